@@ -24,9 +24,7 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za
  * Hashes of one process at a time, and those that wait for their turn. A hash takes about 50 ms of a core: who would wait longer than
  * two seconds is told to come back (R-23.72). On AWS a process has one request.
  */
-export const HASHING = { running: 2, waiting: 40 } as const;
-
-const hashing = boundedQueue(HASHING);
+const hashing = boundedQueue({ running: 2, waiting: 40 });
 const argon2id = promisify(argon2);
 const derive = (password: string, salt: Buffer, { memory, passes }: Cost): Promise<Buffer> =>
   hashing(() => argon2id('argon2id', { message: password, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes }));

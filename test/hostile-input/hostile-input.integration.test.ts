@@ -45,6 +45,7 @@ beforeAll(async () => {
     userImport: operatorToken,
     oemMasterUser: await tokenOf(oem),
     oemAdminUser: await tokenOf(await people.add('OEM_ADMIN', oem)),
+    legal: operatorToken,
     plan: operatorToken,
     audit: await tokenOf(oem),
     bill: operatorToken,

@@ -60,7 +60,7 @@ async function compareOverview(crowds: Crowds, site: ReportedSite): Promise<void
       );
       assert.deepEqual({ filter, ...report }, { filter, ...expectedOverview(crowds.facts(site), { month, now: NOW, filter }) });
       assert.deepEqual([siteName, languages], [site.published.document.settings.name, site.published.document.settings.languages]);
-      assert.deepEqual([countedUntil === null, Array.isArray(annotations)], [false, true]);
+      assert.deepEqual([countedUntil === null, leavesOutOwnVisits, Array.isArray(annotations)], [false, true, true]);
     }
 }
 

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveKeysToInputMethods } from '#web/lib/keyboard/leave-keys-to-input-methods.ts';
-import { renderScreen } from '#web/testing/render-screen.tsx';
 
 /** Keys as browsers send them during a composition, and as Safari sends the one that ends it. */
 const TAKEN = { 'during a composition': { isComposing: true }, 'after a composition in Safari': { keyCode: 229 } };
@@ -28,15 +27,15 @@ describe.each(Object.entries(TAKEN))('a key %s', (_name, taken) => {
     document.removeEventListener('keydown', listener);
   });
 
-  it('closes no dialog of the library', async () => {
+  it('closes no dialog of the library', () => {
     const onClose = vi.fn<() => void>();
-    await renderScreen({
-      element: (
+    render(
+      <MantineProvider>
         <Modal opened onClose={onClose} title="tags" transitionProps={{ duration: 0 }}>
           <input placeholder="tag" />
         </Modal>
-      ),
-    });
+      </MantineProvider>,
+    );
     const field = screen.getByPlaceholderText('tag');
     fireEvent.keyDown(field, { key: 'Escape', ...taken });
     expect(onClose).not.toHaveBeenCalled();

@@ -4,9 +4,9 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /** Result of a use of storage; `undefined` where the browser refuses it: storage is blocked, absent or full. */
-function attempt<T>(use: () => T): T | undefined {
+function attempt<T>(access: () => T): T | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }
