@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hashedName, isBlockedName } from '#shared/rules/site/blocked-name.ts';
-import { type ListedPackage, unlistedPackages } from '#web/build/unlisted-packages.ts';
+import { type ListedPackage, unlistedPackages, withTexts } from '#web/build/unlisted-packages.ts';
 
 /** Libraries that every screen needs. They change only with their version, so browsers keep these chunks over deployments. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
@@ -19,22 +19,27 @@ const refuseBlockedNames: Plugin = {
 
 const LICENCES = 'licences.json';
 
-/** Fails the build for a package whose licence the console would not show (R-6.62). */
-const refuseUnlistedPackages: Plugin = {
-  name: 'refuse-unlisted-packages',
-  writeBundle(_options, bundle) {
-    const list = bundle[LICENCES];
-    const listed = list?.type === 'asset' ? (JSON.parse(String(list.source)) as ListedPackage[]) : [];
-    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-    const unlisted = unlistedPackages(modules, listed);
-    if (unlisted.length > 0) this.error(`Packages without the text of a licence: ${unlisted.join(', ')}`);
+/** Completes the list of the bundled packages, and fails the build for one whose licence the console would not show (R-6.62). */
+const completeLicences: Plugin = {
+  name: 'complete-licences',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const list = bundle[LICENCES];
+      if (list?.type !== 'asset') return this.error(`${LICENCES} is not written`);
+      const listed = withTexts(JSON.parse(String(list.source)) as ListedPackage[]);
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const unlisted = unlistedPackages(modules, listed);
+      if (unlisted.length > 0) return this.error(`Packages without the text of a licence: ${unlisted.join(', ')}`);
+      list.source = JSON.stringify(listed);
+    },
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), refuseBlockedNames, refuseUnlistedPackages],
+  plugins: [react(), refuseBlockedNames, completeLicences],
   build: {
     outDir: path.join(import.meta.dirname, '../dist/console'),
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unlistedPackages } from '#web/build/unlisted-packages.ts';
+import { unlistedPackages, withTexts } from '#web/build/unlisted-packages.ts';
 
 const MODULES = [
   '/p/web/app/main.tsx',
@@ -18,4 +18,13 @@ it('names the bundled packages that are not listed with the text of their licenc
       ['react', 'inner', '@scope/name'].map((name) => ({ name, text: 'MIT' })),
     ),
   ).toEqual([]);
+});
+
+it('takes the text of a package that is published without it from its authors’ other package', () => {
+  const listed = [{ name: 'react-remove-scroll-bar' }, { name: 'react-remove-scroll', text: 'MIT' }, { name: 'inner' }];
+  expect(withTexts(listed)).toEqual([
+    { name: 'react-remove-scroll-bar', text: 'MIT' },
+    { name: 'react-remove-scroll', text: 'MIT' },
+    { name: 'inner' },
+  ]);
 });

@@ -4,6 +4,16 @@ export interface ListedPackage {
   text?: string;
 }
 
+/** Packages that are published without the text of their licence, and the bundled package of the same authors that has it. */
+const TEXT_IN: Readonly<Record<string, string>> = { 'react-remove-scroll-bar': 'react-remove-scroll' };
+
+/** The list with the texts that packages are published without. */
+export const withTexts = <Package extends ListedPackage>(listed: readonly Package[]): Package[] =>
+  listed.map((one) => {
+    const text = one.text ?? listed.find(({ name }) => name === TEXT_IN[one.name])?.text;
+    return { ...one, ...(text !== undefined && { text }) };
+  });
+
 /** The name of the package that a module belongs to; `undefined` for the console's own modules. */
 function packageOf(moduleId: string): string | undefined {
   const inPackage = moduleId.split('/node_modules/').slice(1).at(-1);
