@@ -28,7 +28,7 @@ describe('the payload of a mail job', () => {
     { template: 'invitation', accountId: '01JA0000000000000000000000' },
     {
       template: 'registration',
-      registration: { companyName: 'Company', contactName: 'Name', email: 'a@example.com', language: 'kr' },
+      registration: { companyName: 'Company', contactName: 'Name', email: 'a@example.com', language: 'kr', agreements: [] },
     },
     { template: 'password-changed', accountId: '01JA0000000000000000000000' },
     { template: 'two-factor-on', accountId: '01JA0000000000000000000000', device: null },
@@ -103,5 +103,18 @@ describe('the payload of a mail job', () => {
   ])('parses a stored $template request unchanged', (mail) => {
     const item = { id: 'job', kind: 'mail', subjectId: 'job', ownerId: '', state: 'queued', mail };
     expect(mailJob.payload.parse(item)).toEqual({ mail });
+  });
+
+  it('has no agreements in a registration that was stored before there were any', () => {
+    const registration = { companyName: 'Company', contactName: 'Name', email: 'a@example.com', language: 'kr' };
+    const item = {
+      id: 'job',
+      kind: 'mail',
+      subjectId: 'job',
+      ownerId: '',
+      state: 'queued',
+      mail: { template: 'registration', registration },
+    };
+    expect(mailJob.payload.parse(item)).toMatchObject({ mail: { registration: { agreements: [] } } });
   });
 });

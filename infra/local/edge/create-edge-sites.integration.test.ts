@@ -183,6 +183,6 @@ describe('a site', () => {
   });
 
   it('refuses other methods', async () => {
-    expect((await get(SITE_HOST, '/', { method: 'POST', body: 'x' })).status).toBe(404);
+    expect((await get(SITE_HOST, '/', { method: 'POST', body: 'x' })).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { longText, requiredLongText, requiredName, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { boundedText, longText, requiredLongText, requiredName, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { foldRegistrationNumber } from '#shared/rules/billing/registration-number.ts';
 
@@ -8,8 +8,7 @@ export const CHARGE_DAY = { min: 1, max: 28, default: 27 } as const;
 
 /** A registration number of the qualified-invoice system in its canonical form: T and 13 digits. */
 const registrationNumber = () =>
-  z
-    .string()
+  boundedText(TEXT_MAX.line)
     .overwrite(foldRegistrationNumber)
     .refine((value) => value !== '', ruleIssue('required'))
     .refine((value) => /^(T\d{13})?$/.test(value), ruleIssue('invalid-registration-number'));

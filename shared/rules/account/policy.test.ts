@@ -94,6 +94,8 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: read', 'notice:read', '–', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['how events are told', 'event:configure', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['terms and privacy policy', 'legal:read', 'yes', '–', 'yes', '–', '–', '–'],
+  ['terms and privacy policy, writing', 'legal:write', 'yes', '–', 'yes', '–', '–', '–'],
   ['audit log', 'audit:read', 'yes', 'yes', 'yes', '–', 'yes', 'yes'],
 ];
 
@@ -290,6 +292,7 @@ describe('acting for a login (R-4.15)', () => {
       'payment:pay',
       'admin:write',
       'api:write',
+      'legal:write',
       'account:export',
     ]);
   });

@@ -115,6 +115,7 @@ const WHILE_ACTING: ReadonlySet<Action> = new Set<Action>([
   'admin:read',
   'api:read',
   'brand:write',
+  'legal:read',
   'notice:read',
   'event:configure',
   'audit:read',

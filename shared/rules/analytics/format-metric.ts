@@ -11,14 +11,17 @@ const tenths = (value: number, language: Language): string =>
 
 /** Percents below it would round to 0.0. */
 const LEAST_TENTH = 0.05;
+/** Percents of which a change is told: less is within the rounding of both figures. */
+const LEAST_CHANGE = 0.01;
 
-/** Percents of a share, with one decimal; with one significant digit where that is more, so that what happened is never shown as 0.0. */
-function percents(share: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+/**
+ * Percents of a share, with one decimal; with one significant digit where that is more, so that what happened is never shown as 0.0.
+ * `least`: percents below it are no more than noise.
+ */
+function percents(share: number, locale: string, { least = 0, ...options }: Intl.NumberFormatOptions & { least?: number } = {}): string {
   const value = share * 100;
   const digits: Intl.NumberFormatOptions =
-    value === 0 || Math.abs(value) >= LEAST_TENTH
-      ? { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-      : { maximumSignificantDigits: 1 };
+    value <= least || value >= LEAST_TENTH ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumSignificantDigits: 1 };
   return new Intl.NumberFormat(locale, { ...digits, ...options }).format(value);
 }
 
@@ -54,4 +57,4 @@ export function csvMetric(unit: MetricUnit, value: number | null): string {
 
 /** A change of `changeOf` with its sign: `+12.3%`, `−4.0%`; of shares in percentage points: `+1.2 pt`. */
 export const formatChange = (unit: MetricUnit, change: number, language: Language): string =>
-  `${change < 0 ? '−' : '+'}${percents(Math.abs(change), LANGUAGE_TAG[language])}${unit === 'share' ? POINTS[language] : '%'}`;
+  `${change < 0 ? '−' : '+'}${percents(Math.abs(change), LANGUAGE_TAG[language], { least: LEAST_CHANGE })}${unit === 'share' ? POINTS[language] : '%'}`;

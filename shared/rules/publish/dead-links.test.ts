@@ -29,8 +29,8 @@ describe('deadLinks', () => {
   it('names a button to each page that is not set up, until it is (R-9.27)', () => {
     const button = (page: string) => ({ linkButtonText: '見る', ...to(page) });
     expect(found(siteWith(button('/contact')))).toEqual([['page-missing', 'button', 'sheet', 'A1', 'jp', null, 'contact']]);
-    expect(found(siteWith(button('/form')))).toMatchObject([['page-missing']]);
-    expect(found(siteWith(button('/membership')))).toMatchObject([['page-missing']]);
+    expect(found(siteWith(button('/form')))).toEqual([['page-missing', 'button', 'sheet', 'A1', 'jp', null, 'form']]);
+    expect(found(siteWith(button('/membership')))).toEqual([['page-missing', 'button', 'sheet', 'A1', 'jp', null, 'membership']]);
     expect(found(siteWith(button('/contact'), { contactForm: { jp: FORM } }))).toEqual([]);
     expect(found(siteWith(button('/form'), { homepageForm: { jp: FORM } }))).toEqual([]);
     expect(found(siteWith(button('/membership'), { membershipForm: { jp: { fields: [], basedOn: null } } }))).toEqual([]);

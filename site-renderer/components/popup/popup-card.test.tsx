@@ -13,7 +13,7 @@ const ADDRESSES: SiteAddresses = {
   videoUrl: () => '',
   cellUrl: (cell) => (cell === 'B2' ? `/B2#B2` : undefined),
   pageUrl: (page) => `/${page}`,
-  linkedPageUrl: (page) => (page === 'contact' ? '/contact' : undefined),
+  linkedPageUrl: (page) => (page === 'company' ? undefined : `/${page}`),
   languageUrl: () => undefined,
   isGoal: () => false,
 };
@@ -81,6 +81,12 @@ describe('PopupCard', () => {
     expect(draw({}, { ...content, isInternalLink: false, linkUrl: 'javascript:alert(1)' })).not.toContain('<a ');
   });
 
+  it('shows no button that leads nowhere, and moves the card instead (R-9.27)', () => {
+    const page = draw({ animation: 'PULSE_OUT' }, { linkButtonText: '見る', linkUrl: '/company', isInternalLink: true });
+    expect(page).not.toContain('popup-cta');
+    expect(page).toContain('class="popup-card plain pulse-out"');
+  });
+
   it('offers its picture in every available width', () => {
     expect(draw({}, { image: IMAGE, imageAlt: '秋' })).toContain('srcSet="/m/PICTURE/360.webp 360w,/m/PICTURE/600.webp 600w"');
   });
@@ -101,9 +107,10 @@ describe('PopupCard', () => {
 
 describe('popup animation', () => {
   it('applies to the button, or to the whole card without one', () => {
-    expect(draw({ animation: 'PULSE_OUT' }, { linkButtonText: 'x' })).toContain('class="popup-cta pulse-out"');
+    const button = { linkButtonText: 'x', linkUrl: '/B2', isInternalLink: true };
+    expect(draw({ animation: 'PULSE_OUT' }, button)).toContain('class="popup-cta pulse-out"');
     expect(draw({ animation: 'PULSE_OUT' }, { image: IMAGE })).toContain('class="popup-card pulse-out"');
-    expect(draw({ animation: 'NONE' }, { linkButtonText: 'x' })).toContain('class="popup-cta"');
+    expect(draw({ animation: 'NONE' }, button)).toContain('class="popup-cta"');
   });
 
   it('has a style for each value except NONE, disabled under reduced motion', () => {

@@ -77,6 +77,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
   const style: Place = { '--x': Number(x.toFixed(3)), '--y': Number(y.toFixed(3)), '--cta': button };
   const motion = popupMotion(popup.animation);
   const Body = target ? 'a' : 'div';
+  const hasButton = linkButtonText !== '' && (target !== undefined || isEdited);
   const { remaining, applicants, applicantsOf, waitingList, label, close } = words.popup;
   const places = placesOf(popup);
   const isFull = shown !== undefined && places !== null && shown.applicants >= places;
@@ -91,7 +92,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
       hidden={!shown}
       style={style}
     >
-      <div className={['popup-card', !image && 'plain', linkButtonText === '' && motion].filter(Boolean).join(' ')}>
+      <div className={['popup-card', !image && 'plain', !hasButton && motion].filter(Boolean).join(' ')}>
         <Body className="popup-offer" {...(target && { href: target.href, 'data-cell': target.cell })}>
           {image ? <PopupPicture image={image} alt={imageAlt} addresses={addresses} /> : isEdited && <span className="popup-empty" />}
           {popup.showRemainingTime && popup.endDate !== null && (
@@ -103,7 +104,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
             <p data-applicants={applicantsAround}>{shown && applicantsText(shown.applicants, applicantsAround, shown.languageTag)}</p>
           )}
           {places !== null && popup.hasWaitingList && <p className="popup-waiting">{waitingList}</p>}
-          {linkButtonText !== '' && (target !== undefined || isEdited) && (
+          {hasButton && (
             <span
               className={['popup-cta', motion].filter(Boolean).join(' ')}
               style={{ color: safeColour(popup.linkTextColor, POPUP_DEFAULTS.linkTextColor) }}

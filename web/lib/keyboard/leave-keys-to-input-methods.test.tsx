@@ -30,7 +30,7 @@ describe.each(Object.entries(TAKEN))('a key %s', (_name, taken) => {
   it('closes no dialog of the library', () => {
     const onClose = vi.fn<() => void>();
     render(
-      <MantineProvider>
+      <MantineProvider forceColorScheme="light">
         <Modal opened onClose={onClose} title="tags" transitionProps={{ duration: 0 }}>
           <input placeholder="tag" />
         </Modal>

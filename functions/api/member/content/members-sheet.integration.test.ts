@@ -81,7 +81,8 @@ describe('members-only sheet', () => {
   });
 
   it('contains its active popups with their state and pictures for members, and a public sheet contains none', async () => {
-    const { siteId: id, sheetIds } = await test.published(CONTENT, async (made) => [
+    const contactForm = { jp: { fields: [], destinationEmail: 'tea@example.com', companyName: '', basedOn: null } };
+    const { siteId: id, sheetIds } = await test.published({ ...CONTENT, contactForm }, async (made) => [
       sheet('表の茶', { image: await test.picture(made, 'open') }),
       sheet('秘密の茶', { image: await test.picture(made, 'locked'), membersOnlyLock: true }),
     ]);
