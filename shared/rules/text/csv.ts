@@ -4,17 +4,24 @@
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** Whether spreadsheets read a text as a formula. */
-export const isFormula = (value: string): boolean => FORMULA.test(value);
+/** A number or a phone number with its sign: no formula can be written with these characters, and programs need the value as it is. */
+const SIGNED_NUMBER = /^[+-][\d\s().,-]*%?$/;
 
-/**
- * A field as RFC 4180 writes it, always quoted, so that a spreadsheet splits it at no other separator. A leading apostrophe
- * makes spreadsheets read a value as text and show it without the apostrophe.
- */
-function csvField(value: string): string {
-  const text = isFormula(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
-}
+/** Whether spreadsheets read a text as a formula. */
+export const isFormula = (value: string): boolean => FORMULA.test(value) && !SIGNED_NUMBER.test(value);
+
+/** After what a program begins a field where the comma is the decimal sign; it knows no quotes there. */
+const OTHER_SEPARATOR = /(?<=;)/;
+
+/** A text without beginnings of formulas. A leading apostrophe makes spreadsheets read a value as text and show it without the apostrophe. */
+const withoutFormulas = (value: string): string =>
+  value
+    .split(OTHER_SEPARATOR)
+    .map((piece, index) => (isFormula(index === 0 ? piece : piece.replace(/^"+/, '')) ? `'${piece}` : piece))
+    .join('');
+
+/** A field as RFC 4180 writes it, always quoted, so that a spreadsheet splits it at no other separator. */
+const csvField = (value: string): string => `"${withoutFormulas(value).replaceAll('"', '""')}"`;
 
 /** One line of a CSV file, with its line break. */
 export const csvRow = (values: readonly string[]): string => `${values.map(csvField).join(',')}\r\n`;
