@@ -59,7 +59,8 @@ test('the operator works in the console of a customer, who sees it and ends it',
   const client = await ConsoleSession.signIn(origin, logins.USER);
   const { user: customer } = await client.call(apiContract.auth.userInfo, {});
   const operator = (await (await ConsoleSession.signIn(origin, logins.MASTER)).call(apiContract.auth.userInfo, {})).user;
-  const both = fillPlaceholders(audit.actsFor, { name: operator.contactName, actsFor: customer.contactName });
+  // To the customer, whoever manages it is its provider.
+  const both = fillPlaceholders(audit.actsFor, { name: audit.providerAlone, actsFor: customer.contactName });
   const reason = `画像の表示の確認 ${Date.now()}`;
   await signIn(page, 'MASTER');
 

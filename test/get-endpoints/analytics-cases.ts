@@ -224,8 +224,6 @@ export const ANALYTICS_CASES: Pick<GetCases, 'analytics'> = {
       token: 'user',
       call: ({ siteId }) => ({ params: { siteId } }),
       expected: () => ({ ownVisits: OWN_VISITS }),
-      // The address of a test is inside a network.
-      empty: ['ownVisits.here'],
       emptyStatus: 200,
     },
     getReport: {

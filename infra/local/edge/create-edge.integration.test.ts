@@ -147,13 +147,13 @@ describe('the access log', () => {
     await get(PREVIEW_HOST, '/B2');
     const visit = await get(SITE_HOST, '/v/visit/0/en/1', { method: 'POST', headers });
     expect([visit.status, visit.headers['cache-control'], visit.body.length]).toEqual([204, 'no-store', 0]);
-    for (const [method, path] of [
-      ['GET', '/v/visit/0/en/1'],
-      ['POST', '/B2'],
-      ['POST', '/v'],
-    ] as const)
-      expect((await get(SITE_HOST, path, { method })).status).toBe(404);
-    expect(edge.logged.splice(5).map((record) => record['sc-status'])).toEqual(['404', '404', '404']);
+    const refused = [
+      ['GET', '/v/visit/0/en/1', 404],
+      ['POST', '/B2', 403],
+      ['POST', '/v', 403],
+    ] as const;
+    for (const [method, path, status] of refused) expect((await get(SITE_HOST, path, { method })).status).toBe(status);
+    expect(edge.logged.splice(5).map((record) => record['sc-status'])).toEqual(refused.map(([, , status]) => String(status)));
     expect(edge.logged).toEqual([
       {
         'timestamp(ms)': expect.stringMatching(/^\d{13}$/),

@@ -4,7 +4,9 @@ import { CONTENT, type MemberFixture, startMemberFixture } from '#test/support/a
 import { sheet } from '#test/support/api/site-fixture.ts';
 import { memberMediaKey } from '#functions/gateways/media-keys.ts';
 import { accountKey } from '#functions/store/keys.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import { defaultForm } from '#shared/rules/form/default-form.ts';
 import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
 import { newProduct } from '#shared/model/site/product.ts';
 import type { MembersPage } from '#shared/model/visitor/published-page.ts';
@@ -81,7 +83,8 @@ describe('members-only sheet', () => {
   });
 
   it('contains its active popups with their state and pictures for members, and a public sheet contains none', async () => {
-    const contactForm = { jp: { fields: [], destinationEmail: 'tea@example.com', companyName: '', basedOn: null } };
+    const form = defaultForm('contact', VISITOR_LABELS.jp.form.fields, () => test.ids.ulid());
+    const contactForm = { jp: { ...form, destinationEmail: 'tea@example.com', companyName: '' } };
     const { siteId: id, sheetIds } = await test.published({ ...CONTENT, contactForm }, async (made) => [
       sheet('表の茶', { image: await test.picture(made, 'open') }),
       sheet('秘密の茶', { image: await test.picture(made, 'locked'), membersOnlyLock: true }),

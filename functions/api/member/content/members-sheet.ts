@@ -49,13 +49,16 @@ async function findSheet(
   };
 }
 
+/** What a sheet shows of the rest of the site, or what decides which links it has (`hasLinkedPage`). */
+const SITE_WIDE = ['sns', 'company', 'contactForm', 'homepageForm', 'membershipForm'] as const;
+
 /** The document in one language with empty sheets and these popups: all that rendering one sheet needs besides its content. One read. */
 async function documentWithEmptySheets(
   { settings, language, manifest, read }: LiveContent,
   popups: readonly PublishedPopup[],
 ): Promise<SiteDocument> {
   const languages = [...new Set([language, settings.defaultLanguage])];
-  const siteWide = languages.flatMap((spoken) => [languageKey('sns', spoken), languageKey('company', spoken)]);
+  const siteWide = languages.flatMap((spoken) => SITE_WIDE.map((kind) => languageKey(kind, spoken)));
   const parts = new Map<PartKey, Part>([['settings', settings]]);
   for (const [key, part] of await read(['grid', ...siteWide])) if (part) parts.set(key, part);
   for (const key of Object.keys(manifest) as PartKey[]) if (parseSheetKey(key)) parts.set(key, EMPTY_SHEET);

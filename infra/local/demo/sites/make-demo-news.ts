@@ -51,15 +51,10 @@ export async function makeDemoNews(session: ConsoleSession, siteId: string, { sc
       startDate: inDays(7),
       endDate: inDays(37),
     },
-    {
-      ...instant,
-      title: '夏の営業時間',
-      content: '8月は夜9時まで営業します。',
-      publishType: 'scheduled',
-      startDate: inDays(-40),
-      endDate: inDays(-10),
-    },
     { ...instant, title: '冬の献立', content: '', state: 'draft' },
   ];
   for (const body of items) await session.call(news.create, { body });
+  const summer = { ...instant, title: '夏の営業時間', content: '8月は夜9時まで営業します。', startDate: inDays(-40), endDate: inDays(1) };
+  const { news: ended } = await session.call(news.create, { body: { ...summer, publishType: 'scheduled' } });
+  await session.call(news.end, { params: { id: ended.id }, body: { version: ended.version } });
 }
