@@ -123,7 +123,7 @@ test('creates a site and shows faults next to their fields', async () => {
   ] as const) {
     const field = page.getByRole('group', { name: label });
     await chooseFiles(page, field.getByRole('button', { name: common.upload.choose }), [await file('mark.jpg', '茶', DARK, [...size])]);
-    await expect(field.getByRole('button', { name: `${common.upload.remove}: ${label}` })).toBeVisible({ timeout: 30_000 });
+    await expect(field.getByRole('button', { name: common.upload.remove })).toBeVisible({ timeout: 30_000 });
   }
   await expectNoViolations(page);
   await page.getByRole('button', { name: sites.create.submit }).click();
