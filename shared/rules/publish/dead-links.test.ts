@@ -76,7 +76,7 @@ describe('deadLinks', () => {
       sheets: { [FIRST]: { jp: button, en: button }, [SECOND]: { jp: sheet(), en: sheet() } },
     };
     const languagesOf = (document: SiteDocument) => deadLinks(document).map(({ language }) => language);
-    expect(languagesOf(both).toSorted((one, other) => one.localeCompare(other))).toEqual(['en', 'jp']);
+    expect(languagesOf(both).toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual(['en', 'jp']);
     expect(languagesOf({ ...both, contactForm: { en: FORM } })).toEqual(['jp']);
     expect(languagesOf({ ...both, contactForm: { jp: FORM } })).toEqual([]);
     const heldBack = { ...both, sheets: { ...both.sheets, [SECOND]: { jp: sheet() } } };

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CTA_ANIMATIONS, EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { POPUP_MOTIONS, popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -13,7 +14,7 @@ const ADDRESSES: SiteAddresses = {
   videoUrl: () => '',
   cellUrl: (cell) => (cell === 'B2' ? `/B2#B2` : undefined),
   pageUrl: (page) => `/${page}`,
-  linkedPageUrl: (page) => (page === 'company' ? undefined : `/${page}`),
+  linkedPageUrl: (page) => `/${SITE_PAGE_OF_INTERNAL_PAGE[page]}`,
   languageUrl: () => undefined,
   isGoal: () => false,
 };
@@ -82,7 +83,7 @@ describe('PopupCard', () => {
   });
 
   it('shows no button that leads nowhere, and moves the card instead (R-9.27)', () => {
-    const page = draw({ animation: 'PULSE_OUT' }, { linkButtonText: '見る', linkUrl: '/company', isInternalLink: true });
+    const page = draw({ animation: 'PULSE_OUT' }, { linkButtonText: '見る', linkUrl: '/C9', isInternalLink: true });
     expect(page).not.toContain('popup-cta');
     expect(page).toContain('class="popup-card plain pulse-out"');
   });
