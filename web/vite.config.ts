@@ -26,11 +26,11 @@ const completeLicences: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       const list = bundle[LICENCES];
-      if (list?.type !== 'asset') return this.error(`${LICENCES} is not written`);
+      if (list?.type !== 'asset') throw new Error(`${LICENCES} is not written`);
       const listed = withTexts(JSON.parse(String(list.source)) as ListedPackage[]);
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const unlisted = unlistedPackages(modules, listed);
-      if (unlisted.length > 0) return this.error(`Packages without the text of a licence: ${unlisted.join(', ')}`);
+      if (unlisted.length > 0) throw new Error(`Packages without the text of a licence: ${unlisted.join(', ')}`);
       list.source = JSON.stringify(listed);
     },
   },

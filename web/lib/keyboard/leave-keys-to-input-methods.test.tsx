@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 describe.each(Object.entries(TAKEN))('a key %s', (_name, taken) => {
@@ -28,6 +29,7 @@ describe.each(Object.entries(TAKEN))('a key %s', (_name, taken) => {
   });
 
   it('closes no dialog of the library', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
     const onClose = vi.fn<() => void>();
     render(
       <MantineProvider forceColorScheme="light">
