@@ -131,16 +131,6 @@ export const siteCountKey = (ownerId: string): Key => ({ pk: accountPartition(ow
 export const trialReminderKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'TRIAL_REMINDER' });
 export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'PLAN_CHANGE' });
 export const accountExportItemKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EXPORT' });
-export const legalVersionsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'LEGAL' });
-export const LEGAL_DRAFT_PREFIX = 'LEGAL_DRAFT#';
-export const legalDraftKey = (issuerId: string, kind: string): Key => ({ pk: accountPartition(issuerId), sk: LEGAL_DRAFT_PREFIX + kind });
-export const LEGAL_VERSION_PREFIX = 'LEGAL_VERSION#';
-export const legalVersionKey = (issuerId: string, id: string): Key => ({ pk: accountPartition(issuerId), sk: LEGAL_VERSION_PREFIX + id });
-export const AGREEMENT_PREFIX = 'AGREEMENT#';
-export const agreementKey = (accountId: string, documentId: string): Key => ({
-  pk: accountPartition(accountId),
-  sk: AGREEMENT_PREFIX + documentId,
-});
 export const API_ACCESS_PREFIX = 'API_ACCESS#';
 export const apiAccessKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: API_ACCESS_PREFIX + id });
 /** `proof`: the digest of what a machine proves its access with. */

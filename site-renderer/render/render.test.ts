@@ -98,7 +98,7 @@ const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
     ?.getAttribute('href');
 
 describe('button', () => {
-  test('is omitted where the form of its page is not set up (R-9.27)', () => {
+  test('omits a link to a page whose form is not set up (R-9.27)', () => {
     const contactForm = { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '', basedOn: null } };
     const link = { linkButtonText: '見る', isInternalLink: true, linkDestinationUrl: '/contact' };
     const site = documentWith({ A1: link });

@@ -104,7 +104,7 @@ function reportsOf(account: Account) {
 }
 
 describe('own visits (R-20.32)', () => {
-  it('are left out until the owner counts them, and the report says so', async () => {
+  it('leaves own visits out until the owner counts them, and says so in the report', async () => {
     const reports = reportsOf(test.accounts.OEM);
     expect(await reports.ownVisits(sites.OEM)).toEqual({ areLeftOut: true, addresses: [], here: '2001:db8:1:2::/64' });
     expect(await reports.site(sites.OEM)).toMatchObject({ leavesOutOwnVisits: true });
@@ -123,7 +123,7 @@ describe('own visits (R-20.32)', () => {
     expect(JSON.stringify(entry)).not.toContain('203.0.113');
   });
 
-  it('of a site outside the tree are not found', async () => {
+  it('finds no settings of own visits of a site outside the tree', async () => {
     await expect(reportsOf(test.accounts.USER).ownVisits(sites.STRANGER)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -245,7 +245,7 @@ describe('the period of a report', () => {
     await expect(reports.account({ month })).rejects.toMatchObject(refusal);
   });
 
-  it('may be a day from a year ago up to today', async () => {
+  it('accepts a day from a year ago up to today as the period', async () => {
     const swipe = (period: string) => reportsOf(test.accounts.USER).swipe(sites.USER, period);
     expect((await swipe('2026-11-20')).visits).toBe(1);
     expect((await swipe('2026-10-21')).visits).toBe(1_000);

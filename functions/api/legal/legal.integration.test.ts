@@ -126,7 +126,7 @@ describe('legal documents (R-4.25)', () => {
     expect((await test.inForce()).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('of an OEM hold for its tree, those it has none of are the operator’s (R-4.26)', async () => {
+  it('applies the documents of an OEM to its tree, and the operator’s where it has none (R-4.26)', async () => {
     const [terms, privacy] = [await publishNew(operator, 'terms'), await publishNew(operator, 'privacy')];
     const own = await publishNew(oem, 'terms');
     expect(await dueIds(below)).toEqual([own, privacy]);
@@ -149,7 +149,7 @@ describe('agreements (R-4.27)', () => {
     expect(await refusalOf(test.agreements(oem, direct.id))).toMatchObject({ code: 'not-found' });
   });
 
-  it('to a version that is not in force are refused with version-conflict', async () => {
+  it('rejects an agreement to a version that is not in force with version-conflict', async () => {
     await publishNew(operator, 'terms');
     expect(await refusalOf(test.agree(direct, [randomIds.ulid()]))).toMatchObject({ code: 'version-conflict' });
     expect(await refusalOf(test.agree(operator, [randomIds.ulid()]))).toMatchObject({ code: 'version-conflict' });
@@ -167,7 +167,7 @@ describe('agreements (R-4.27)', () => {
     expect((await test.own(operator)).conditions).toBeNull();
   });
 
-  it('are refused to a manager that acts for the login', () => {
+  it('rejects agreements of a manager that acts for the login', () => {
     expect(actingNeed(legal.agree)).toBe('never');
   });
 });

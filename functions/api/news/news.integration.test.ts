@@ -110,7 +110,7 @@ describe('a news item', () => {
     expect(await titles()).toEqual(['休業']);
   });
 
-  it('is refused with a new end that has passed, and may keep one that passed since (R-19.23)', async () => {
+  it('rejects news with a new end that has passed, and keeps one that passed since (R-19.23)', async () => {
     const passed = { publishType: 'scheduled', startDate: at(-2), endDate: at(-1) } as const;
     const fields = [{ path: 'endDate', rule: 'not-in-future' }];
     expect(await refusalOf(user().create(passed))).toMatchObject({ fields });

@@ -2,18 +2,16 @@ import * as z from 'zod';
 import { type ExportedRecords, onlyItem } from '#functions/store/export/record-file.ts';
 import {
   accountPartition,
-  AGREEMENT_PREFIX,
   API_ACCESS_PREFIX,
   auditPartition,
   cardKey,
-  LEGAL_DRAFT_PREFIX,
-  LEGAL_VERSION_PREFIX,
   LICENCE_PREFIX,
   PAYMENT_PREFIX,
   paymentPartition,
   TERMS_PREFIX,
   userImportsPartition,
 } from '#functions/store/keys.ts';
+import { AGREEMENT_PREFIX, LEGAL_DRAFT_PREFIX, LEGAL_VERSION_PREFIX } from '#functions/store/legal/legal-keys.ts';
 import { StoredImport } from '#functions/store/user-import/user-import.ts';
 import { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
 import { StoredWebhook } from '#functions/store/webhook/webhook.ts';

@@ -2,14 +2,8 @@ import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import {
-  accountPartition,
-  AGREEMENT_PREFIX,
-  agreementKey,
-  legalDraftKey,
-  legalVersionKey,
-  legalVersionsKey,
-} from '#functions/store/keys.ts';
+import { accountPartition } from '#functions/store/keys.ts';
+import { AGREEMENT_PREFIX, agreementKey, legalDraftKey, legalVersionKey, legalVersionsKey } from '#functions/store/legal/legal-keys.ts';
 import { Agreement, LEGAL_KINDS, LegalDocument, LegalDraft, LegalVersion } from '#shared/model/account/legal-document.ts';
 
 const StoredVersions = z.object({ versions: z.array(LegalVersion), revision: z.number() });

@@ -99,7 +99,7 @@ describe('a text answer', () => {
 
   it('keeps joined emoji in free text', () => expect(kept({}, '👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧'));
 
-  it('is refused with the character that is wrong', () => {
+  it('rejects an answer of a format with the character that is wrong', () => {
     expect(validateFormValues([field(format('phone'))], { [ID]: '03-1234-56a8' }, 'jp')).toEqual([
       { path: ID, rule: 'unexpected-character', params: { character: 'a' } },
     ]);

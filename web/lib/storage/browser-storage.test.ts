@@ -54,7 +54,7 @@ describe('blocked storage', () => {
   });
   afterEach(() => unblock());
 
-  it('is recognised', () => {
+  it('recognises a browser that blocks storage', () => {
     expect(isStorageBlocked()).toBe(true);
     unblock();
     expect(isStorageBlocked()).toBe(false);

@@ -25,7 +25,7 @@ const save = (): void => void fireEvent.click(screen.getByRole('button', { name:
 afterEach(() => vi.restoreAllMocks());
 
 describe('the settings of own visits (R-20.32)', () => {
-  it('are saved with the addresses, the present connection among them', async () => {
+  it('saves own visits with the addresses, the present connection among them', async () => {
     const set = vi.spyOn(api.analytics, 'setOwnVisits').mockResolvedValue({ ownVisits: ON });
     await open(ON);
     fireEvent.click(screen.getByRole('button', { name: '今の接続を追加(2001:db8:1:2::/64)' }));
@@ -60,7 +60,7 @@ describe('the settings of own visits (R-20.32)', () => {
     await waitFor(() => expect(set.mock.calls[0]?.[0].body).toEqual({ areLeftOut: false, addresses: ['203.0.113.7'] }));
   });
 
-  it('are not offered to who may only view', async () => {
+  it('offers no own visits to who may only view', async () => {
     await show({ authority: 'view' });
     expect(screen.queryByRole('button', { name: '自分の訪問' })).toBeNull();
   });

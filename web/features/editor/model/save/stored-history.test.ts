@@ -56,7 +56,7 @@ describe('the stored undo history', () => {
     expect(pendingOf(restored).sendable.size).toBe(1);
   });
 
-  it('is dropped if another editor has saved since, or if it leads to another document', () => {
+  it('drops the stored history if another editor has saved since, or if it leads to another document', () => {
     const before = saved(edited(), '2');
     const ofTheirs = initialEditorState(opened(before.history.present, '3'), null);
     expect(restoreHistory(ofTheirs, stored(before))).toBe(ofTheirs);
