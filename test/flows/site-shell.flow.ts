@@ -9,12 +9,15 @@ import { inspector } from '#shared/messages/jp/editor/inspector.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { shell } from '#shared/messages/jp/editor/shell.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
+import type { EmailedForm } from '#shared/model/form/site-form.ts';
 import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/site/site.ts';
+import { defaultForm } from '#shared/rules/form/default-form.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, authenticate } from './steps/console-user.ts';
 
+const CONTACT_FORM = defaultForm('contact', visitor.form.fields, (key) => numberedUlid(10 + key.length)) as EmailedForm;
 const CALL = `${visitor.call} 03-1234-5678`;
 
 /** Creates a site with two sheets, the second without the telephone. */
@@ -36,7 +39,7 @@ async function makeSite(session: ConsoleSession): Promise<SiteSummary> {
       [numberedUlid(1)]: sheet(0, { mainText: '港の朝' }),
       [numberedUlid(2)]: sheet(1, { mainText: '本日の定食', snsConfig: ['line'] }),
     },
-    contactForm: { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '港の食堂', basedOn: null } },
+    contactForm: { jp: { ...CONTACT_FORM, destinationEmail: 'shop@example.com', companyName: '港の食堂' } },
   };
   return (await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } })).site;
 }

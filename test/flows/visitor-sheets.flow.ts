@@ -61,6 +61,7 @@ test('changing the language keeps the cell', async ({ browser }) => {
 
 test('desktop: keys, wheel, arrows, Back and Forward', async ({ browser }) => {
   const page = await visit(browser, at('/'), DESK);
+  await modulesLoaded(page);
   await expectShown(page, 'A1');
   const stage = await page.locator('.stage').boundingBox();
   expect(stage?.width ?? 0).toBeLessThan(700);

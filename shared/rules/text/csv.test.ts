@@ -39,7 +39,8 @@ describe('CSV row', () => {
   it.each([
     ['x;=1+1', "x;'=1+1"],
     ['x;"=1+1"', 'x;\'"=1+1"'],
-    ['a; @SUM(A1);-A1;-5', "a;' @SUM(A1);'-A1;-5"],
+    ['a; @SUM(A1);-A1;-5', "a;' @SUM(A1);'-A1;'-5"],
+    ['x;-', "x;'-"],
   ])('escapes a formula after the separator of another program: %j', (value, written) => {
     expect(readCsvRow(csvRow([value]))).toEqual([written]);
   });

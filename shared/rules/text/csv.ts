@@ -13,11 +13,14 @@ export const isFormula = (value: string): boolean => FORMULA.test(value) && !SIG
 /** After what a program begins a field where the comma is the decimal sign; it knows no quotes there. */
 const OTHER_SEPARATOR = /(?<=;)/;
 
+/** Whether such a program reads what follows the separator as a formula. A number is one too: the rest of the line belongs to its field. */
+const isFormulaAfterSeparator = (piece: string): boolean => FORMULA.test(piece.replace(/^"+/, ''));
+
 /** A text without beginnings of formulas. A leading apostrophe makes spreadsheets read a value as text and show it without the apostrophe. */
 const withoutFormulas = (value: string): string =>
   value
     .split(OTHER_SEPARATOR)
-    .map((piece, index) => (isFormula(index === 0 ? piece : piece.replace(/^"+/, '')) ? `'${piece}` : piece))
+    .map((piece, index) => ((index === 0 ? isFormula(piece) : isFormulaAfterSeparator(piece)) ? `'${piece}` : piece))
     .join('');
 
 /** A field as RFC 4180 writes it, always quoted, so that a spreadsheet splits it at no other separator. */
