@@ -1,6 +1,6 @@
 /** Checks of what is on the screen: accessibility, overflow and complete texts, on a desk, a tablet and a phone. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { common as cn } from '#shared/messages/cn/console/common.ts';
 import { common as en } from '#shared/messages/en/console/common.ts';
 import { common as jp } from '#shared/messages/jp/console/common.ts';
@@ -27,6 +27,23 @@ const overflow = (page: Page): Promise<number> => page.evaluate(() => document.d
 /** Expects that nothing extends beyond the right edge of the screen. */
 export const expectNoOverflow = async (page: Page): Promise<void> => expect(await overflow(page)).toBeLessThanOrEqual(0);
 
+/** Controls that the right edge of the screen cuts off, outside of what scrolls sideways. */
+const cutControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrollsSideways = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (at.scrollWidth > at.clientWidth && ['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true;
+      return false;
+    };
+    return [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 1 && left < innerWidth && right > innerWidth + 1 && !scrollsSideways(control);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+
 /** Texts and labels that are keys of a catalogue, or that contain a placeholder without its value. */
 const unresolvedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -46,6 +63,13 @@ const unresolvedTexts = (page: Page): Promise<string[]> =>
 
 const WIDTHS = { desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } } as const;
 type Width = keyof typeof WIDTHS;
+
+/** Gives the page the size of a device, and the pointer: controls are larger for a finger. */
+async function showOn(page: Page, devtools: CDPSession, width: Width): Promise<void> {
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width === 'phone' });
+  await page.setViewportSize(WIDTHS[width]);
+}
+
 const softly = expect.configure({ soft: true });
 
 /** Whether data is still being loaded. */
@@ -100,22 +124,25 @@ export interface Screen {
 }
 
 /**
- * Expects of the shown screen of the console, in every language, on a desk, a tablet and a phone, that nothing overflows and every text is
- * resolved, and that axe finds nothing.
+ * Expects of the shown screen of the console, in every language, on a desk, a tablet and a phone, that nothing overflows or is cut off, every
+ * text is resolved, and that axe finds nothing.
  */
 export async function expectAccessible(page: Page, { name, turn }: Screen): Promise<void> {
   await expect(isLoading(page), name).toHaveCount(0);
+  const devtools = await page.context().newCDPSession(page);
   const current = await shownLanguage(page);
   // Begins with the shown language, which needs no switch.
   for (const language of LANGUAGES.toSorted((a, b) => Number(b === current) - Number(a === current))) {
-    await page.setViewportSize(WIDTHS.desk);
+    await showOn(page, devtools, 'desk');
     await showIn(page, language);
     for (const width of ['desk', 'tablet', 'phone'] as const) {
       const shown = `${name} in ${language} on a ${width}`;
-      await page.setViewportSize(WIDTHS[width]);
+      await showOn(page, devtools, width);
       await softly.poll(() => overflow(page), { message: `${shown}: overflow`, timeout: 3_000 }).toBeLessThanOrEqual(0);
+      softly(await cutControls(page), `${shown}: cut off`).toEqual([]);
       softly(await unresolvedTexts(page), `${shown}: unresolved texts`).toEqual([]);
       if (runsAxe(width, language, turn)) softly(await violations(page), `${shown}: violations`).toEqual([]);
     }
   }
+  await devtools.detach();
 }

@@ -172,6 +172,7 @@ describe('SummaryPage of a customer', () => {
       '公開する',
     ]);
     expect(targetOf(steps.getByRole('link', { name: 'サイトを作成する' }))).toBe('/admin-user/create-site');
+    expect(screen.getAllByRole('link', { name: 'サイトを作成する' })).toHaveLength(1);
     for (const name of ['サイト', '新しいサイト', '今月の訪問']) expect(screen.queryByRole('region', { name })).toBeNull();
     expect(screen.queryByText('ご契約プランでは効果測定を利用できません')).toBeNull();
     const line = panel('ご契約').getByText(/^無料トライアルは2026\/12\/20までです。/);

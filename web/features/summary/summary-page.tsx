@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { ContractPanel } from '#web/features/summary/contract-panel.tsx';
 import { FirstSteps, isBeforeFirstPublication } from '#web/features/summary/first-steps/first-steps.tsx';
@@ -28,6 +29,10 @@ import { serverNow } from '#web/lib/server-time.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
+/** Whether the login works for an owner of whose sites none was ever visible. */
+const isNewOwner = ({ workRole }: Pick<UserInfo, 'workRole'>, { sites }: Summary): boolean =>
+  workRole === 'USER' && isBeforeFirstPublication(sites);
+
 /** Creates a user for logins that manage users; else a site, while the plan allows another one. */
 function PrimaryAction({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('summary');
@@ -43,6 +48,8 @@ function PrimaryAction({ summary }: { summary: Summary | undefined }) {
       </Button>
     );
   if (!mayMakeSites || isFull) return null;
+  // The first steps have the button.
+  if (summary && isNewOwner(user, summary) && summary.sites.latest.length === 0) return null;
   if (!summary) return <Skeleton height={36} width={160} aria-hidden />;
   return (
     <Button component={Link} to={createSitePath(user)} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -55,10 +62,10 @@ function PrimaryAction({ summary }: { summary: Summary | undefined }) {
 function Panels({ summary, today }: { summary: Summary; today: string }) {
   const { sites, users, licences, contract, activity } = summary;
   const visits = useOwnVisitSummary();
-  const { workRole } = useUser();
+  const user = useUser();
   const mayMakeSites = useMayDo('site:write');
   // Nothing can be measured yet.
-  const isNew = workRole === 'USER' && isBeforeFirstPublication(sites);
+  const isNew = isNewOwner(user, summary);
   return (
     <div className={classes['summary']}>
       {isNew && mayMakeSites && <FirstSteps sites={sites} />}

@@ -31,7 +31,7 @@ export function BulkUploadButton() {
         variant="subtle"
         color="gray"
         fullWidth
-        maw={320}
+        maw={420}
         mt={4}
         leftSection={<IconFileZip size={18} stroke={1.5} aria-hidden />}
         onClick={() => {

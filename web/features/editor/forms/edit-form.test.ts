@@ -58,6 +58,16 @@ describe('a form', () => {
     expect(both.contactForm.en?.destinationEmail).toBe('shop@example.com');
   });
 
+  it('begins with the delivery of its owner, which another language overrides', () => {
+    const delivery = { destinationEmail: 'owner@example.com', companyName: '港町ベーカリー' };
+    const first = startForm(addLanguage(emptySite(1, 1), 'en'), CONTACT, visitor.form.fields, ids(), delivery);
+    expect(first.contactForm.jp).toMatchObject(delivery);
+    const second = startForm(first, { ...CONTACT, language: 'en' }, english.form.fields, ids(), { destinationEmail: 'other@example.com' });
+    expect(second.contactForm.en?.destinationEmail).toBe('owner@example.com');
+    const members = startForm(emptySite(1, 1), { kind: 'membership', language: 'jp' }, visitor.form.fields, ids(), delivery);
+    expect(members.membershipForm.jp).not.toHaveProperty('destinationEmail');
+  });
+
   it('has the same fields when copied from another language', () => {
     const copied = copyLanguagePart(one, 'contactForm', 'en', 'jp');
     expect(copied.contactForm.en?.fields).toEqual(copied.contactForm.jp?.fields);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FieldValidation, FormField, FormKind, TypeInput } from '#shared/model/form/form-field.ts';
-import type { SiteForm } from '#shared/model/form/site-form.ts';
+import type { EmailedForm, SiteForm } from '#shared/model/form/site-form.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/form/default-form.ts';
 import { FORM_PART, hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form/form-fields.ts';
@@ -27,19 +27,31 @@ function withFields(document: SiteDocument, place: FormLocation, fields: FormFie
   return form ? setLanguagePart(document, FORM_PART[place.kind], place.language, { ...form, fields }) : document;
 }
 
+/** Who receives the entries of a form, and who answers them. */
+export type Delivery = Partial<Pick<EmailedForm, 'destinationEmail' | 'companyName'>>;
+
 /**
  * Creates a form with its default fields (R-8.19). Field ids and the address are those of another language if there is one,
- * so that entries of every language have the same columns and recipient.
+ * so that entries of every language have the same columns and recipient; the first form begins with `delivery`.
  */
-export function startForm(document: SiteDocument, place: FormLocation, labels: ProtectedFieldLabels, newId: () => string): SiteDocument {
+export function startForm(
+  document: SiteDocument,
+  place: FormLocation,
+  labels: ProtectedFieldLabels,
+  newId: () => string,
+  delivery: Delivery = {},
+): SiteDocument {
   if (formAt(document, place)) return document;
   const { defaultLanguage } = document.settings;
   const others = [defaultLanguage, ...LANGUAGES].flatMap((language) => formAt(document, { ...place, language }) ?? []);
   const known = others.flatMap(({ fields }) => fields);
   const form = defaultForm(place.kind, labels, (key) => known.find((field) => field.key === key)?.id ?? newId());
   const [first] = others;
-  const delivery = first && 'destinationEmail' in first ? { destinationEmail: first.destinationEmail } : {};
-  return setLanguagePart(document, FORM_PART[place.kind], place.language, { ...form, ...delivery });
+  const recipient = first && 'destinationEmail' in first ? { destinationEmail: first.destinationEmail } : {};
+  return setLanguagePart(document, FORM_PART[place.kind], place.language, {
+    ...form,
+    ...('destinationEmail' in form && { ...delivery, ...recipient }),
+  });
 }
 
 /** The validation of a new field. Most numbers are counts, so they start at 0. */

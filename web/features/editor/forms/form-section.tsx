@@ -7,12 +7,19 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FormBuilder } from '#web/features/editor/forms/form-builder.tsx';
 import { FormPreview } from '#web/features/editor/forms/form-preview.tsx';
 import { sectionOfForm, useEditForm, usePlanLacksForms, useVisibleForm } from '#web/features/editor/forms/use-form.ts';
-import { startForm } from '#web/features/editor/forms/edit-form.ts';
+import { type Delivery, startForm } from '#web/features/editor/forms/edit-form.ts';
 import { MissingLanguagePart } from '#web/features/editor/sections/missing-language-part.tsx';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useLanguagePart } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+import { useUser } from '#web/lib/session/user.ts';
+
+/** The entries of a new form go to the owner who creates it, not to a manager who builds the site for a customer. */
+function useOwnDelivery(): Delivery {
+  const { email, companyName, workRole } = useUser();
+  return workRole === 'USER' ? { destinationEmail: email, companyName } : {};
+}
 
 /** One of a site's forms: fields, delivery of entries, and a preview that can be filled in. */
 export function FormSection({ kind }: { kind: FormKind }) {
@@ -23,6 +30,7 @@ export function FormSection({ kind }: { kind: FormKind }) {
   const visibleForm = useVisibleForm(kind);
   const isOutsidePlan = usePlanLacksForms();
   const edit = useEditForm(kind);
+  const delivery = useOwnDelivery();
   return (
     <SectionFrame
       section={sectionOfForm(kind)}
@@ -39,7 +47,7 @@ export function FormSection({ kind }: { kind: FormKind }) {
           section={sectionOfForm(kind)}
           hint={visibleForm ? t('fallback', { language: LANGUAGE_NAME[defaultLanguage] }) : t('none')}
           startLabel={t('start')}
-          onStart={() => edit((document, location) => startForm(document, location, VISITOR_LABELS[language].form.fields, ulid))}
+          onStart={() => edit((document, location) => startForm(document, location, VISITOR_LABELS[language].form.fields, ulid, delivery))}
         />
       )}
     </SectionFrame>

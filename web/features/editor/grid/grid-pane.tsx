@@ -87,7 +87,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
                 {...props}
                 variant="default"
                 fullWidth
-                maw={320}
+                maw={420}
                 leftSection={<IconPhotoPlus size={18} stroke={1.5} aria-hidden />}
                 aria-describedby={`${helpId}-add`}
               >
