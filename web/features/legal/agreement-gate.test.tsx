@@ -57,6 +57,14 @@ describe('AgreementGate (R-4.29)', () => {
     expect(screen.queryByText(SCREEN)).toBeNull();
   });
 
+  it('lists no fee and no minimum term in a trial, and tells those of a paid plan', async () => {
+    stub({ ...DUE, conditions: { planName: 'trial', price: 0, initialFee: 50_000, minimumMonths: 6, isTrial: true } });
+    await show();
+    await screen.findByText('トライアル中は料金はかかりません。', { exact: false });
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['プラン', '月額料金(税別)']);
+    expect(screen.getByText(/初期費用¥50,000\(税別\)と6か月の最低利用期間/)).toBeDefined();
+  });
+
   it('shows documents and conditions, requires the tick, records the agreement and opens the screen', async () => {
     stub(DUE);
     const agree = vi.spyOn(api.legal, 'agree').mockResolvedValue({ ...DUE, due: [], agreements: [{ ...AGREEMENT, id: TERMS.id }] });

@@ -4,15 +4,19 @@ import type { ContractConditions } from '#shared/model/account/legal-document.ts
 import classes from '#web/features/legal/legal.module.css';
 import { formatYen } from '#web/lib/format/format.ts';
 
-/** Plan, price, initial fee and minimum term of the account, before it agrees (R-4.29). */
+/** Plan, price, initial fee and minimum term of the account, before it agrees (R-4.29). A trial has no fee and no term of its own. */
 export function Conditions({ conditions: { planName, price, initialFee, minimumMonths, isTrial } }: { conditions: ContractConditions }) {
   const { t } = useTranslation('legal');
   const facts = [
     [t('conditions.plan'), planName],
     [t('conditions.price'), formatYen(price)],
-    [t('conditions.initialFee'), formatYen(initialFee)],
-    [t('conditions.minimum'), t('conditions.months', { count: minimumMonths })],
-  ] as const;
+    ...(isTrial
+      ? []
+      : [
+          [t('conditions.initialFee'), formatYen(initialFee)],
+          [t('conditions.minimum'), t('conditions.months', { count: minimumMonths })],
+        ]),
+  ];
   return (
     <Paper component="section" withBorder p="md">
       <Title order={2} size="h3">
@@ -27,7 +31,7 @@ export function Conditions({ conditions: { planName, price, initialFee, minimumM
         ))}
       </dl>
       <Text size="sm" c="dimmed">
-        {t(isTrial ? 'conditions.trial' : 'conditions.paid')}
+        {isTrial ? t('conditions.trial', { initialFee: formatYen(initialFee), count: minimumMonths }) : t('conditions.paid')}
       </Text>
     </Paper>
   );

@@ -74,7 +74,7 @@ export const legal: CatalogueOf<typeof source> = {
     initialFee: '初始费用（不含税）',
     minimum: '最短合同期',
     months: '{{count}}个月',
-    trial: '初始费用和最短合同期在申请付费套餐后适用。试用期间不收费。',
+    trial: '试用期间不收费。申请付费套餐后，将收取初始费用{{initialFee}}（不含税），最短合同期为{{count}}个月。',
     paid: '如尚未支付，初始费用将包含在首张账单中。',
   },
   agreements: {

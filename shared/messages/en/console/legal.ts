@@ -75,7 +75,7 @@ export const legal: CatalogueOf<typeof source> = {
     initialFee: 'Initial fee (before tax)',
     minimum: 'Minimum term',
     months: '{{count}} months',
-    trial: 'Initial fee and minimum term apply once you order a paid plan. Your trial costs nothing.',
+    trial: 'Your trial costs nothing. A paid plan has an initial fee of {{initialFee}} before tax and a minimum term of {{count}} months.',
     paid: 'The initial fee is part of your first invoice, unless you have paid it already.',
   },
   agreements: {

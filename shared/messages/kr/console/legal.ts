@@ -75,7 +75,8 @@ export const legal: CatalogueOf<typeof source> = {
     initialFee: '초기 비용(세금 별도)',
     minimum: '최소 이용 기간',
     months: '{{count}}개월',
-    trial: '초기 비용과 최소 이용 기간은 유료 요금제를 신청할 때 적용됩니다. 체험 기간에는 요금이 없습니다.',
+    trial:
+      '체험 기간에는 요금이 없습니다. 유료 요금제를 신청하면 초기 비용 {{initialFee}}(세금 별도)과 {{count}}개월의 최소 이용 기간이 적용됩니다.',
     paid: '초기 비용은 아직 내지 않으셨다면 첫 청구서에 포함됩니다.',
   },
   agreements: {
