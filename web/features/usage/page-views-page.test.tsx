@@ -33,6 +33,17 @@ afterEach(() => {
 });
 
 describe('PageViewsPage', () => {
+  it('tells neither a price nor a forecast of nothing', async () => {
+    await show({
+      ...USAGE,
+      block: USAGE.block && { ...USAGE.block, price: 0 },
+      forecast: USAGE.forecast && { ...USAGE.forecast, views: 0 },
+    });
+    await screen.findByRole('meter', { name: 'ページビュー' });
+    expect(screen.queryByText(/次のブロックに入ります/)).toBeNull();
+    expect(screen.queryByText(/このペースでは/)).toBeNull();
+  });
+
   it('shows the running month with the next block, the forecast and the sites', async () => {
     const read = await show(USAGE);
     const meter = await screen.findByRole('meter', { name: 'ページビュー' });

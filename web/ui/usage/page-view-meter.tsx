@@ -15,9 +15,10 @@ function useUsageLines({ block, forecast }: Pick<PageViewUsage, 'block' | 'forec
   const number = (value: number) => formatNumber(value, language);
   const lines: string[] = [];
   if (block?.used.charge) lines.push(t('charge', { blocks: number(block.used.blocks), charge: formatYen(block.used.charge) }));
-  if (block && block.price !== null && block.left !== null)
+  // A trial has blocks without a price.
+  if (block?.price && block.left !== null)
     lines.push(t('nextBlock', { left: number(block.left), size: number(block.size), price: formatYen(block.price) }));
-  if (forecast) lines.push(t('forecast', { views: number(approximately(forecast.views)) }));
+  if (forecast?.views) lines.push(t('forecast', { views: number(approximately(forecast.views)) }));
   if (forecast?.charge) lines.push(t('forecastCharge', { charge: formatYen(forecast.charge) }));
   return lines;
 }
