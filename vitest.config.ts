@@ -61,7 +61,7 @@ export default defineConfig({
           ...SHARED,
         },
       },
-      { test: { name: 'integration', include: INTEGRATION, ...SHARED } },
+      { test: { name: 'integration', include: INTEGRATION, isolate: false, ...SHARED } },
       // Synthesising all stacks is what takes the time: the files share one.
       { test: { name: 'infrastructure', include: INFRASTRUCTURE, isolate: false, ...SHARED } },
     ],

@@ -123,7 +123,7 @@ export function UploadList() {
   const open = all.filter(isInProgress);
   const cancelUploads = (some: readonly Upload[]): void => some.forEach(({ id }) => uploads.cancel(id));
   return (
-    <section aria-label={t('title')} className={classes['list']}>
+    <section aria-label={t('title')} className={classes['list']} data-uploads>
       {failed.length > 0 && (
         <>
           <ListHead
