@@ -16,14 +16,12 @@ export const ENVIRONMENT = {
   /** Origin of a site, as a template with `{siteId}`. */
   sitesOrigin: 'SITES_ORIGIN',
   consoleOrigin: 'CONSOLE_ORIGIN',
-  /** A secret shared with the edge, which proves that the edge has set `x-viewer-address`. */
-  originKey: 'ORIGIN_KEY',
-  /** The key that signs rights to see unpublished media, which the edge verifies. */
-  mediaKey: 'MEDIA_KEY',
-  /** A key that the edge accepts besides, while the key is changed; `none` otherwise. */
-  otherMediaKey: 'OTHER_MEDIA_KEY',
+  /** Ids of secrets, which functions read themselves: no variable contains a secret. The keys by which the edge proves that a request came through it. */
+  originKeySecret: 'ORIGIN_KEY_SECRET_ID',
+  /** The keys of rights to see unpublished media, which the edge verifies. */
+  mediaKeysSecret: 'MEDIA_KEYS_SECRET_ID',
   /** The key that seals the secrets of second factors in the table. */
-  twoFactorKey: 'TWO_FACTOR_KEY',
+  twoFactorSecret: 'TWO_FACTOR_SECRET_ID',
   /** Sender of e-mails, as `Name <address>`. */
   mailFrom: 'MAIL_FROM',
   /** The configuration set of SES that publishes what becomes of e-mails. */
@@ -41,13 +39,12 @@ export const ENVIRONMENT = {
   /** The queue of MediaConvert that converts videos, and the role by which it reads and writes them; ARNs. */
   videoQueue: 'VIDEO_QUEUE_ARN',
   videoRole: 'VIDEO_ROLE_ARN',
-  /** Encrypts the secrets of webhooks. */
-  webhookKey: 'WEBHOOK_KEY',
+  /** The key that seals the secrets of webhooks. */
+  webhookSecret: 'WEBHOOK_SECRET_ID',
   /** Where webhooks may deliver to, as JSON (`WebhookTargets`). */
   webhookTargets: 'WEBHOOK_TARGETS',
-  stripeSecretKey: 'STRIPE_SECRET_KEY',
-  /** Signs the events that Stripe sends. */
-  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** The access to Stripe, with what signs the events that it sends. */
+  stripeSecret: 'STRIPE_SECRET_ID',
   /** Where Stripe's API is; only set where it is not at Stripe. */
   stripeEndpoint: 'STRIPE_ENDPOINT_URL',
   /** The limit of a picture in MB. */

@@ -21,7 +21,13 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /** Failures that a request or job survives. Stable: log queries and metric filters select by them. */
-export type WarningCode = 'index-clean-up-failed' | 'heartbeat-failed' | 'unreadable-item' | 'unreadable-log-line' | 'domain-quota';
+export type WarningCode =
+  | 'index-clean-up-failed'
+  | 'heartbeat-failed'
+  | 'unreadable-item'
+  | 'unreadable-log-line'
+  | 'domain-quota'
+  | 'secret-unreadable';
 
 /** A failure that a request or job survived. */
 interface Warning {

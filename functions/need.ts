@@ -31,8 +31,10 @@ export type Need =
   | 'invoices:archive'
   | 'invoices:read'
   | 'invoke-jobs'
-  | 'media-keys:sign'
-  | 'media-keys:publish'
+  /** The keys by which the edge proves that a request came through it. */
+  | 'origin-key'
+  /** The keys of rights to see unpublished media: to sign with them, or to tell them the edge. */
+  | 'media-keys'
   /** Seals the secrets of second factors. */
   | 'two-factor:seal'
   | 'send-mail'

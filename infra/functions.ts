@@ -22,7 +22,7 @@ const httpFunction = (
     timeoutSeconds: 25,
     ...size,
     entry: `functions/api/${handler}`,
-    needs: ['table:read-write', 'media-keys:sign', ...needs],
+    needs: ['table:read-write', 'origin-key', 'media-keys', ...needs],
     trigger: { by: 'http', family },
   }) as const satisfies FunctionDefinition;
 

@@ -177,18 +177,24 @@ const PAGE = 100;
 /** Whether an error says that what was to be removed is gone. */
 const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-export function stripeGateway(access: StripeAccess): CardGateway {
-  const stripe = stripeClient(access);
+/** A gateway by the present access, which may change. */
+export function stripeGateway(access: () => StripeAccess): CardGateway {
+  let client: { secretKey: string; stripe: Stripe } | undefined;
+  const stripe = (): Stripe => {
+    const present = access();
+    if (client?.secretKey !== present.secretKey) client = { secretKey: present.secretKey, stripe: stripeClient(present) };
+    return client.stripe;
+  };
 
   return {
     async createCustomer({ id, companyName, email }) {
       const customer = { name: companyName, email, metadata: { [METADATA.accountId]: id } };
       const digest = createHash('sha256').update(JSON.stringify(customer)).digest('hex');
-      const { id: customerId } = await stripe.customers.create(customer, { idempotencyKey: `customer-${digest}` });
+      const { id: customerId } = await stripe().customers.create(customer, { idempotencyKey: `customer-${digest}` });
       return customerId;
     },
     async openCheckout({ accountId, customerId, language, successUrl, cancelUrl }) {
-      const { url } = await stripe.checkout.sessions.create({
+      const { url } = await stripe().checkout.sessions.create({
         mode: 'setup',
         currency: 'jpy',
         allowed_payment_method_types: ['card'],
@@ -202,8 +208,8 @@ export function stripeGateway(access: StripeAccess): CardGateway {
       return { url };
     },
     async findSavedCard(sessionId) {
-      const session = await stripe.checkout.sessions
-        .retrieve(sessionId, { expand: ['setup_intent.payment_method'] })
+      const session = await stripe()
+        .checkout.sessions.retrieve(sessionId, { expand: ['setup_intent.payment_method'] })
         .catch((error: unknown) => {
           if (isGone(error)) return undefined;
           throw error;
@@ -219,13 +225,15 @@ export function stripeGateway(access: StripeAccess): CardGateway {
       return { customerId, methodId: method.id, card: { brand, last4, expMonth, expYear } };
     },
     async forgetCard(methodId) {
-      await stripe.paymentMethods.detach(methodId).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      });
+      await stripe()
+        .paymentMethods.detach(methodId)
+        .catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
     },
     async charge({ accountId, issuerId, number, attempt, amount, customerId, methodId, returnUrl }) {
       try {
-        const intent = await stripe.paymentIntents.create(
+        const intent = await stripe().paymentIntents.create(
           {
             amount,
             currency: 'jpy',
@@ -250,7 +258,7 @@ export function stripeGateway(access: StripeAccess): CardGateway {
       }
     },
     async findCharge({ accountId, customerId, number, attempt }) {
-      for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: PAGE })) {
+      for await (const intent of stripe().paymentIntents.list({ customer: customerId, limit: PAGE })) {
         const { metadata } = intent;
         if (
           metadata[METADATA.accountId] === accountId &&
@@ -263,15 +271,15 @@ export function stripeGateway(access: StripeAccess): CardGateway {
     },
     async abandon(chargeId) {
       try {
-        return outcomeOf(await stripe.paymentIntents.cancel(chargeId, { cancellation_reason: 'abandoned' }));
+        return outcomeOf(await stripe().paymentIntents.cancel(chargeId, { cancellation_reason: 'abandoned' }));
       } catch (error) {
         if (!isGone(error)) throw error;
-        return outcomeOf(await stripe.paymentIntents.retrieve(chargeId));
+        return outcomeOf(await stripe().paymentIntents.retrieve(chargeId));
       }
     },
     async *listCharges(days) {
       let newest: number | undefined;
-      for await (const intent of stripe.paymentIntents.list({ limit: PAGE, expand: ['data.latest_charge'] })) {
+      for await (const intent of stripe().paymentIntents.list({ limit: PAGE, expand: ['data.latest_charge'] })) {
         newest ??= intent.created;
         if (intent.created < newest - days * DAY_SECONDS) return;
         yield listedOf(intent);
@@ -279,7 +287,7 @@ export function stripeGateway(access: StripeAccess): CardGateway {
     },
     async readEvent(body, signature) {
       try {
-        return eventOf(await stripe.webhooks.constructEventAsync(body, signature, access.webhookSecret));
+        return eventOf(await stripe().webhooks.constructEventAsync(body, signature, access().webhookSecret));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return undefined;
         throw error;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { secretSealer } from '#functions/gateways/secret-sealer.ts';
 
-const sealer = secretSealer('a key of the deployment');
+const sealer = secretSealer(() => 'a key of the deployment');
 const secretBytes = fc.uint8Array({ minLength: 1, maxLength: 64 }).map((bytes) => Buffer.from(bytes));
 
 describe('a sealed secret', () => {
@@ -23,7 +23,7 @@ describe('a sealed secret', () => {
     const sealed = sealer.seal(Buffer.from('secret'), 'owner');
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(() => sealer.open(sealed, 'other')).toThrow(/authenticate/);
-    expect(() => secretSealer('another key').open(sealed, 'owner')).toThrow(/authenticate/);
+    expect(() => secretSealer(() => 'another key').open(sealed, 'owner')).toThrow(/authenticate/);
     expect(() => sealer.open(changed, 'owner')).toThrow(/authenticate/);
     expect(() => sealer.open('v1.', 'owner')).toThrow(/Invalid/);
     for (const text of ['', sealed.replace('v1', 'v2')]) expect(() => sealer.open(text, 'owner')).toThrow(/unknown way/);
@@ -36,7 +36,7 @@ describe('a keyed digest', () => {
       sealer.digest('one', 'a'),
       sealer.digest('two', 'a'),
       sealer.digest('one', 'b'),
-      secretSealer('other').digest('one', 'a'),
+      secretSealer(() => 'other').digest('one', 'a'),
     ];
     expect(new Set(digests).size).toBe(digests.length);
     expect(sealer.digest('one', 'a')).toBe(digests[0]);

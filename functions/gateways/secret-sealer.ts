@@ -17,13 +17,12 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** AES-256-GCM and HMAC-SHA-256 with keys that are derived from one secret. */
-export function secretSealer(secretKey: string): SecretSealer {
-  const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, KEY_BYTES));
-  const [sealKey, digestKey] = [keyFor('seal'), keyFor('digest')];
+export function secretSealer(secretKey: () => string): SecretSealer {
+  const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey(), '', purpose, KEY_BYTES));
   return {
     seal(secret, owner) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, sealKey, iv).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv(ALGORITHM, keyFor('seal'), iv).setAAD(Buffer.from(owner));
       const encrypted = Buffer.concat([cipher.update(secret), cipher.final()]);
       return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
     },
@@ -31,11 +30,11 @@ export function secretSealer(secretKey: string): SecretSealer {
       const [version, text = ''] = sealed.split('.');
       if (version !== VERSION) throw new Error('The secret was sealed in an unknown way');
       const bytes = Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv(ALGORITHM, sealKey, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(ALGORITHM, keyFor('seal'), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     },
-    digest: (secret, owner) => createHmac('sha256', digestKey).update(`${owner}\n${secret}`).digest('base64url'),
+    digest: (secret, owner) => createHmac('sha256', keyFor('digest')).update(`${owner}\n${secret}`).digest('base64url'),
   };
 }

@@ -83,11 +83,16 @@ const bearerToken = ({ headers }: APIGatewayProxyEventV2): string | undefined =>
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
-/** The viewer's IP address: the edge's header if the request proves that it came through the edge, else the address that connected. */
-function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2, originKey: string): string {
-  const forwarded = headers['x-viewer-address'];
-  const isFromEdge = originKey !== '' && isSame(headers['x-origin-key'] ?? '', originKey);
-  return isFromEdge && forwarded ? forwarded : requestContext.http.sourceIp;
+/**
+ * The viewer's IP address, as the edge names it; the address that connected where there is no edge. Throws `forbidden` for a request that
+ * went past the edge and its firewall.
+ */
+function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2, originKeys: readonly string[]): string {
+  const { sourceIp } = requestContext.http;
+  if (originKeys.length === 0) return sourceIp;
+  const given = headers['x-origin-key'] ?? '';
+  if (!originKeys.some((key) => isSame(given, key))) throw new AppError('forbidden');
+  return headers['x-viewer-address'] ?? sourceIp;
 }
 
 function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Record<string, string> {
@@ -104,8 +109,9 @@ function signedBody({ headers, body = '', isBase64Encoded }: APIGatewayProxyEven
   return signature === undefined ? undefined : { body: isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body, signature };
 }
 
-export const toRequestContext = (event: APIGatewayProxyEventV2, originKey: string): RequestContext => ({
-  viewerAddress: viewerAddress(event, originKey),
+/** Throws `forbidden` if none of the keys proves that the request came through the edge. */
+export const toRequestContext = (event: APIGatewayProxyEventV2, originKeys: readonly string[]): RequestContext => ({
+  viewerAddress: viewerAddress(event, originKeys),
   userAgent: event.headers['user-agent'],
   cookies: cookiesOf(event),
   bearer: bearerToken(event),

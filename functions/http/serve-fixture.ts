@@ -9,6 +9,7 @@ import { serve } from '#functions/http/serve.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import { scopeOf } from '#functions/scope.ts';
+import { TEST_ORIGIN_KEY } from '#test/support/http/send.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 export const family = defineEndpointFamily({
@@ -80,7 +81,11 @@ const caller = (actor: Partial<Actor> = {}): Caller => ({
   scope: scopeOf('ACCOUNT'),
 });
 
-export function setUp(useCases: Partial<UseCases<typeof family>> = {}, actor: Partial<Actor> = {}, originKey = 'edge-key') {
+export function setUp(
+  useCases: Partial<UseCases<typeof family>> = {},
+  actor: Partial<Actor> = {},
+  originKeys: readonly string[] = [TEST_ORIGIN_KEY],
+) {
   const lines: LogLine[] = [];
   const handler = serve(
     family,
@@ -102,7 +107,7 @@ export function setUp(useCases: Partial<UseCases<typeof family>> = {}, actor: Pa
     {
       authenticate: async (token) => (token === 'valid' ? caller(actor) : undefined),
       authenticateMember: async (siteId, token) => (token === `of-${siteId}` ? { id: 'M', siteId, email: 'm@example.com' } : undefined),
-      originKey,
+      originKeys: () => Promise.resolve(originKeys),
       mediaRights: TEST_MEDIA_RIGHTS,
       log: (line) => lines.push(line),
       locators: {

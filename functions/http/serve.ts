@@ -26,8 +26,11 @@ export type Locators<F extends EndpointFamily> = { [K in keyof F]?: (input: Requ
 interface CommonDependencies<F extends EndpointFamily> {
   /** The login of an access token, if the token is still valid. */
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
-  /** Secret header value that proves that a request came through the edge; empty where there is no edge. */
-  originKey: string;
+  /**
+   * The values of the header by which the edge proves that a request came through it; none where there is no edge. Resolves once all
+   * secrets of the function are read.
+   */
+  originKeys: () => Promise<readonly string[]>;
   mediaRights: MediaRights;
   log: Log;
   locators?: Locators<F>;
@@ -158,7 +161,7 @@ const TIMEOUT = {
 /**
  * The Lambda handler of one endpoint family. For every request:
  *
- * 1. find the endpoint by the route key, check the size of the body
+ * 1. refuse requests that did not come through the edge, find the endpoint, check the size of the body
  * 2. authenticate the caller and check the policy
  * 3. parse path, query and body, call the use case
  * 4. parse the answer, wrap it as `{data, message}` and add the rights to see the media it refers to
@@ -173,7 +176,7 @@ export function serve<const F extends EndpointFamily>(
     authenticateMember,
     authenticatePreview,
     authenticatePreviewReader,
-    originKey,
+    originKeys,
     mediaRights,
     log,
     locators = {},
@@ -186,7 +189,7 @@ export function serve<const F extends EndpointFamily>(
     .use(envelope(log))
     .handler((event: APIGatewayProxyEventV2) =>
       onBehalfOf(event.requestContext.requestId, async (): Promise<APIGatewayProxyStructuredResultV2> => {
-        const context = toRequestContext(event, originKey);
+        const context = toRequestContext(event, await originKeys());
         const open = openRoutes.get(event.routeKey);
         if (open && openApi) {
           assertBodySize(open.endpoint, event);

@@ -1,10 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { ENVIRONMENT } from '#functions/environment.ts';
-import { realClock } from '#functions/gateways/clock.ts';
-import { type MediaRights, mediaRights } from '#functions/domain/media/media-rights.ts';
-import { type WebhookSecrets, webhookSecrets } from '#functions/domain/webhook/webhook-secret.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { secretSealer } from '#functions/gateways/secret-sealer.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
 
@@ -35,8 +31,3 @@ export const invoicesBucket = (env: Environment, client = s3Client()): ObjectSto
 
 /** The bucket of the access logs also holds what was collected from them. */
 export const visitsBucket = (env: Environment): ObjectStorage => objectStorage(s3Client(), requireVariable(env, 'accessLogsBucket'));
-
-export const openWebhookSecrets = (env: Environment): WebhookSecrets => webhookSecrets(secretSealer(requireVariable(env, 'webhookKey')));
-
-/** By real time, as the edge. */
-export const openMediaRights = (env: Environment): MediaRights => mediaRights(requireVariable(env, 'mediaKey'), realClock);

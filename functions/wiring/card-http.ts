@@ -12,8 +12,8 @@ import { type HttpDependencies, withHttp } from '#functions/wiring/http.ts';
 
 /** The HTTP functions that contain the SDK of Stripe. */
 export const billDependencies = (env: Environment): BillDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
-    ...cardDependencies(env, table),
+  withHttp(env, ({ table, secrets }) => ({
+    ...cardDependencies(env, table, secrets),
     payments: paymentStore(table),
     settings: billingSettingsStore(table),
     documents: invoiceDocumentStore(table),
@@ -24,4 +24,4 @@ export const billDependencies = (env: Environment): BillDependencies & HttpDepen
   }));
 
 export const cardEventDependencies = (env: Environment): CardEventDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({ ...cardDependencies(env, table), attempts: attemptStore(table, systemClock) }));
+  withHttp(env, ({ table, secrets }) => ({ ...cardDependencies(env, table, secrets), attempts: attemptStore(table, systemClock) }));

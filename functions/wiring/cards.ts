@@ -6,18 +6,19 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import { cardStore } from '#functions/store/billing/card-store.ts';
 import { chargeStore } from '#functions/store/billing/charge-store.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { type Environment, requireVariable } from '#functions/wiring/base.ts';
+import type { Secrets } from '#functions/gateways/secrets.ts';
+import type { Environment } from '#functions/wiring/base.ts';
+import { openStripeAccess } from '#functions/wiring/secrets.ts';
 
 /** What card payments need beside the table. Apart from the dependencies of others, so that only some functions contain the SDK of Stripe. */
-export const cardDependencies = (env: Environment, table: Table): CardDependencies => ({
-  cards: cardStore(table),
-  charges: chargeStore(table, systemClock),
-  gateway: stripeGateway({
-    secretKey: requireVariable(env, 'stripeSecretKey'),
-    webhookSecret: requireVariable(env, 'stripeWebhookSecret'),
-    endpoint: env[ENVIRONMENT.stripeEndpoint],
-  }),
-  mailJob: (mail) => newJob('mail', { mail }, systemIds.ulid(), systemClock()),
-  clock: systemClock,
-  ids: systemIds,
-});
+export function cardDependencies(env: Environment, table: Table, secrets: Secrets): CardDependencies {
+  const access = openStripeAccess(env, secrets);
+  return {
+    cards: cardStore(table),
+    charges: chargeStore(table, systemClock),
+    gateway: stripeGateway(() => ({ ...access(), endpoint: env[ENVIRONMENT.stripeEndpoint] })),
+    mailJob: (mail) => newJob('mail', { mail }, systemIds.ulid(), systemClock()),
+    clock: systemClock,
+    ids: systemIds,
+  };
+}

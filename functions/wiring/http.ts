@@ -1,4 +1,3 @@
-import { ENVIRONMENT } from '#functions/environment.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
@@ -16,12 +15,15 @@ import { apiRepetitionStore } from '#functions/store/api-access/api-repetition-s
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { sessionStore, type SessionStore } from '#functions/store/auth/session-store.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { type Environment, openMediaRights, openTable } from '#functions/wiring/base.ts';
+import type { Secrets } from '#functions/gateways/secrets.ts';
+import { type Environment, openTable } from '#functions/wiring/base.ts';
+import { openMediaRights, openOriginKeys, openSecrets, validKeys } from '#functions/wiring/secrets.ts';
 
 /** The dependencies of every HTTP function: those of the envelope, and what they are built from. */
 export interface HttpDependencies {
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
-  originKey: string;
+  secrets: Secrets;
+  originKeys: () => Promise<readonly string[]>;
   mediaRights: MediaRights;
   log: Log;
   table: Table;
@@ -33,14 +35,20 @@ export interface HttpDependencies {
 }
 
 function httpDependencies(env: Environment): HttpDependencies {
+  const secrets = openSecrets();
+  const originKeys = openOriginKeys(env, secrets);
   const table = openTable(env);
   const accounts = accountStore(table);
   const sessions = sessionStore(table, accounts, systemIds, realClock);
   const actings = actingStore(table, systemIds, systemClock);
   return {
     authenticate: consoleAuthenticator({ accounts, actings, sessions }),
-    originKey: env[ENVIRONMENT.originKey] ?? '',
-    mediaRights: openMediaRights(env),
+    secrets,
+    async originKeys() {
+      await secrets.ready();
+      return validKeys(originKeys());
+    },
+    mediaRights: openMediaRights(env, secrets),
     log: writeLogLine,
     table,
     accounts,

@@ -48,7 +48,3 @@ export const openVideoConverter = (env: Environment): VideoConverter =>
     role: requireVariable(env, 'videoRole'),
     bucket: requireVariable(env, 'mediaBucket'),
   });
-
-/** The keys that the edge accepts: the one that signs, and another one while the key is changed. */
-export const readMediaKeys = (env: Environment): string[] =>
-  [requireVariable(env, 'mediaKey'), requireVariable(env, 'otherMediaKey')].filter((key) => key !== 'none');

@@ -24,11 +24,8 @@ const Settings = z
     mailDomain: hostName(),
     alarmEmail: z.email(),
     monthlyBudgetUsd: z.coerce.number().positive(),
-    /** Version id of the origin key's secret, empty for the current one. Set to rotate the key. */
+    /** Version id of the origin key's secret whose key CloudFront sends, empty for the current one. Set to rotate the key. */
     originKeyVersion: z.string(),
-    mediaKeysVersion: z.string(),
-    /** Version id of the secret with the access to Stripe, empty for the current one. Set when the access is entered or changed. */
-    stripeVersion: z.string(),
     /** The limit of a picture in MB. */
     imageMaxMb: ImageMaxMb,
     /** Connection groups of custom domains. Another one is added before the last is full; none is ever taken away. */

@@ -13,7 +13,11 @@ const ACCOUNT = '01JD30000000000000000000AA';
 const OTHER_ACCOUNT = '01JD30000000000000000000AB';
 const SITE = 'abcdefghij12';
 
-const rightsAt = (now: number, key = KEY) => mediaRights(key, () => new Date(now));
+const rightsAt = (now: number, key = KEY) =>
+  mediaRights(
+    () => key,
+    () => new Date(now),
+  );
 const rights = rightsAt(NOW);
 const edgeAt = (now: number, keys: string | null = `${KEY} ${OTHER_KEY}`) =>
   loadRequestFunction('media-request', new Map(keys === null ? [] : [[MEDIA_KEYS_KEY, keys]]), () => now);

@@ -2,16 +2,10 @@ import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { HttpMethods, StorageClass } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
-import { webhookKeySecretName } from '#infra/constructs/webhook-key.ts';
-import { MEDIA_KEYS_TEMPLATE, mediaKeysSecretName } from '#infra/constructs/edge/media-keys.ts';
-import { originKeySecretName } from '#infra/constructs/edge/origin-key.ts';
 import { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
-import { EMPTY_STRIPE_SECRET, stripeSecretName } from '#infra/constructs/stripe-secret.ts';
-import { twoFactorKeySecretName } from '#infra/constructs/two-factor-key.ts';
+import { createProductSecrets, type ProductSecrets } from '#infra/constructs/product-secrets.ts';
 import { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import { LogBucket, PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
@@ -35,6 +29,7 @@ export class DataStack extends Stack {
   readonly sitesBucket: PrivateBucket;
   readonly accessLogBucket: AccessLogBucket;
   readonly invoicesBucket: ArchiveBucket;
+  readonly secrets: ProductSecrets;
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -42,7 +37,7 @@ export class DataStack extends Stack {
     this.tableKey = new Key(this, 'TableKey', {
       description: `${settings.name}: table`,
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.table = this.createTable();
 
@@ -54,44 +49,7 @@ export class DataStack extends Stack {
     this.accessLogBucket = new AccessLogBucket(this, 'SiteAccessLogs', settings);
     this.invoicesBucket = new ArchiveBucket(this, 'Invoices', settings, logs);
 
-    const originKey = new Secret(this, 'OriginKey', {
-      secretName: originKeySecretName(settings),
-      description: 'Proves to the functions that a request came through CloudFront',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    });
-    acknowledge(originKey, {
-      'AwsSolutions-SMG4': 'CloudFront and the functions get a new key by a deployment only; docs/operations.md describes the rotation.',
-    });
-    const mediaKeys = new Secret(this, 'MediaKeys', {
-      secretName: mediaKeysSecretName(settings),
-      description: 'Sign the rights to see unpublished media',
-      generateSecretString: { ...MEDIA_KEYS_TEMPLATE, passwordLength: 48, excludePunctuation: true },
-    });
-    acknowledge(mediaKeys, {
-      'AwsSolutions-SMG4':
-        'The functions and the edge get a new key in an order that a schedule cannot keep; docs/operations.md describes it.',
-    });
-    const twoFactor = new Secret(this, 'TwoFactorKey', {
-      secretName: twoFactorKeySecretName(settings),
-      description: 'Seals the secrets of second factors',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      // Without it, no one with a second factor could sign in to what is restored from the table.
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    acknowledge(twoFactor, { 'AwsSolutions-SMG4': 'Another key could not open what this one has sealed; docs/operations.md says so.' });
-    const webhookKey = new Secret(this, 'WebhookKey', {
-      secretName: webhookKeySecretName(settings),
-      description: 'Encrypts the secrets of webhooks',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    acknowledge(webhookKey, { 'AwsSolutions-SMG4': 'Another key could not decrypt the secrets that are stored; accounts rotate those.' });
-    const stripe = new Secret(this, 'Stripe', {
-      secretName: stripeSecretName(settings),
-      description: 'Access to Stripe, which the operator enters',
-      generateSecretString: { secretStringTemplate: EMPTY_STRIPE_SECRET, generateStringKey: 'unused' },
-    });
-    acknowledge(stripe, { 'AwsSolutions-SMG4': 'Stripe issues its keys; docs/operations.md describes how they are entered and changed.' });
+    this.secrets = createProductSecrets(this, settings);
   }
 
   private createTable(): TableV2 {
@@ -108,7 +66,7 @@ export class DataStack extends Stack {
       dynamoStream: StreamViewType[stream],
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: RECOVERY_DAYS },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 

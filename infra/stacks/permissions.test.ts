@@ -245,49 +245,45 @@ describe('the environment of functions', () => {
     expect(Object.keys(FOUND[name].environment).filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('contains the origin key in API functions only, as a reference', () => {
-    expect(NAMES.filter((name) => ENVIRONMENT.originKey in FOUND[name].environment)).toEqual(API_FUNCTIONS);
-    for (const name of API_FUNCTIONS)
-      expect(FOUND[name].environment[ENVIRONMENT.originKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/origin-key:/);
+  it('contains the ids of secrets only where they are needed, and grants to read just these', () => {
+    const having: Record<string, readonly FunctionName[]> = {
+      [ENVIRONMENT.originKeySecret]: API_FUNCTIONS,
+      [ENVIRONMENT.mediaKeysSecret]: [...API_FUNCTIONS, 'mail', 'bootstrap', 'restore-edge'],
+      [ENVIRONMENT.twoFactorSecret]: ['sign-in-security'],
+      [ENVIRONMENT.webhookSecret]: ['webhook', 'deliver-webhook'],
+      [ENVIRONMENT.stripeSecret]: ['bill', 'card-event', 'charge-card', 'save-card', 'reconcile-cards'],
+    };
+    for (const [variable, names] of Object.entries(having))
+      expect(NAMES.filter((name) => variable in FOUND[name].environment).toSorted()).toEqual(names.toSorted());
+    for (const name of NAMES) {
+      const ids = Object.keys(having).flatMap((variable) => FOUND[name].environment[variable] ?? []);
+      const readable = mayDo(name, 'secretsmanager:GetSecretValue').flatMap(resourcesOf);
+      expect(readable.map((resource) => JSON.stringify(resource)).toSorted()).toEqual(ids.map((id) => JSON.stringify(id)).toSorted());
+    }
+    expect(
+      new Set(NAMES.flatMap((name) => FOUND[name].statements.flatMap(actionsOf)).filter((action) => /^secretsmanager:/.test(action))),
+    ).toEqual(new Set(['secretsmanager:GetSecretValue']));
   });
 
-  it('contains the key of media where rights are signed or published, and the second key only where they are published', () => {
-    const publishing: FunctionName[] = ['bootstrap', 'restore-edge'];
-    const having = NAMES.filter((name) => ENVIRONMENT.mediaKey in FOUND[name].environment);
-    expect(having.toSorted()).toEqual([...API_FUNCTIONS, 'mail', ...publishing].toSorted());
-    expect(NAMES.filter((name) => ENVIRONMENT.otherMediaKey in FOUND[name].environment).toSorted()).toEqual(publishing);
-    for (const name of having)
-      expect(FOUND[name].environment[ENVIRONMENT.mediaKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/media-keys:SecretString:current:/);
-  });
-
-  it('contains the key of second factors in the function that checks their codes only', () => {
-    const having = NAMES.filter((name) => ENVIRONMENT.twoFactorKey in FOUND[name].environment);
-    expect(having).toEqual(['sign-in-security']);
-    expect(FOUND['sign-in-security'].environment[ENVIRONMENT.twoFactorKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/two-factor-key:/);
-  });
-
-  it('contains no secret in the clear, nor does any template', () => {
+  it('contains no secret and no reference that CloudFormation would replace by one', () => {
     const environments = propertiesOf(Object.values(templates), 'AWS::Lambda::Function').map(
       ({ Environment }) => (Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
     );
-    const secrets = environments
-      .flatMap((variables) => Object.entries(variables))
-      .filter(([name]) => /secret|password|token|key/i.test(name));
-    const { originKey, mediaKey, otherMediaKey, webhookKey, stripeSecretKey, stripeWebhookSecret, twoFactorKey } = ENVIRONMENT;
-    expect(new Set(secrets.map(([name]) => name))).toEqual(
-      new Set([originKey, mediaKey, otherMediaKey, webhookKey, stripeSecretKey, stripeWebhookSecret, twoFactorKey]),
-    );
-    expect(secrets.filter(([name]) => name === originKey)).toHaveLength(API_FUNCTIONS.length);
-    for (const [, value] of secrets) expect(value).toMatch(/^\{\{resolve:secretsmanager:/);
-    const headers = Object.values(templates.edge.findResources('AWS::CloudFront::Distribution')).flatMap(({ Properties }) =>
-      Properties.DistributionConfig.Origins.flatMap(
-        (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) => origin.OriginCustomHeaders ?? [],
-      ),
-    );
-    expect(headers).toHaveLength(4);
-    for (const { HeaderName, HeaderValue } of headers) {
-      expect(HeaderName).toBe('x-origin-key');
-      expect(HeaderValue).toMatch(/^\{\{resolve:secretsmanager:/);
-    }
+    expect(JSON.stringify(environments)).not.toContain('{{resolve:');
+    const named = environments.flatMap((variables) => Object.keys(variables)).filter((name) => /secret|password|token|key/i.test(name));
+    for (const name of new Set(named)) expect(name).toMatch(/_SECRET_ID$/);
   });
+});
+
+it('gives CloudFront the origin key as a reference', () => {
+  const headers = Object.values(templates.edge.findResources('AWS::CloudFront::Distribution')).flatMap(({ Properties }) =>
+    Properties.DistributionConfig.Origins.flatMap(
+      (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) => origin.OriginCustomHeaders ?? [],
+    ),
+  );
+  expect(headers).toHaveLength(4);
+  for (const { HeaderName, HeaderValue } of headers) {
+    expect(HeaderName).toBe('x-origin-key');
+    expect(HeaderValue).toMatch(/^\{\{resolve:secretsmanager:swipe\/origin-key:SecretString:current:/);
+  }
 });

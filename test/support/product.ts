@@ -6,11 +6,11 @@ import { ENVIRONMENT } from '#functions/environment.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
-import { STRIPE_KEYS, startTestStripe } from '#test/support/billing/stripe.ts';
+import { startTestStripe } from '#test/support/billing/stripe.ts';
 import { CREDENTIALS, startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import type { HttpHandler } from '#test/support/http/send.ts';
-import { TEST_MEDIA_KEY } from '#test/support/media/media-rights.ts';
+import { SECRET_VARIABLES, startTestSecrets } from '#test/support/secrets.ts';
 
 const MEDIA_BUCKET = 'media';
 const INVOICES_BUCKET = 'invoices';
@@ -69,19 +69,16 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     lockableBuckets: [INVOICES_BUCKET],
     allowedOrigins: [],
   });
-  const stripe = await startTestStripe();
+  const [stripe, secrets] = await Promise.all([startTestStripe(), startTestSecrets()]);
   Object.assign(process.env, test.environment, {
     AWS_ENDPOINT_URL_DYNAMODB: await between(test.endpoint),
     AWS_ENDPOINT_URL_S3: storage.url,
     [ENVIRONMENT.mediaBucket]: MEDIA_BUCKET,
-    [ENVIRONMENT.mediaKey]: TEST_MEDIA_KEY,
-    [ENVIRONMENT.twoFactorKey]: 'a-key-for-tests',
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    ...SECRET_VARIABLES,
     [ENVIRONMENT.invoicesBucket]: INVOICES_BUCKET,
     [ENVIRONMENT.accessLogsBucket]: LOGS_BUCKET,
-    [ENVIRONMENT.stripeSecretKey]: STRIPE_KEYS.secretKey,
-    [ENVIRONMENT.stripeWebhookSecret]: STRIPE_KEYS.webhookSecret,
     [ENVIRONMENT.stripeEndpoint]: stripe.url,
-    [ENVIRONMENT.webhookKey]: 'key-of-webhooks-0123456789',
     [ENVIRONMENT.webhookTargets]: JSON.stringify({ protocols: ['https:'], ports: [443], privateRanges: ['192.0.2.0/24'] }),
     [ENVIRONMENT.sitesOrigin]: 'https://{siteId}.sites.example.com',
     [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
@@ -99,6 +96,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
       output.restore();
       await storage.close();
       await stripe.stop();
+      await secrets.stop();
       await rm(dataDir, { recursive: true, force: true });
       await test.stop();
     },

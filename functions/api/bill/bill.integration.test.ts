@@ -62,7 +62,7 @@ const cardFakes = {
   get charges() {
     return chargeStore(test.table, () => new Date('2026-12-20T00:00:00Z'));
   },
-  gateway: stripeGateway({ ...STRIPE_KEYS, endpoint: 'http://127.0.0.1:1' }),
+  gateway: stripeGateway(() => ({ ...STRIPE_KEYS, endpoint: 'http://127.0.0.1:1' })),
   mailJob: (mail: CardMail) => newJob('mail', { mail }, randomIds.ulid(), new Date()),
   consoleOrigin: 'https://console.example.com',
 };

@@ -55,7 +55,12 @@ beforeAll(async () => {
       const handler = serve(
         cardEvent,
         { receive: receiveEvent({ ...dependencies(), attempts: attemptStore(test.table, clock) }) },
-        { authenticate: () => Promise.resolve(undefined), originKey: '', mediaRights: TEST_MEDIA_RIGHTS, log: () => undefined },
+        {
+          authenticate: () => Promise.resolve(undefined),
+          originKeys: () => Promise.resolve([]),
+          mediaRights: TEST_MEDIA_RIGHTS,
+          log: () => undefined,
+        },
       );
       const { status } = await send(handler, cardEvent.receive, { body, headers: { 'stripe-signature': signature } });
       delivered += 1;

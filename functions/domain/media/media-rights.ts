@@ -23,10 +23,9 @@ export interface MediaRights {
   isFresh(cookie: string | undefined, scope: string): boolean;
 }
 
-/** Signatures with a key that only the functions and the edge know. */
-export function mediaRights(key: string, clock: Clock): MediaRights {
-  if (key === '') throw new Error('Media rights need a key');
-  const sign = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
+/** Signatures with the present key, which only the functions and the edge know. */
+export function mediaRights(key: () => string, clock: Clock): MediaRights {
+  const sign = (text: string): string => createHmac('sha256', key()).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
   const signedRight = (scope: string, expiry: number): string => `${scope}.${expiry}.${sign(`right ${scope} ${expiry}`)}`;
 
   return {

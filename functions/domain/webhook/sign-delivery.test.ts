@@ -6,7 +6,7 @@ import { webhookSecrets } from '#functions/domain/webhook/webhook-secret.ts';
 import { secretSealer } from '#functions/gateways/secret-sealer.ts';
 import { WEBHOOK_TOLERANCE_SECONDS } from '#shared/api-contract/webhook-events.ts';
 
-const { create } = webhookSecrets(secretSealer('a-key-of-the-deployment'));
+const { create } = webhookSecrets(secretSealer(() => 'a-key-of-the-deployment'));
 
 type Headers = Record<string, string>;
 

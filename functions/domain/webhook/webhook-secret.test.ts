@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { secretBytes, webhookSecrets } from '#functions/domain/webhook/webhook-secret.ts';
 import { secretSealer } from '#functions/gateways/secret-sealer.ts';
 
-const { create, seal, open } = webhookSecrets(secretSealer('a-key-of-the-deployment'));
+const { create, seal, open } = webhookSecrets(secretSealer(() => 'a-key-of-the-deployment'));
 
 it('creates secrets of 256 bits that differ', () => {
   const secrets = Array.from({ length: 20 }, create);
@@ -24,5 +24,5 @@ it('opens a secret for the webhook that it was sealed for, and stores nothing re
 it('opens nothing that was sealed for another webhook or with another key', () => {
   const sealed = seal(create(), 'one');
   expect(() => open(sealed, 'two')).toThrow('unable to authenticate');
-  expect(() => webhookSecrets(secretSealer('another key')).open(sealed, 'one')).toThrow('unable to authenticate');
+  expect(() => webhookSecrets(secretSealer(() => 'another key')).open(sealed, 'one')).toThrow('unable to authenticate');
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     trialReminders: trialReminders(test.table, systemClock),
     passwords,
     edgeStore: edge.store,
-    mediaKeys: ['one', 'two'],
+    mediaKeys: () => ['one', 'two'],
     ids: randomIds,
     clock: systemClock,
   });

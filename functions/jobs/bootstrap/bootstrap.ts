@@ -29,7 +29,7 @@ export interface BootstrapDependencies {
   trialReminders: Pick<TrialReminders, 'adopt'>;
   passwords: PasswordHasher;
   edgeStore: EdgeStore;
-  mediaKeys: readonly string[];
+  mediaKeys: () => readonly string[];
   ids: Ids;
   clock: Clock;
 }
@@ -103,7 +103,7 @@ export const bootstrap =
       const parent = requested.parentKey === null ? undefined : byKey.get(requested.parentKey);
       byKey.set(requested.key, (await findExisting(dependencies, requested)) ?? (await createAccount(dependencies, requested, parent)));
     }
-    await publishMediaKeys(dependencies.edgeStore, dependencies.mediaKeys);
+    await publishMediaKeys(dependencies.edgeStore, dependencies.mediaKeys());
     await dependencies.reindexer.run();
     await dependencies.newsMigration.run(dependencies.clock());
     await adoptAccounts(dependencies);

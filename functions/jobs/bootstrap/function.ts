@@ -5,6 +5,6 @@ export const bootstrapFunction = defineFunction({
   name: 'bootstrap',
   memoryMb: 1024,
   timeoutSeconds: 120,
-  needs: ['table:read-write', 'edge-store:read-write', 'media-keys:publish'],
+  needs: ['table:read-write', 'edge-store:read-write', 'media-keys'],
   trigger: { by: 'hand' },
 });

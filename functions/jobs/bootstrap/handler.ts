@@ -8,21 +8,27 @@ import { newsMigration } from '#functions/store/news/news-migration.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
 import { openTable } from '#functions/wiring/base.ts';
-import { openEdgeStore, readMediaKeys } from '#functions/wiring/jobs.ts';
+import { openEdgeStore } from '#functions/wiring/jobs.ts';
+import { openMediaKeys, openSecrets, validKeys, withSecrets } from '#functions/wiring/secrets.ts';
 
 const { env } = process;
+const secrets = openSecrets();
+const mediaKeys = openMediaKeys(env, secrets);
 const table = openTable(env);
 
-export const handler = bootstrap({
-  accounts: accountStore(table),
-  plans: planStore(table),
-  closings: closingStore(table, systemClock),
-  trialReminders: trialReminders(table, systemClock),
-  reindexer: siteReindexer(table),
-  newsMigration: newsMigration(table, systemIds),
-  passwords: argon2Hasher(),
-  edgeStore: openEdgeStore(env),
-  mediaKeys: readMediaKeys(env),
-  ids: systemIds,
-  clock: systemClock,
-});
+export const handler = withSecrets(
+  secrets,
+  bootstrap({
+    accounts: accountStore(table),
+    plans: planStore(table),
+    closings: closingStore(table, systemClock),
+    trialReminders: trialReminders(table, systemClock),
+    reindexer: siteReindexer(table),
+    newsMigration: newsMigration(table, systemIds),
+    passwords: argon2Hasher(),
+    edgeStore: openEdgeStore(env),
+    mediaKeys: () => validKeys(mediaKeys()),
+    ids: systemIds,
+    clock: systemClock,
+  }),
+);

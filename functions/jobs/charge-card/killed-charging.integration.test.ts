@@ -12,10 +12,11 @@ import { addDays, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts'
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { saveTestCard } from '#test/support/billing/cards.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
-import { startTestStripe, STRIPE_KEYS, TEST_CARD, type TestStripe } from '#test/support/billing/stripe.ts';
+import { startTestStripe, TEST_CARD, type TestStripe } from '#test/support/billing/stripe.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { runUntilKilled } from '#test/support/killed-process.ts';
 import { repetitions } from '#test/support/long-run.ts';
+import { SECRET_VARIABLES, startTestSecrets } from '#test/support/secrets.ts';
 
 const ROUNDS = repetitions(4, 50);
 const ROUNDS_PER_DAY = 2;
@@ -28,11 +29,12 @@ const PROGRAM = join(import.meta.dirname, 'charging-process-fixture.ts');
 
 let test: TestTable;
 let stripe: TestStripe;
+let secrets: Awaited<ReturnType<typeof startTestSecrets>>;
 let folder: string;
 let customers: Account[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'charging-'));
-  [test, stripe] = await Promise.all([startTable(), startTestStripe()]);
+  [test, stripe, secrets] = await Promise.all([startTable(), startTestStripe(), startTestSecrets()]);
   const people = await testAccountsIn(test.table);
   const operator = await people.add('MASTER', null);
   customers = [];
@@ -43,7 +45,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await Promise.all([test.stop(), stripe.stop()]);
+  await Promise.all([test.stop(), stripe.stop(), secrets.stop()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -56,8 +58,8 @@ function charge(at: Date, isKilled: boolean): Promise<boolean> {
   const env = {
     ...test.environment,
     [ENVIRONMENT.clockOffsetFile]: offsetFile,
-    [ENVIRONMENT.stripeSecretKey]: STRIPE_KEYS.secretKey,
-    [ENVIRONMENT.stripeWebhookSecret]: STRIPE_KEYS.webhookSecret,
+    ...SECRET_VARIABLES,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     [ENVIRONMENT.stripeEndpoint]: stripe.url,
   };
   return runUntilKilled({ program: PROGRAM, env, within: isKilled ? WITHIN : undefined, pieceMs: CHARGE_MS });

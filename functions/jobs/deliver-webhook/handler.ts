@@ -11,29 +11,34 @@ import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { deliveryStore } from '#functions/store/webhook/delivery-store.ts';
 import { webhookStore } from '#functions/store/webhook/webhook-store.ts';
-import { openTable, openWebhookSecrets, requireVariable } from '#functions/wiring/base.ts';
+import { openTable, requireVariable } from '#functions/wiring/base.ts';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { jobRunner } from '#functions/wiring/jobs.ts';
+import { openSecrets, openWebhookSecrets, withSecrets } from '#functions/wiring/secrets.ts';
 
 const { env } = process;
+const secrets = openSecrets();
 const table = openTable(env);
 
-export const handler = runJob(
-  deliverWebhookJob,
-  jobRunner(table),
-  deliverWebhook({
-    webhooks: webhookStore(table),
-    deliveries: deliveryStore(table, systemClock),
-    accounts: accountStore(table),
-    sites: siteStore(table),
-    entries: formEntryStore(table),
-    members: memberList(table, systemClock),
-    mailRecords: mailRecordStore(table),
-    secrets: openWebhookSecrets(env),
-    sender: webhookSender({ targets: readWebhookTargets(env) }),
-    sitesOrigin: requireVariable(env, 'sitesOrigin'),
-    clock: systemClock,
-    ids: systemIds,
-    pause: (milliseconds) => pause(milliseconds),
-  }),
+export const handler = withSecrets(
+  secrets,
+  runJob(
+    deliverWebhookJob,
+    jobRunner(table),
+    deliverWebhook({
+      webhooks: webhookStore(table),
+      deliveries: deliveryStore(table, systemClock),
+      accounts: accountStore(table),
+      sites: siteStore(table),
+      entries: formEntryStore(table),
+      members: memberList(table, systemClock),
+      mailRecords: mailRecordStore(table),
+      secrets: openWebhookSecrets(env, secrets),
+      sender: webhookSender({ targets: readWebhookTargets(env) }),
+      sitesOrigin: requireVariable(env, 'sitesOrigin'),
+      clock: systemClock,
+      ids: systemIds,
+      pause: (milliseconds) => pause(milliseconds),
+    }),
+  ),
 );

@@ -15,34 +15,39 @@ import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
-import { mediaBucket, openMediaRights, openTable, requireVariable } from '#functions/wiring/base.ts';
+import { mediaBucket, openTable, requireVariable } from '#functions/wiring/base.ts';
 import { jobRunner, openMailer } from '#functions/wiring/jobs.ts';
+import { openMediaRights, openSecrets, withSecrets } from '#functions/wiring/secrets.ts';
 
 const { env } = process;
+const secrets = openSecrets();
 const table = openTable(env);
 
-export const handler = runJob(
-  mailJob,
-  jobRunner(table),
-  sendMail({
-    accounts: accountStore(table),
-    links: linkStore(table, systemIds, systemClock),
-    sites: publicSiteStore(table),
-    revisions: revisionStore(table),
-    entries: formEntryStore(table),
-    members: memberStore(table),
-    registrations: registrationStore(table, systemClock),
-    shares: previewShareStore(table),
-    clock: systemClock,
-    sitesOrigin: requireVariable(env, 'sitesOrigin'),
-    consoleOrigin: requireVariable(env, 'consoleOrigin'),
-    mediaRights: openMediaRights(env),
-    mailer: openMailer(env),
-    mailRecords: mailRecordStore(table),
-    bells: bellStore(table),
-    notices: systemNoticeStore(table),
-    suppressions: suppressionStore(table, systemClock),
-    reportFiles: mediaBucket(env),
-    log: writeJobLogLine,
-  }),
+export const handler = withSecrets(
+  secrets,
+  runJob(
+    mailJob,
+    jobRunner(table),
+    sendMail({
+      accounts: accountStore(table),
+      links: linkStore(table, systemIds, systemClock),
+      sites: publicSiteStore(table),
+      revisions: revisionStore(table),
+      entries: formEntryStore(table),
+      members: memberStore(table),
+      registrations: registrationStore(table, systemClock),
+      shares: previewShareStore(table),
+      clock: systemClock,
+      sitesOrigin: requireVariable(env, 'sitesOrigin'),
+      consoleOrigin: requireVariable(env, 'consoleOrigin'),
+      mediaRights: openMediaRights(env, secrets),
+      mailer: openMailer(env),
+      mailRecords: mailRecordStore(table),
+      bells: bellStore(table),
+      notices: systemNoticeStore(table),
+      suppressions: suppressionStore(table, systemClock),
+      reportFiles: mediaBucket(env),
+      log: writeJobLogLine,
+    }),
+  ),
 );

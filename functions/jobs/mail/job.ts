@@ -263,5 +263,5 @@ export const mailJob = defineJob({
   forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 60,
-  needs: ['table:read-write', 'send-mail', 'media-keys:sign', 'media:read-reports'],
+  needs: ['table:read-write', 'send-mail', 'media-keys', 'media:read-reports'],
 });

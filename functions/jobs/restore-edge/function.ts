@@ -5,6 +5,6 @@ export const restoreEdgeFunction = defineFunction({
   name: 'restore-edge',
   memoryMb: 512,
   timeoutSeconds: 900,
-  needs: ['table:read-write', 'edge-store:read-write', 'media-keys:publish'],
+  needs: ['table:read-write', 'edge-store:read-write', 'media-keys'],
   trigger: { by: 'hand' },
 });

@@ -25,7 +25,7 @@ it('writes the keys of media, the states of all accounts and publishes every pub
   const stale = await test.people.add('USER', MASTER);
   await edge.store.write(await edge.store.readVersion(), { puts: { [accountStateKey(stale.id)]: 'paused' }, deletes: [] });
 
-  const run = restoreEdge({ ...test.dependencies, edgeStore: edge.store, mediaKeys: ['key'] });
+  const run = restoreEdge({ ...test.dependencies, edgeStore: edge.store, mediaKeys: () => ['key'] });
   // All accounts of the fixture, the operator included.
   expect(await run()).toEqual({ accounts: 4 + 1 + 41 + 1, publications: 1 });
   expect([USER, ended, OEM, MASTER, stale].map((account) => edge.values.get(accountStateKey(account.id)))).toEqual([

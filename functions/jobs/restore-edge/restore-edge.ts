@@ -16,7 +16,7 @@ export interface RestoreEdgeDependencies {
   sites: SiteStore;
   jobs: JobStore;
   edgeStore: EdgeStore;
-  mediaKeys: readonly string[];
+  mediaKeys: () => readonly string[];
   ids: Ids;
   clock: Clock;
 }
@@ -74,7 +74,7 @@ export function restoreEdge(dependencies: RestoreEdgeDependencies): () => Promis
   }
 
   return async () => {
-    await publishMediaKeys(dependencies.edgeStore, dependencies.mediaKeys);
+    await publishMediaKeys(dependencies.edgeStore, dependencies.mediaKeys());
     const scope = scopeOf((await accounts.getOperator()).id);
     return { accounts: await restoreAccounts(scope), publications: await republish(scope) };
   };

@@ -15,21 +15,19 @@ import { functionCode } from '#infra/constructs/functions/function-code.ts';
 import type { Provision, Resources } from '#infra/constructs/functions/provision.ts';
 import { provisionFor } from '#infra/constructs/functions/provisions.ts';
 import { countWarnings } from '#infra/constructs/monitoring/warnings.ts';
-import { originKey } from '#infra/constructs/edge/origin-key.ts';
 import { consoleOrigin, type Settings, sitesOrigin } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 
 const pascalCase = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const environmentOf = (name: FunctionName, settings: Settings, provisions: readonly Provision[]): Record<string, string> =>
+const environmentOf = (settings: Settings, provisions: readonly Provision[]): Record<string, string> =>
   Object.assign(
     {
       [ENVIRONMENT.sitesOrigin]: sitesOrigin(settings),
       [ENVIRONMENT.consoleOrigin]: consoleOrigin(settings),
       [ENVIRONMENT.imageMaxMb]: String(settings.imageMaxMb),
     },
-    FUNCTIONS[name].trigger.by === 'http' ? { [ENVIRONMENT.originKey]: originKey(settings) } : {},
     ...provisions.map(({ environment }) => environment),
   );
 
@@ -65,7 +63,7 @@ export class ProductFunction extends LambdaFunction {
       code: functionCode(name),
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
-      environment: environmentOf(name, settings, provisions),
+      environment: environmentOf(settings, provisions),
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

@@ -7,6 +7,7 @@ import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucke
 import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
+import type { ProductSecrets } from '#infra/constructs/product-secrets.ts';
 import type { JobKind } from '#functions/jobs/jobs.ts';
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
@@ -17,6 +18,7 @@ export interface Resources {
   sitesBucket: PrivateBucket;
   accessLogBucket: AccessLogBucket;
   invoicesBucket: ArchiveBucket;
+  secrets: ProductSecrets;
   sitesDistribution?: Distribution;
   edgeStore?: KeyValueStore;
   customDomains?: CustomDomains;

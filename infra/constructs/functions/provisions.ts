@@ -4,10 +4,7 @@ import { mailFrom } from '#infra/mail-sender.ts';
 import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
 import { MEDIA_PROVISIONS, MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import { allow, listing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
-import { webhookKeySecret } from '#infra/constructs/webhook-key.ts';
-import { mediaKeySecret } from '#infra/constructs/edge/media-keys.ts';
-import { stripeSecret } from '#infra/constructs/stripe-secret.ts';
-import { twoFactorKey } from '#infra/constructs/two-factor-key.ts';
+import type { ProductSecrets } from '#infra/constructs/product-secrets.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { JOBS } from '#functions/jobs/jobs.ts';
@@ -57,6 +54,12 @@ const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], p
 
 /** All tenants of the account: their ids are not known before. */
 const tenantArns = ({ account }: Settings): string => `arn:aws:cloudfront::${account}:distribution-tenant/*`;
+
+/** A function knows the id of a secret and may read it; neither its environment nor a template contains the secret. */
+const readingSecret = (variable: keyof typeof ENVIRONMENT, secret: ProductSecrets[keyof ProductSecrets]): Provision => ({
+  environment: { [ENVIRONMENT[variable]]: secret.secretArn },
+  statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
+});
 
 const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Settings) => Provision>> = {
   'table:read-write': (resources) => ({
@@ -170,29 +173,14 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       statements: [allow(['ses:SendRawEmail'], resources, { StringEquals: { 'ses:FromAddress': sender } })],
     };
   },
-  webhooks: (_, settings) => ({
-    environment: { [ENVIRONMENT.webhookKey]: webhookKeySecret(settings), [ENVIRONMENT.webhookTargets]: JSON.stringify(WEBHOOK_TARGETS) },
-    statements: [],
-  }),
-  'media-keys:sign': (_, settings) => ({
-    environment: { [ENVIRONMENT.mediaKey]: mediaKeySecret(settings, 'current') },
-    statements: [],
-  }),
-  'media-keys:publish': (_, settings) => ({
-    environment: {
-      [ENVIRONMENT.mediaKey]: mediaKeySecret(settings, 'current'),
-      [ENVIRONMENT.otherMediaKey]: mediaKeySecret(settings, 'other'),
-    },
-    statements: [],
-  }),
-  'two-factor:seal': (_, settings) => ({ environment: { [ENVIRONMENT.twoFactorKey]: twoFactorKey(settings) }, statements: [] }),
-  'card-payments': (_, settings) => ({
-    environment: {
-      [ENVIRONMENT.stripeSecretKey]: stripeSecret(settings, 'secretKey'),
-      [ENVIRONMENT.stripeWebhookSecret]: stripeSecret(settings, 'webhookSecret'),
-    },
-    statements: [],
-  }),
+  webhooks: ({ secrets }) => {
+    const { environment, statements } = readingSecret('webhookSecret', secrets.webhookKey);
+    return { environment: { ...environment, [ENVIRONMENT.webhookTargets]: JSON.stringify(WEBHOOK_TARGETS) }, statements };
+  },
+  'origin-key': ({ secrets }) => readingSecret('originKeySecret', secrets.originKey),
+  'media-keys': ({ secrets }) => readingSecret('mediaKeysSecret', secrets.mediaKeys),
+  'two-factor:seal': ({ secrets }) => readingSecret('twoFactorSecret', secrets.twoFactorKey),
+  'card-payments': ({ secrets }) => readingSecret('stripeSecret', secrets.stripe),
   'domains:plan': (_, { connectionGroups, domainTenantsPerGroup, domainTenants, domainCertificates }) => {
     const limits: DomainLimits = {
       groups: connectionGroups,

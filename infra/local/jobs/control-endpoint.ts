@@ -17,7 +17,7 @@ interface EndpointOptions {
   invoke: Invoke;
   queue: Pick<InvocationQueue, 'add'>;
   clock: ClockMover;
-  /** Answer what is about custom domains, and conversions of videos; `undefined` for other requests. */
+  /** Answer what is about secrets, custom domains, and conversions of videos; `undefined` for other requests. */
   services?: readonly ((request: IncomingMessage, body: string) => Promise<Reply | undefined>)[];
   /** Requests signed with other keys are refused: a web page could post here too. */
   accessKeyId: string;
@@ -91,7 +91,7 @@ async function answerClock(clock: ClockMover, method: string | undefined, body: 
 
 /**
  * The AWS actions, besides storage, table and mail, that functions call: Lambda's Invoke, CloudFront's CreateInvalidation and those of
- * custom domains, MediaConvert's jobs. Also the clock of this platform, which AWS does not have: `GET /clock`, `POST /clock`.
+ * custom domains, MediaConvert's jobs, secrets. Also the clock of this platform, which AWS does not have: `GET /clock`, `POST /clock`.
  */
 export function createControlEndpoint({ invoke, queue, clock, services = [], accessKeyId }: EndpointOptions): Server {
   async function handle(request: IncomingMessage): Promise<Reply> {

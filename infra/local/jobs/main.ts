@@ -22,6 +22,8 @@ import { LocalJobs } from '#infra/local/mediaconvert/local-jobs.ts';
 import { endEvent, mediaConvertEndpoint } from '#infra/local/mediaconvert/mediaconvert-endpoint.ts';
 import { functionRunner } from '#infra/local/lambda/run-function.ts';
 import { resolveLocalhostNames } from '#infra/local/http/resolve-localhost-names.ts';
+import { loadOrCreateSecrets, secretTexts } from '#infra/local/platform/secrets.ts';
+import { secretsEndpoint } from '#infra/local/secrets/secrets-endpoint.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const env = requiredEnv(
@@ -77,7 +79,8 @@ const conversions = await LocalJobs.open({
     for (const [name, trigger] of scheduled) if ('events' in trigger) await queue.add(name, event);
   },
 });
-const services = [domains, mediaConvertEndpoint(conversions)];
+const secrets = secretsEndpoint(async () => secretTexts(await loadOrCreateSecrets(env.DATA_DIR)));
+const services = [secrets, domains, mediaConvertEndpoint(conversions)];
 await listen(createControlEndpoint({ invoke, queue, clock, services, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
 
 for (const [name, { everyMinutes }] of scheduled) void runOnSchedule(name, everyMinutes * 60_000, () => runScheduled(name));

@@ -4,7 +4,7 @@ import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { mailFrom } from '#infra/mail-sender.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
-import type { Secrets } from '#infra/local/platform/secrets.ts';
+import { SECRET_IDS, type Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';
 const BUCKETS = { media: 'media', sites: 'sites', accessLogs: 'access-logs', invoices: 'invoices' } as const;
@@ -101,10 +101,9 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.edgeStore]: `arn:aws:cloudfront::${AWS_ACCOUNT}:key-value-store/local`,
   [ENVIRONMENT.sitesOrigin]: layout.sitesOrigin,
   [ENVIRONMENT.consoleOrigin]: layout.consoleOrigin,
-  [ENVIRONMENT.originKey]: secrets.originKey,
-  [ENVIRONMENT.mediaKey]: secrets.mediaKey,
-  [ENVIRONMENT.otherMediaKey]: 'none',
-  [ENVIRONMENT.twoFactorKey]: secrets.twoFactorKey,
+  [ENVIRONMENT.originKeySecret]: SECRET_IDS.originKey,
+  [ENVIRONMENT.mediaKeysSecret]: SECRET_IDS.mediaKeys,
+  [ENVIRONMENT.twoFactorSecret]: SECRET_IDS.twoFactorKey,
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
   [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
   [ENVIRONMENT.imageMaxMb]: String(layout.imageMaxMb),
@@ -117,10 +116,9 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.certificatesEndpoint]: layout.endpoints.jobs,
   [ENVIRONMENT.videoQueue]: `arn:aws:mediaconvert:${REGION}:${AWS_ACCOUNT}:queues/local`,
   [ENVIRONMENT.videoRole]: `arn:aws:iam::${AWS_ACCOUNT}:role/local`,
-  [ENVIRONMENT.webhookKey]: secrets.webhookKey,
+  [ENVIRONMENT.webhookSecret]: SECRET_IDS.webhookKey,
   [ENVIRONMENT.webhookTargets]: JSON.stringify(LAPTOP_TARGETS),
-  [ENVIRONMENT.stripeSecretKey]: secrets.stripeSecretKey,
-  [ENVIRONMENT.stripeWebhookSecret]: secrets.stripeWebhookSecret,
+  [ENVIRONMENT.stripeSecret]: SECRET_IDS.stripe,
   [ENVIRONMENT.stripeEndpoint]: layout.endpoints.stripe,
   ...Object.fromEntries(functionsTriggeredBy('job').map(([name, { kind }]) => [jobFunctionVariable(kind), name])),
   AWS_REGION: REGION,
@@ -131,6 +129,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   AWS_ENDPOINT_URL_SES: layout.endpoints.mail,
   AWS_ENDPOINT_URL_LAMBDA: layout.endpoints.jobs,
   AWS_ENDPOINT_URL_MEDIACONVERT: layout.endpoints.jobs,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: layout.endpoints.jobs,
   AWS_ENDPOINT_URL_CLOUDFRONT: layout.endpoints.jobs,
   AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: layout.consoleOrigin,
   // Lambda's clocks run on UTC.

@@ -64,7 +64,8 @@ export async function engineProcesses(layout: Layout, secrets: Secrets): Promise
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         PAGES_ORIGIN: stripeOrigin,
         [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
-        WEBHOOK_URL: `${endpoints.api}${API_ROOT}${cardEvent.receive.path}`,
+        // Through the edge, as Stripe's events come on AWS.
+        WEBHOOK_URL: `http://127.0.0.1:${ports.edge}${API_ROOT}${cardEvent.receive.path}`,
       },
     },
   ];
@@ -91,6 +92,7 @@ export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[]
         INBOX_ORIGIN: inboxOrigin,
         STRIPE_ORIGIN: stripeOrigin,
         KEY_VALUE_STORE_ORIGIN: keyValueStoreOrigin,
+        ORIGIN_KEY: secrets.originKey,
         API_ENDPOINT: endpoints.api,
         INBOX_ENDPOINT: endpoints.mail,
         STRIPE_ENDPOINT: endpoints.stripe,

@@ -21,6 +21,24 @@ const Secrets = z.object({
 /** The credentials by which the processes of one platform authenticate each other. */
 export type Secrets = z.infer<typeof Secrets>;
 
+/** The ids of what functions read from Secrets Manager. */
+export const SECRET_IDS = {
+  originKey: 'local/origin-key',
+  mediaKeys: 'local/media-keys',
+  twoFactorKey: 'local/two-factor-key',
+  webhookKey: 'local/webhook-key',
+  stripe: 'local/stripe',
+} as const;
+
+/** The texts of the secrets of Secrets Manager, by id, in the form that they have on AWS. */
+export const secretTexts = (secrets: Omit<Secrets, 'accessKeyId' | 'secretAccessKey'>): Record<string, string> => ({
+  [SECRET_IDS.originKey]: JSON.stringify({ current: secrets.originKey, other: 'none' }),
+  [SECRET_IDS.mediaKeys]: JSON.stringify({ current: secrets.mediaKey, other: 'none' }),
+  [SECRET_IDS.twoFactorKey]: secrets.twoFactorKey,
+  [SECRET_IDS.webhookKey]: secrets.webhookKey,
+  [SECRET_IDS.stripe]: JSON.stringify({ secretKey: secrets.stripeSecretKey, webhookSecret: secrets.stripeWebhookSecret }),
+});
+
 /** The stored secrets, or new ones in a file that only its owner can read. */
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
@@ -31,6 +49,7 @@ export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
     originKey: randomBytes(24).toString('base64url'),
   };
   const secrets = Secrets.parse(stored === undefined ? created : JSON.parse(stored));
-  await writeFileAtomically(file, JSON.stringify(secrets, undefined, 2), 0o600);
+  const text = JSON.stringify(secrets, undefined, 2);
+  if (text !== stored) await writeFileAtomically(file, text, 0o600);
   return secrets;
 }

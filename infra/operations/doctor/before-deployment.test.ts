@@ -15,8 +15,6 @@ const settings: Settings = {
   alarmEmail: 'me@shop.jp',
   monthlyBudgetUsd: 300,
   originKeyVersion: '',
-  mediaKeysVersion: '',
-  stripeVersion: '',
   imageMaxMb: 30,
   connectionGroups: 1,
   domainTenants: 10_000,

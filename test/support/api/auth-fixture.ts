@@ -82,7 +82,7 @@ export async function startAuthFixture() {
   const log: (LogLine | JobLogLine)[] = [];
   const handler: HttpHandler = serve(auth, authUseCases(dependencies), {
     authenticate: consoleAuthenticator({ accounts, actings, sessions }),
-    originKey: '',
+    originKeys: () => Promise.resolve([]),
     mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => log.push(line),
   });

@@ -118,7 +118,7 @@ export async function startMemberFixture() {
   const handler: HttpHandler = serve(member, memberUseCases(shared), {
     authenticate: () => Promise.resolve(undefined),
     authenticateMember: memberAuthenticator(sessions),
-    originKey: '',
+    originKeys: () => Promise.resolve([]),
     mediaRights: TEST_MEDIA_RIGHTS,
     log: ({ error }) => {
       if (error) throw new Error(error.stack);

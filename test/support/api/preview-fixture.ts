@@ -89,7 +89,7 @@ export async function startPreviewFixture() {
     locators: previewLocators(dependencies),
     authenticate: consoleAuthenticator({ accounts, actings: actingStore(table, randomIds, clock), sessions }),
     authenticatePreview,
-    originKey: '',
+    originKeys: () => Promise.resolve([]),
     log: () => undefined,
   });
   const { deliverMail, mailDependencies, mailbox } = createMailbox(test.dependencies.jobs, test.time, {

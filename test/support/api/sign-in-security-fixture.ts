@@ -30,13 +30,13 @@ export async function startSignInSecurityFixture() {
     ...shared,
     challenges: challengeStore(test.table, randomIds, test.clock),
     codeClock: test.clock,
-    sealer: secretSealer('a-key-for-tests'),
+    sealer: secretSealer(() => 'a-key-for-tests'),
     twoFactor: twoFactorStore(test.table),
   };
   const handler: HttpHandler = serve(signInSecurity, signInSecurityUseCases(dependencies), {
     authenticate: consoleAuthenticator(shared),
     locators: signInSecurityLocators(dependencies),
-    originKey: '',
+    originKeys: () => Promise.resolve([]),
     mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => test.log.push(line),
   });

@@ -69,7 +69,7 @@ export async function startWebhookFixture() {
   const { table, clock, dependencies, time } = test;
   const receiver = await startReceiver();
   const [webhooks, deliveries] = [webhookStore(table), deliveryStore(table, clock)];
-  const secrets = webhookSecrets(secretSealer('key-of-a-test'));
+  const secrets = webhookSecrets(secretSealer(() => 'key-of-a-test'));
   const own: WebhookDependencies = { ...dependencies, webhooks, deliveries, secrets, targets: TARGETS };
   const useCases = withParsedResponses(webhook, webhookUseCases(own));
   const requesting: RequestDependencies = { ...dependencies, webhooks, deliveries };

@@ -28,7 +28,7 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
   const stripe = await startStripe({ port: 0, dataDir, secretKey: STRIPE_KEYS.secretKey, webhooks, ...options });
   return {
     ...stripe,
-    gateway: stripeGateway({ ...STRIPE_KEYS, endpoint: stripe.url }),
+    gateway: stripeGateway(() => ({ ...STRIPE_KEYS, endpoint: stripe.url })),
     stop: async () => {
       await stripe.close();
       await rm(dataDir, { recursive: true, force: true });

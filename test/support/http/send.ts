@@ -38,6 +38,9 @@ const pathWith = (path: string, params: Record<string, string>): string =>
 
 const cookie = (name: string, value: string | undefined): string | undefined => (value === undefined ? undefined : `${name}=${value}`);
 
+/** The key by which tests prove that a request came through the edge. */
+export const TEST_ORIGIN_KEY = 'edge-key';
+
 /** The API Gateway event of a request to this endpoint (payload format 2.0). */
 export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Call = {}): APIGatewayProxyEventV2 {
   const {
@@ -68,6 +71,7 @@ export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Cal
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
     headers: {
+      'x-origin-key': TEST_ORIGIN_KEY,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,

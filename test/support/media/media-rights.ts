@@ -3,4 +3,4 @@ import { mediaRights } from '#functions/domain/media/media-rights.ts';
 
 export const TEST_MEDIA_KEY = 'the-media-key';
 /** Rights by a key of tests. */
-export const TEST_MEDIA_RIGHTS = mediaRights(TEST_MEDIA_KEY, realClock);
+export const TEST_MEDIA_RIGHTS = mediaRights(() => TEST_MEDIA_KEY, realClock);

@@ -1,0 +1,25 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { secretsManager } from '#functions/gateways/secrets.ts';
+import { SECRET_IDS } from '#infra/local/platform/secrets.ts';
+import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+import { startTestSecrets } from '#test/support/secrets.ts';
+
+let stand: Awaited<ReturnType<typeof startTestSecrets>>;
+let read: ReturnType<typeof secretsManager>;
+beforeAll(async () => {
+  stand = await startTestSecrets();
+  read = secretsManager(new SecretsManagerClient({ endpoint: stand.url, region: REGION, credentials: CREDENTIALS }));
+});
+afterAll(() => stand.stop());
+
+it('answers the SDK with the present text of a secret', async () => {
+  stand.texts[SECRET_IDS.webhookKey] = 'changed';
+  expect(await read(SECRET_IDS.webhookKey)).toBe('changed');
+  expect(JSON.parse(await read(SECRET_IDS.originKey))).toEqual({ current: 'edge-key', other: 'none' });
+});
+
+it('answers ResourceNotFoundException for an unknown secret', async () => {
+  await expect(read('local/unknown')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  await expect(read('constructor')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+});
