@@ -5,10 +5,14 @@ import {
   EntityNotFound,
   GetDistributionTenantByDomainCommand,
 } from '@aws-sdk/client-cloudfront';
+import type { Warn } from '#functions/log.ts';
 
 /** The CDN that serves published sites. */
 export interface Cdn {
-  /** Invalidates all cached files of a site, at its default address and at its custom domain if it has one. Idempotent. */
+  /**
+   * Asks to drop the cached files of a site before they expire by themselves, seconds later (`PAGE_EDGE_SECONDS`): at its default address,
+   * and at its custom domain if it has one. Never throws: CloudFront takes 15 such requests at once, and the files are live in any case.
+   */
   invalidateSite(siteId: string, customDomain: string | null): Promise<void>;
 }
 
@@ -22,13 +26,25 @@ async function tenantOf(client: CloudFrontClient, domain: string): Promise<strin
   }
 }
 
+/** What CloudFront answers when many sites are published at once. */
+const BUSY: readonly string[] = ['TooManyInvalidationsInProgress', 'Throttling', 'ThrottlingException', 'TooManyRequestsException'];
+
 /** Invalidates by the paths that the edge function has mapped requests to: `/<siteId>/…`. */
-export const cloudFrontCdn = (client: CloudFrontClient, distributionId: string, newId: () => string): Cdn => ({
-  async invalidateSite(siteId, customDomain) {
+export function cloudFrontCdn(client: CloudFrontClient, distributionId: string, newId: () => string, warn: Warn): Cdn {
+  async function invalidate(siteId: string, customDomain: string | null): Promise<void> {
     const batch = () => ({ CallerReference: newId(), Paths: { Quantity: 1, Items: [`/${siteId}/*`] } });
     await client.send(new CreateInvalidationCommand({ DistributionId: distributionId, InvalidationBatch: batch() }));
     const tenant = customDomain === null ? undefined : await tenantOf(client, customDomain);
     if (tenant !== undefined)
       await client.send(new CreateInvalidationForDistributionTenantCommand({ Id: tenant, InvalidationBatch: batch() }));
-  },
-});
+  }
+  return {
+    async invalidateSite(siteId, customDomain) {
+      try {
+        await invalidate(siteId, customDomain);
+      } catch (error) {
+        if (!(error instanceof Error && BUSY.includes(error.name))) warn('invalidation-failed', 1, error);
+      }
+    },
+  };
+}

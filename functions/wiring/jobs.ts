@@ -4,6 +4,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import { SESClient } from '@aws-sdk/client-ses';
+import { writeWarning } from '#functions/log.ts';
 import { jobFunctionsIn } from '#functions/environment.ts';
 import { type AccessLogs, accessLogs } from '#functions/gateways/access-logs.ts';
 import { type Cdn, cloudFrontCdn } from '#functions/gateways/cdn.ts';
@@ -37,7 +38,7 @@ export const sitesBucket = (env: Environment, client: S3Client): ObjectStorage =
 export const openAccessLogs = (env: Environment): AccessLogs => accessLogs(s3Client(), requireVariable(env, 'accessLogsBucket'));
 
 export const openSitesCdn = (env: Environment): Cdn =>
-  cloudFrontCdn(new CloudFrontClient({}), requireVariable(env, 'sitesDistribution'), systemIds.ulid);
+  cloudFrontCdn(new CloudFrontClient({ maxAttempts: 1 }), requireVariable(env, 'sitesDistribution'), systemIds.ulid, writeWarning);
 
 export const openEdgeStore = (env: Environment): EdgeStore =>
   cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({}), requireVariable(env, 'edgeStore'));

@@ -9,7 +9,7 @@ import { renderEndedPage, renderPausedPage } from '#site-renderer/render/not-ava
 const answered = loadResponseFunction('site-response');
 const STORED = {
   'content-type': { value: 'text/html; charset=utf-8' },
-  'cache-control': { value: 'public, max-age=0, s-maxage=300' },
+  'cache-control': { value: 'public, max-age=0, s-maxage=20' },
 };
 const VALIDATORS = { etag: { value: '"1"' }, 'last-modified': { value: 'Fri, 20 Nov 2026 00:00:00 GMT' } };
 const markedBy = (metadata: Record<string, string>) =>

@@ -15,13 +15,13 @@ export interface SiteFile {
   metadata?: Readonly<Record<string, string>>;
 }
 
-/** Browsers ask every time; the edge keeps it until a publish invalidates it, or for five minutes should that fail. */
-export const NO_CACHE_HEADERS = 'public, max-age=0, s-maxage=300, must-revalidate';
+/** How long the edge keeps a page before it asks the storage whether it has changed. */
+export const PAGE_EDGE_SECONDS = 20;
 /**
- * Of files that change with the news of a site (ADR 65), which no publication invalidates: the edge asks again after seconds, so
- * that a change reaches every page within a minute.
+ * Of files that keep their names: browsers ask every time, and the edge after seconds. So a publication, or a change of the news of a site
+ * (ADR 65), reaches every page without an invalidation.
  */
-export const NEWS_CACHE_CONTROL = 'public, max-age=0, s-maxage=20, must-revalidate';
+export const NO_CACHE_HEADERS = `public, max-age=0, s-maxage=${PAGE_EDGE_SECONDS}, must-revalidate`;
 /** Of files named after their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 

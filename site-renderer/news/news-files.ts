@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import { pagePath } from '#shared/rules/site/site-address.ts';
 import { feedPath, newsDataPath, pageKey, siteFileKey, SITEMAP_PATH } from '#shared/rules/site/site-file-keys.ts';
-import { NEWS_CACHE_CONTROL, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { renderNewsFeed } from '#site-renderer/news/news-feed.ts';
 import { newsData } from '#site-renderer/news/rendered-news.ts';
@@ -24,13 +24,13 @@ export function newsDataFiles(rendering: NewsRendering): SiteFile[] {
       key: siteFileKey(siteId, newsDataPath(language)),
       body: JSON.stringify(newsData(news, language, addresses)),
       contentType: 'application/json',
-      cacheControl: NEWS_CACHE_CONTROL,
+      cacheControl: NO_CACHE_HEADERS,
     },
     {
       key: siteFileKey(siteId, feedPath(language, document.settings.defaultLanguage)),
       body: renderNewsFeed({ ...rendering, addresses }),
       contentType: 'application/atom+xml; charset=utf-8',
-      cacheControl: NEWS_CACHE_CONTROL,
+      cacheControl: NO_CACHE_HEADERS,
     },
   ];
 }

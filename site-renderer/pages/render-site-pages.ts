@@ -11,7 +11,7 @@ import type { PageContent, PageContext } from '#site-renderer/pages/page-content
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
-import { NEWS_CACHE_CONTROL, pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
@@ -51,7 +51,6 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
     },
     ...pageHeaders(language),
     // The news page changes without a publication.
-    ...(content.page === 'news' && { cacheControl: NEWS_CACHE_CONTROL }),
   };
 }
 

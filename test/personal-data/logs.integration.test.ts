@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Fields of a log line. A new one is personal data until someone has thought about it. */
-const FIELDS = ['level', 'requestId', 'edgeId', 'endpoint', 'status', 'ms', 'code', 'error', 'count'];
+const FIELDS = ['timestamp', 'level', 'requestId', 'edgeId', 'endpoint', 'status', 'ms', 'code', 'error', 'count'];
 
 /** Texts of an input that could name a person: everything but short codes, and words that are in the path of the endpoint as well. */
 function textsIn(value: unknown): string[] {

@@ -39,7 +39,7 @@ const putEntry = (client: S3Client, Key: string, Body: string, Metadata: Record<
       Body,
       ContentType: 'text/html; charset=utf-8',
       ContentLanguage: 'en',
-      CacheControl: 'public, max-age=0, s-maxage=300',
+      CacheControl: 'public, max-age=0, s-maxage=20',
       Metadata,
     }),
   );
