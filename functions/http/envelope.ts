@@ -1,6 +1,5 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { ANY_METHOD } from '#shared/api-contract/endpoint.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Log, LogLine } from '#functions/http/log.ts';
@@ -28,17 +27,16 @@ function line({ event, internal }: HttpRequest, status: number, details: Partial
   };
 }
 
-/** The route key of the endpoint that was called: a route of several methods names none of them. */
-const endpointKey = ({ routeKey, requestContext }: APIGatewayProxyEventV2): string =>
-  routeKey.replace(new RegExp(`^${ANY_METHOD} `), `${requestContext.http.method} `);
-
 const toAppError = (error: unknown): AppError => (error instanceof AppError ? error : new AppError('internal', {}, { cause: error }));
 
-/** Names the endpoint that was called, answers thrown errors as `{data, message}` (an error other than `AppError` as `internal`) and logs one line for each request. */
-export const envelope = (log: Log): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal> => ({
+/** Names the endpoint that was called (`nameEndpoint`), answers thrown errors as `{data, message}` (an error other than `AppError` as `internal`) and logs one line for each request. */
+export const envelope = (
+  log: Log,
+  nameEndpoint: (event: APIGatewayProxyEventV2) => void,
+): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal> => ({
   before: ({ event, internal }) => {
     internal.startedAt = performance.now();
-    event.routeKey = endpointKey(event);
+    nameEndpoint(event);
   },
   after: (request) => {
     log(line(request, request.response?.statusCode ?? SERVER_FAULT));

@@ -7,6 +7,7 @@ import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { isReply, parseAnswer } from '#functions/http/answer.ts';
 import { envelope } from '#functions/http/envelope.ts';
+import { endpointNamer } from '#functions/http/name-endpoint.ts';
 import type { Log } from '#functions/http/log.ts';
 import { toRequestContext, readInput, assertBodySize } from '#functions/http/request.ts';
 import { answerMachine, type OpenApi, type OpenRoute } from '#functions/http/open/open-server.ts';
@@ -186,7 +187,7 @@ export function serve<const F extends EndpointFamily>(
   const routes = routesOf(family, useCases, locators);
   const openRoutes = openRoutesOf(family, useCases);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(TIMEOUT)
-    .use(envelope(log))
+    .use(envelope(log, endpointNamer(family)))
     .handler((event: APIGatewayProxyEventV2) =>
       onBehalfOf(event.requestContext.requestId, async (): Promise<APIGatewayProxyStructuredResultV2> => {
         const context = toRequestContext(event, await originKeys());

@@ -52,7 +52,7 @@ export interface Endpoint {
    * method and action: so a new endpoint that writes is refused to whoever may only read.
    */
   acting?: ActingAccess | 'never';
-  /** Has a route of its own, by which API Gateway measures it, beside the one of its path. */
+  /** Has a route of its own, which names it in the access log: alarms and the dashboard count its requests. */
   isMeasured?: true;
   /** HTTP status of a success; those of errors are in `ERROR_STATUS`. */
   status: 200 | 201 | 202;
@@ -109,32 +109,24 @@ export type CallOf<E extends Endpoint> = Given<{ params: Input<E['params']>; que
 /** The parsed `data` of a response. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** The method of a route to every endpoint of its path. */
+/** The method of a route of all methods. */
 export const ANY_METHOD = 'ANY';
 
-/** A route of API Gateway, which has one for each path: 300 are all it takes. */
+/** The parameter, at the end of a path, of everything below it. */
+export const GREEDY = '{proxy+}';
+
+/** A route in API Gateway's notation. */
 export interface Route {
   method: Method | typeof ANY_METHOD;
   path: `/${string}`;
 }
 
-function routesByPath(endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'isMeasured'>[]): Route[] {
-  const methods = new Map<Route['path'], Route['method']>();
-  for (const { method, path, isMeasured } of endpoints) if (!isMeasured) methods.set(path, methods.has(path) ? ANY_METHOD : method);
-  const measured = endpoints.filter(({ isMeasured }) => isMeasured).map(({ method, path }) => ({ method, path }));
-  return [...[...methods].map(([path, method]) => ({ method, path })), ...measured];
-}
-
-/** The routes of a family's endpoints. */
-export const endpointRoutesOf = (family: EndpointFamily): Route[] => routesByPath(Object.values(family));
-/** The routes by which machines call those of them that are open. */
-export const openRoutesOf = (family: EndpointFamily): Route[] =>
-  routesByPath(
-    Object.values(family)
-      .filter(({ open }) => open)
-      .map(openRoute),
-  );
-export const routesOf = (family: EndpointFamily): Route[] => [...endpointRoutesOf(family), ...openRoutesOf(family)];
+/** The endpoints of a family, and once more those that machines call, by their own paths. */
+export const endpointsOf = (family: EndpointFamily): Pick<Endpoint, 'method' | 'path' | 'isMeasured'>[] =>
+  Object.values(family).flatMap(({ method, path, isMeasured, open }) => [
+    { method, path, ...(isMeasured && { isMeasured }) },
+    ...(open ? [openRoute({ method, path })] : []),
+  ]);
 
 /** Type-checks each endpoint of a family and keeps its literal types. */
 export const defineEndpointFamily = <const F extends EndpointFamily>(family: F): F => family;

@@ -5,11 +5,12 @@ import { buffer } from 'node:stream/consumers';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway, GATEWAY_LIMITS } from '#infra/local/gateway/create-gateway.ts';
+import type { Method } from '#shared/api-contract/endpoint.ts';
 import type { Route } from '#infra/local/gateway/route-table.ts';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { FunctionFailure, type Invoke } from '#infra/local/lambda/run-function.ts';
 
-const route = (method: string, path: string): Route => ({ key: `${method} ${path}`, method, segments: path.split('/'), target: 'site' });
+const route = (method: Method, path: `/${string}`): Route => ({ method, path, target: 'site' });
 const ROUTES = [route('GET', '/things'), route('POST', '/things'), route('GET', '/things/{id}')];
 
 const servers: Listening[] = [];

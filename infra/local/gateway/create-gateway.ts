@@ -4,11 +4,13 @@ import { toHttpResponse, gatewayResponse, INTERNAL_SERVER_ERROR, type HttpRespon
 import { toRequestEvent } from '#infra/local/gateway/request-event.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
 import type { FunctionName } from '#infra/functions.ts';
-import { createRouteMatcher, type Route, type RouteMatch } from '#infra/local/gateway/route-table.ts';
+import { createRouteMatcher, keyOf, type Route } from '#infra/local/gateway/route-table.ts';
 import { PAYLOAD_MAX_BYTES, type Invoke } from '#infra/local/lambda/run-function.ts';
 
 /** The limits of an HTTP API: bytes of a request body, and milliseconds for the function's response. */
 export const GATEWAY_LIMITS = { requestBytes: 10 * 2 ** 20, integrationMs: 30_000 } as const;
+
+const DEFAULT_ROUTE = '$default';
 
 const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
 const TOO_LARGE = gatewayResponse(413, 'Request Entity Too Large');
@@ -41,22 +43,22 @@ interface GatewayOptions {
 /** An HTTP API with Lambda integrations: requests become events of payload format 2.0, and results become responses. */
 export function createGateway({ routes, unrouted, invoke, limits = GATEWAY_LIMITS, clock = realClock }: GatewayOptions): Server {
   const findRoute = createRouteMatcher(routes);
-  const defaultMatch: RouteMatch = { route: { key: '$default', method: '', segments: [], target: unrouted }, parameters: undefined };
 
   async function answer(request: IncomingMessage): Promise<HttpResponse> {
     const path = (request.url ?? '/').split('?')[0] ?? '';
     if (!URL.canParse(path, 'http://gateway')) return BAD_REQUEST;
-    const match = findRoute(request.method ?? '', path) ?? defaultMatch;
+    const match = findRoute(request.method ?? '', path);
+    const routeKey = match ? keyOf(match.route) : DEFAULT_ROUTE;
     const body = await readBody(request, limits.requestBytes);
     if (!body) return TOO_LARGE;
-    const event = toRequestEvent(request, match, body, clock());
+    const event = toRequestEvent(request, { routeKey, parameters: match?.parameters }, body, clock());
     if (Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_MAX_BYTES) return TOO_LARGE;
     const timer = new AbortController();
     const timeout = delay(limits.integrationMs, UNAVAILABLE, { signal: timer.signal });
     try {
-      return await Promise.race([invoke(match.route.target, event).then(toHttpResponse), timeout]);
+      return await Promise.race([invoke(match?.route.target ?? unrouted, event).then(toHttpResponse), timeout]);
     } catch (error) {
-      console.error(`${match.route.key} failed:`, error);
+      console.error(`${routeKey} failed:`, error);
       return INTERNAL_SERVER_ERROR;
     } finally {
       timer.abort();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { RouteMatch } from '#infra/local/gateway/route-table.ts';
 
 /** Content types whose bodies API Gateway passes as text; all others are base64. */
 const TEXT_BODY = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i;
@@ -27,7 +26,7 @@ function* rawHeaders({ rawHeaders: flat }: IncomingMessage): Generator<[string, 
 /** API Gateway's event of payload format 2.0 for a request with this route and body. */
 export function toRequestEvent(
   request: IncomingMessage,
-  { route, parameters }: RouteMatch,
+  { routeKey, parameters }: { routeKey: string; parameters: Record<string, string> | undefined },
   body: Buffer,
   now: Date,
 ): APIGatewayProxyEventV2 {
@@ -40,7 +39,7 @@ export function toRequestEvent(
   const isText = TEXT_BODY.test(headers['content-type'] ?? '');
   return {
     version: '2.0',
-    routeKey: route.key,
+    routeKey,
     rawPath,
     rawQueryString,
     ...(cookie !== undefined && { cookies: cookie.split(/[;,]\s*/) }),
@@ -59,7 +58,7 @@ export function toRequestEvent(
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
-      routeKey: route.key,
+      routeKey,
       stage: '$default',
       time: logTime(now),
       timeEpoch: now.getTime(),

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { type EndpointFamily, endpointsOf, type Method } from '#shared/api-contract/endpoint.ts';
+import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
-import { contractRoutes, createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
+import { createRouteMatcher, deployedRoutes, type Route } from '#infra/local/gateway/route-table.ts';
 
-const route = (method: string, path: string): Route => ({ key: `${method} ${path}`, method, segments: path.split('/'), target: 'site' });
+const route = (method: Method, path: `/${string}`): Route => ({ method, path, target: 'site' });
 const find = createRouteMatcher([
   route('GET', '/site/{id}'),
   route('GET', '/site/media'),
@@ -16,25 +17,33 @@ const find = createRouteMatcher([
 
 describe('createRouteMatcher', () => {
   it('takes a literal segment before a parameter', () => {
-    expect(find('GET', '/site/media')?.route.key).toBe('GET /site/media');
-    expect(find('GET', '/site/medium')?.route.key).toBe('GET /site/{id}');
+    expect(find('GET', '/site/media')?.route.path).toBe('/site/media');
+    expect(find('GET', '/site/medium')?.route.path).toBe('/site/{id}');
   });
 
   it('does so however many routes there are, in whatever order they come', () => {
-    const routes = contractRoutes();
+    const routes = Object.values<EndpointFamily>(apiContract)
+      .flatMap(endpointsOf)
+      .map(({ method, path }) => route(method, path));
     fc.assert(
       fc.property(fc.shuffledSubarray(routes, { minLength: routes.length }), fc.constantFrom(...routes), (shuffled, one) => {
         // Filled with what no literal segment is, a route's own path leads to it.
-        expect(
-          createRouteMatcher(shuffled)(one.method, one.segments.map((part) => (part.startsWith('{') ? '~' : part)).join('/'))?.route.key,
-        ).toBe(one.key);
+        expect(createRouteMatcher(shuffled)(one.method, one.path.replaceAll(/\{\w+\}/g, '~'))?.route).toBe(one);
       }),
       { numRuns: 100 },
     );
   });
 
   it('takes the parameter where the literal path lacks the method', () => {
-    expect(find('PUT', '/site/media')).toMatchObject({ route: { key: 'PUT /site/{id}' }, parameters: { id: 'media' } });
+    expect(find('PUT', '/site/media')).toMatchObject({ route: { method: 'PUT', path: '/site/{id}' }, parameters: { id: 'media' } });
+  });
+
+  it('takes a route without a greedy parameter first, then the longest with one', () => {
+    const greedy = createRouteMatcher([route('GET', '/a/{proxy+}'), route('GET', '/a/b/{proxy+}'), route('GET', '/a/{id}')]);
+    expect(greedy('GET', '/a/x')?.route.path).toBe('/a/{id}');
+    expect(greedy('GET', '/a/x/y')).toMatchObject({ route: { path: '/a/{proxy+}' }, parameters: { proxy: 'x/y' } });
+    expect(greedy('GET', '/a/b/c')).toMatchObject({ route: { path: '/a/b/{proxy+}' }, parameters: { proxy: 'c' } });
+    expect(greedy('GET', '/a')).toBeUndefined();
   });
 
   it('answers nothing for unknown paths, methods, empty parameters and trailing slashes', () => {
@@ -62,26 +71,12 @@ describe('createRouteMatcher', () => {
   });
 });
 
-describe('contractRoutes', () => {
-  it('leads each endpoint of the contract to the function of its family, and each that is open to machines once more', () => {
-    const matcher = createRouteMatcher(contractRoutes());
-    for (const [family, endpoints] of Object.entries(apiContract))
-      for (const { method, path, open } of Object.values<Endpoint>(endpoints))
-        for (const prefix of open ? ['/api/v1', '/api/v1/open'] : ['/api/v1']) {
-          const found = matcher(method, `${prefix}${path.replaceAll(/\{\w+\}/g, '~')}`)?.route;
-          expect(found?.segments.join('/')).toBe(`${prefix}${path}`);
-          const { trigger } = FUNCTIONS[found?.target ?? 'auth'];
-          expect(trigger).toEqual({ by: 'http', family });
-        }
-  });
-
-  it('has fewer routes than API Gateway takes', () => {
-    expect(contractRoutes().length).toBeLessThan(290);
-  });
-
-  it('has a route of its own for what is measured', () => {
-    const matcher = createRouteMatcher(contractRoutes());
-    expect(matcher('PUT', '/api/v1/site/~')?.route.key).toBe('PUT /api/v1/site/{id}');
-    expect(matcher('DELETE', '/api/v1/site/~')?.route.key).toBe('ANY /api/v1/site/{id}');
+describe('deployedRoutes', () => {
+  it('lead each route to the function of its family', () => {
+    const routes = deployedRoutes();
+    expect(routes).toHaveLength(gatewayRoutes().length);
+    routes.forEach(({ target }, index) =>
+      expect(FUNCTIONS[target].trigger).toEqual({ by: 'http', family: gatewayRoutes()[index]?.family }),
+    );
   });
 });

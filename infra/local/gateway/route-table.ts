@@ -1,56 +1,30 @@
-import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { ANY_METHOD, API_ROOT, routesOf } from '#shared/api-contract/endpoint.ts';
-import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
+import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
+import type { Route as ContractRoute } from '#shared/api-contract/endpoint.ts';
+import { routeMatcher, type RouteMatch } from '#shared/api-contract/route-matcher.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import type { FunctionName } from '#infra/functions.ts';
 
-export interface Route {
-  /** API Gateway's route key: `GET /api/v1/site/{id}`, or `ANY …` for every method. */
-  key: string;
-  method: string;
-  segments: readonly string[];
+export interface Route extends ContractRoute {
   target: FunctionName;
 }
 
-export interface RouteMatch {
-  route: Route;
-  /** The decoded path parameters; `undefined` if the route has none. */
-  parameters: Record<string, string> | undefined;
-}
+/** API Gateway's route key: `ANY /api/v1/bill/{proxy+}`. */
+export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
-const isParameter = (segment: string): boolean => segment.startsWith('{');
-
-/** Sorts routes by precedence: of matching routes API Gateway takes the one whose literal segments are further left, and of those the one that names the method. */
-const specificity = ({ method, segments }: Route): string => [...segments.map(isParameter), method === ANY_METHOD].map(Number).join('');
-
-/** Every path of the API contract as a route to the function of its family. */
-export function contractRoutes(): Route[] {
-  return Object.entries(FUNCTIONS).flatMap(([name, { trigger }]) =>
-    trigger.by !== 'http'
-      ? []
-      : routesOf(apiContract[trigger.family]).map(({ method, path }): Route => ({
-          key: `${method} ${API_ROOT}${path}`,
-          method,
-          segments: `${API_ROOT}${path}`.split('/'),
-          target: name as FunctionName,
-        })),
-  );
+/** The routes that are deployed. */
+export function deployedRoutes(): Route[] {
+  const targets = new Map(functionsTriggeredBy('http').map(([name, { family }]) => [family, name]));
+  return gatewayRoutes().flatMap(({ method, path, family }) => {
+    const target = targets.get(family);
+    return target === undefined ? [] : [{ method, path, target }];
+  });
 }
 
 /**
- * Returns a function that finds the route of a request, or `undefined`. `path` is percent-encoded; each segment is decoded
- * separately, so an encoded slash stays within its parameter. Throws a `URIError` for an invalid encoding.
+ * Returns a function that finds the route of a request, or `undefined`. `path` is percent-encoded; each segment is decoded separately, so
+ * an encoded slash stays within its parameter. Throws a `URIError` for an invalid encoding.
  */
-export function createRouteMatcher(routes: readonly Route[]): (method: string, path: string) => RouteMatch | undefined {
-  const sorted = routes.toSorted((one, other) => (specificity(one) < specificity(other) ? -1 : 1));
-  return (method, path) => {
-    const given = path.split('/').map(decodeURIComponent);
-    const matches = ({ segments }: Route): boolean =>
-      segments.length === given.length &&
-      segments.every((segment, index) => (isParameter(segment) ? given[index] !== '' : segment === given[index]));
-    const route = sorted.find((candidate) => (candidate.method === method || candidate.method === ANY_METHOD) && matches(candidate));
-    if (!route) return undefined;
-    const parameters = route.segments.flatMap((segment, index): [string, string][] =>
-      isParameter(segment) ? [[segment.slice(1, -1), given[index] ?? '']] : [],
-    );
-    return { route, parameters: parameters.length === 0 ? undefined : Object.fromEntries(parameters) };
-  };
+export function createRouteMatcher(routes: readonly Route[]): (method: string, path: string) => RouteMatch<Route> | undefined {
+  const find = routeMatcher(routes);
+  return (method, path) => find(method, path.split('/').map(decodeURIComponent));
 }

@@ -23,6 +23,7 @@ export const auth = defineEndpointFamily({
   login: {
     method: 'POST',
     path: '/auth/login',
+    isMeasured: true,
     summary: 'Sign in with e-mail and password; starts a session',
     access: { by: 'public' },
     status: 200,

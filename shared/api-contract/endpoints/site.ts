@@ -186,6 +186,7 @@ export const site = defineEndpointFamily({
   publish: {
     method: 'POST',
     path: '/site/{id}/publish',
+    isMeasured: true,
     summary:
       'Publish a saved revision (`public`), or unpublish the site (`private`), now. Cancels what is scheduled of the same visibility',
     access: { by: 'console', action: 'site:write' },

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { API_ROOT, type EndpointFamily, endpointsOf, GREEDY } from '#shared/api-contract/endpoint.ts';
+import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
+import { routeMatcher } from '#shared/api-contract/route-matcher.ts';
+
+const routes = gatewayRoutes();
+const endpoints = Object.entries<EndpointFamily>(apiContract).flatMap(([family, each]) =>
+  endpointsOf(each).map((endpoint) => ({ ...endpoint, family, path: `${API_ROOT}${endpoint.path}` })),
+);
+/** A path in which no parameter is what a literal segment is. */
+const called = (path: string): string[] => path.replaceAll(/\{\w+\}/g, '~').split('/');
+
+describe('the routes of API Gateway', () => {
+  it('lead each endpoint to the function of its family', () => {
+    const find = routeMatcher(routes);
+    for (const { method, path, family } of endpoints) expect(find(method, called(path))?.route.family, `${method} ${path}`).toBe(family);
+  });
+
+  it('do so whichever of several routes that match API Gateway takes, except one without a parameter for one with it', () => {
+    const literals = (path: string): string =>
+      path
+        .split('/')
+        .map((segment) => (segment.startsWith('{') ? '1' : '0'))
+        .join('');
+    for (const { method, path, family } of endpoints) {
+      const matching = routes.filter((route) => routeMatcher([route])(method, called(path)));
+      const exact = matching.filter((route) => !route.path.endsWith(GREEDY));
+      const candidates = exact.length > 0 ? exact : matching;
+      const best = candidates.map((route) => literals(route.path)).toSorted()[0];
+      const taken = exact.length > 0 ? candidates.filter((route) => literals(route.path) === best) : candidates;
+      expect(new Set(taken.map((route) => route.family)), `${method} ${path}`).toEqual(new Set([family]));
+    }
+  });
+
+  it('leave room for twice as many among the 300 that an HTTP API takes', () => {
+    expect(routes.length).toBeLessThanOrEqual(150);
+  });
+
+  it('name each measured endpoint', () => {
+    const find = routeMatcher(routes);
+    for (const { method, path } of endpoints.filter(({ isMeasured }) => isMeasured))
+      expect(find(method, called(path))?.route).toMatchObject({ method, path });
+  });
+});

@@ -1,0 +1,80 @@
+import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
+import {
+  ANY_METHOD,
+  API_ROOT,
+  type Endpoint,
+  type EndpointFamily,
+  endpointsOf,
+  GREEDY,
+  type Route,
+} from '#shared/api-contract/endpoint.ts';
+
+/** A route of API Gateway, with its path below the host, and the family whose function it leads to. */
+export interface GatewayRoute extends Route {
+  family: EndpointFamilyName;
+}
+
+/** The paths of the contract as a tree of segments. Parameters are one segment, whatever their names. */
+interface Node {
+  children: Map<string, Node>;
+  /** The family of the endpoints whose path ends here. */
+  own: EndpointFamilyName | undefined;
+  /** Those of all endpoints here and below. */
+  families: Set<EndpointFamilyName>;
+}
+
+const PARAMETER = '{id}';
+const newNode = (): Node => ({ children: new Map(), own: undefined, families: new Set() });
+
+function treeOf(endpoints: readonly (readonly [EndpointFamilyName, Pick<Endpoint, 'path'>])[]): Node {
+  const root = newNode();
+  for (const [family, { path }] of endpoints) {
+    let node = root;
+    for (const part of path.split('/').slice(1)) {
+      const segment = part.startsWith('{') ? PARAMETER : part;
+      const child = node.children.get(segment) ?? newNode();
+      node.children.set(segment, child);
+      node = child;
+      node.families.add(family);
+    }
+    node.own = family;
+  }
+  return root;
+}
+
+/**
+ * The routes that lead every endpoint of the contract to its family's function: one for all below a path that is of one family, however
+ * many endpoints there are. The function finds the endpoint by the path (`functions/http/name-endpoint.ts`).
+ *
+ * 1. Walk the tree of paths from its root.
+ * 2. Where all below is of one family, stop: a route for the path itself, and a greedy one for what is below.
+ * 3. Not beside a parameter that leads to another family: API Gateway takes any route without a greedy parameter first, so that
+ *    `/site/{id}/publish` would take what is meant for `/site/media/{proxy+}`. There, each path has a route.
+ * 4. A measured endpoint has a route of its own besides, which names it in the access log.
+ */
+function routesBelow(node: Node, path: `/${string}`, mayEnd: boolean): GatewayRoute[] {
+  const [family, ...others] = node.families;
+  const own: GatewayRoute[] = node.own === undefined ? [] : [{ method: ANY_METHOD, path, family: node.own }];
+  if (mayEnd && family !== undefined && others.length === 0)
+    return node.children.size === 0 ? own : [...own, { method: ANY_METHOD, path: `${path}/${GREEDY}`, family }];
+  const parameter = node.children.get(PARAMETER);
+  return [
+    ...own,
+    ...[...node.children].flatMap(([segment, child]) => {
+      const families = new Set([...child.families, ...(parameter?.families ?? [])]);
+      return routesBelow(child, `${path}/${segment}`, segment === PARAMETER || families.size === 1);
+    }),
+  ];
+}
+
+const contractEndpoints = (Object.entries(apiContract) as [EndpointFamilyName, EndpointFamily][]).flatMap(([family, endpoints]) =>
+  endpointsOf(endpoints).map((endpoint) => [family, endpoint] as const),
+);
+
+/** Every route of API Gateway besides the default one. */
+export const gatewayRoutes = (): GatewayRoute[] => [
+  ...[...treeOf(contractEndpoints).children].flatMap(([segment, node]) => routesBelow(node, `${API_ROOT}/${segment}`, true)),
+  ...contractEndpoints.flatMap(([family, { method, path, isMeasured }]) =>
+    isMeasured ? [{ method, path: `${API_ROOT}${path}` as const, family }] : [],
+  ),
+];
