@@ -9,6 +9,8 @@ import { ENVIRONMENT } from '#functions/environment.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { routeKey } from '#shared/api-contract/endpoint.ts';
+import { TEST_ORIGIN_KEY } from '#test/support/http/send.ts';
+import { SECRET_VARIABLES, startTestSecrets } from '#test/support/secrets.ts';
 import { median, type Row } from './report.ts';
 
 const BARE = `
@@ -24,13 +26,13 @@ export const handler = middy()
   .handler(async (event) => ({ statusCode: Body.safeParse(event.json).success ? 200 : 400, body: '{}' }));
 `;
 
-/** An invalid sign-in. It passes the whole HTTP layer and fails in the schema, so that no network call is timed. */
+/** An invalid sign-in. It passes the whole HTTP layer and fails in the schema: the only calls that are timed read the secrets. */
 const EVENT = {
   version: '2.0',
   routeKey: routeKey(auth.login),
   rawPath: '/api/v1/auth/login',
   rawQueryString: '',
-  headers: { 'content-type': 'application/json', host: 'localhost' },
+  headers: { 'content-type': 'application/json', host: 'localhost', 'x-origin-key': TEST_ORIGIN_KEY },
   requestContext: {
     domainName: 'localhost',
     http: { method: 'POST', path: '/api/v1/auth/login', sourceIp: '127.0.0.1', userAgent: 'bench', protocol: 'HTTP/1.1' },
@@ -51,12 +53,20 @@ process.exit(0);
 `;
 
 /** Milliseconds from the start of a process that runs `file` to its first response. */
-function timeOnce(file: string): Promise<number> {
+function timeOnce(file: string, secretsEndpoint: string): Promise<number> {
   const started = performance.now();
   return new Promise((done, fail) => {
     const names = Object.fromEntries(Object.values(ENVIRONMENT).map((name) => [name, 'https://{siteId}.example.com']));
+    const secrets = { ...SECRET_VARIABLES, AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsEndpoint };
     const child = spawn(process.execPath, [file], {
-      env: { PATH: process.env['PATH'] ?? '', AWS_REGION: 'ap-northeast-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y', ...names },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        AWS_REGION: 'ap-northeast-1',
+        AWS_ACCESS_KEY_ID: 'x',
+        AWS_SECRET_ACCESS_KEY: 'y',
+        ...names,
+        ...secrets,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let errors = '';
@@ -95,11 +105,13 @@ export async function measureBundles(rounds = 15): Promise<Row[]> {
   const ours = join(folder, 'run-ours.mjs');
   await writeFile(bare, harness(join(folder, 'bare.mjs')));
   await writeFile(ours, harness(resolve('dist/functions/auth/index.mjs')));
+  const secrets = await startTestSecrets();
   const times = { bare: [] as number[], ours: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    times.bare.push(await timeOnce(bare));
-    times.ours.push(await timeOnce(ours));
+    times.bare.push(await timeOnce(bare, secrets.url));
+    times.ours.push(await timeOnce(ours, secrets.url));
   }
+  await secrets.stop();
   const size = (await readFile(join(folder, 'bare.mjs'))).length / 1024;
   rows.push(
     {

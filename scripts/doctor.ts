@@ -8,11 +8,13 @@ import { ROOT } from '#infra/build/paths.ts';
 import { consoleOrigin, readSettings } from '#infra/constructs/settings.ts';
 import { awsCli } from '#infra/operations/doctor/aws-cli.ts';
 import { checkBeforeDeployment } from '#infra/operations/doctor/before-deployment.ts';
-import { formatFindings } from '#infra/operations/doctor/finding.ts';
+import { findingsOf, formatFindings } from '#infra/operations/doctor/finding.ts';
 import { smokeTest } from '#infra/operations/doctor/smoke-test.ts';
+import { testAlarms } from '#infra/operations/doctor/test-alarms.ts';
+import { pollUntil } from '#infra/local/clients/console-session.ts';
 
 const USAGE = `npm run doctor                                                  before a deployment: settings, domains, permissions, quotas
-DOCTOR_PASSWORD=… npm run doctor -- after --email <e-mail of a login>  after it: signs in, publishes a site, visits and deletes it`;
+DOCTOR_PASSWORD=… npm run doctor -- after --email <e-mail of a login>  after it: signs in, publishes a site, visits and deletes it, and forces a test alarm`;
 
 const { positionals, values } = parseArgs({ options: { email: { type: 'string' } }, allowPositionals: true });
 const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
@@ -35,6 +37,9 @@ if (when === 'before') {
     report: (step) => console.log(`  ${step}`),
   });
   console.log('  The product works.');
+  const findings = await findingsOf(() => testAlarms(settings, awsCli(), pollUntil));
+  console.log(formatFindings(findings));
+  if (findings.some(({ level }) => level === 'fault')) process.exitCode = 1;
 } else {
   console.error(USAGE);
   process.exitCode = 1;

@@ -51,20 +51,24 @@ const copyTemplatePictures = (): Promise<void> =>
     recursive: true,
   });
 
+/** The options of the build. `visitorScripts`: the scripts of sites as JSON. The metafile tells what each bundle contains. */
+export const functionBundles = (visitorScripts: string) =>
+  ({
+    ...FUNCTION_BUNDLE,
+    entryPoints: Object.fromEntries(Object.entries(FUNCTIONS).map(([name, { entry }]) => [`${name}/index`, entry])),
+    outdir: FUNCTIONS_DIST,
+    outExtension: { '.js': '.mjs' },
+    define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPTS: visitorScripts, __dirname: '__bundleFolder' },
+    metafile: true,
+  }) as const satisfies BuildOptions;
+
 /**
  * Bundles every function into `dist/functions/<name>/index.mjs`. One build with many entry points parses what they share once; the
  * bundles are the same as those of separate builds.
  */
 export async function buildFunctions(): Promise<void> {
   const visitorScripts = await buildVisitorScripts();
-  const { metafile } = await build({
-    ...FUNCTION_BUNDLE,
-    entryPoints: Object.fromEntries(Object.entries(FUNCTIONS).map(([name, { entry }]) => [`${name}/index`, entry])),
-    outdir: FUNCTIONS_DIST,
-    outExtension: { '.js': '.mjs' },
-    define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPTS: JSON.stringify(visitorScripts), __dirname: '__bundleFolder' },
-    metafile: true,
-  });
+  const { metafile } = await build(functionBundles(JSON.stringify(visitorScripts)));
   await Promise.all([copyPdfFonts(), copyTemplatePictures()]);
   await writeFile(METAFILE, JSON.stringify(metafile));
 }

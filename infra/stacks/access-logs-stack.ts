@@ -26,6 +26,8 @@ interface Destination {
  * and with them, from which visits are collected. CloudFront takes it in us-east-1 only.
  */
 export class AccessLogsStack extends Stack {
+  #last: CfnDelivery | undefined;
+
   constructor(
     scope: Construct,
     id: string,
@@ -71,6 +73,9 @@ export class AccessLogsStack extends Stack {
         s3EnableHiveCompatiblePath: false,
       });
       delivery.addResourceDependency(source);
+      // A delivery locks its source and its destination while it is made: two at once would fail with a conflict.
+      if (this.#last) delivery.addResourceDependency(this.#last);
+      this.#last = delivery;
     }
   }
 }

@@ -1,15 +1,15 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { CfnRoute, HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { CfnIntegration, CfnRoute, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT, endpointRoutesOf, type EndpointFamily, openRoutesOf, routeKey } from '#shared/api-contract/endpoint.ts';
+import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { UNROUTED_FUNCTION } from '#infra/functions.ts';
 import type { Resources } from '#infra/constructs/functions/provision.ts';
+import { measureEndpoints } from '#infra/constructs/monitoring/journeys.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
@@ -36,17 +36,10 @@ const WITHOUT_AUTHORIZER = {
   'AwsSolutions-APIG4': 'Each function checks the token and the access that the API contract requires (functions/http); sign-in is public.',
 };
 
-/**
- * Families whose routes, except the first, are in a stack of their own: a stack has at most 500 resources. Routes that are deployed in the
- * stack itself stay there, because a route cannot be created elsewhere before it is removed here.
- */
-const SEPARATE_FAMILIES: readonly string[] = ['apiAccess', 'bulkUpload', 'signInSecurity', 'webhook'];
-
-/** The HTTP API: a route for every path of the API contract, a function for every family. */
+/** The HTTP API, with a function for every family. Its routes are in a stack of their own: a stack has at most 500 resources. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
-  /** The routes of machines, and those of `SEPARATE_FAMILIES`. */
-  readonly furtherRoutes: Stack;
+  readonly routes: Stack;
   readonly functions: readonly ProductFunction[];
   /** The host name that CloudFront forwards to. */
   readonly domainName: string;
@@ -56,44 +49,48 @@ export class ApiStack extends Stack {
     this.api = new HttpApi(this, 'Api', { apiName: id, description: `${settings.name}: API`, createDefaultStage: false });
     this.domainName = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     acknowledge(this.api, WITHOUT_AUTHORIZER);
-    this.furtherRoutes = new Stack(scope, `${id}-routes`, props);
-    acknowledge(this.furtherRoutes, WITHOUT_AUTHORIZER);
+    this.routes = new Stack(scope, `${id}-routes`, props);
+    acknowledge(this.routes, WITHOUT_AUTHORIZER);
+    const accessLogs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.THREE_MONTHS });
+    measureEndpoints(accessLogs, settings);
 
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle: THROTTLE,
-      detailedMetricsEnabled: true,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new LogGroup(this, 'AccessLogs', { retention: RetentionDays.THREE_MONTHS })),
+        destination: new LogGroupLogDestination(accessLogs),
         format: ACCESS_LOG,
       },
     });
 
     this.functions = functionsTriggeredBy('http').map(([name, { family }]) => {
       const handler = new ProductFunction(this, name, settings, resources);
-      this.addRoutes(family, handler, { isDefault: name === UNROUTED_FUNCTION });
+      const target = this.integrate(handler);
+      for (const { method, path, family: owner } of gatewayRoutes()) if (owner === family) this.addRoute(`${method} ${path}`, target);
+      if (name === UNROUTED_FUNCTION) this.addRoute('$default', target);
       return handler;
     });
   }
 
-  private addRoutes(name: EndpointFamilyName, handler: ProductFunction, { isDefault }: { isDefault: boolean }): void {
-    const family: EndpointFamily = apiContract[name];
-    const routes = endpointRoutesOf(family);
-    // One permission for the whole API: with one per route, a function's policy would exceed its size limit.
-    const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
-    if (isDefault) new HttpRoute(this.api, 'DefaultRoute', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration });
-    const own = SEPARATE_FAMILIES.includes(name) ? routes.slice(0, 1) : routes;
-    const [first] = own.flatMap(({ method, path }) =>
-      this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration }),
-    );
-    const target = first && (first.node.defaultChild as CfnRoute).target;
-    for (const route of [...routes.slice(own.length), ...openRoutesOf(family)])
-      new CfnRoute(this.furtherRoutes, routeKey(route), {
-        apiId: this.api.apiId,
-        routeKey: routeKey(route),
-        ...(target && { target }),
-      });
+  /** Lets the API call a function. One permission for all routes: with one for each, a function's policy would exceed its size limit. */
+  private integrate(handler: ProductFunction): string {
+    const { apiId } = this.api;
+    const { ref } = new CfnIntegration(this, `${handler.node.id}Integration`, {
+      apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: handler.functionArn,
+      payloadFormatVersion: '2.0',
+    });
+    handler.addPermission('Api', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: this.formatArn({ service: 'execute-api', resource: apiId, resourceName: '*/*' }),
+    });
+    return `integrations/${ref}`;
+  }
+
+  private addRoute(routeKey: string, target: string): void {
+    new CfnRoute(this.routes, routeKey, { apiId: this.api.apiId, routeKey, target });
   }
 }

@@ -23,7 +23,7 @@ it('backs the table up each night and keeps a copy in the other region for 35 da
   expect(copies.terminationProtection).toBe(true);
   const vault = { BackupVaultName: 'swipe-copies', EncryptionKeyArn: Match.anyValue() };
   Template.fromJSON(copies.template as Record<string, unknown>).hasResource('AWS::Backup::BackupVault', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
     Properties: vault,
   });
   const template = Template.fromJSON(backup.template as Record<string, unknown>);

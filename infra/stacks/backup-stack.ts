@@ -16,9 +16,9 @@ function createVault(scope: Construct, backupVaultName: string, { name }: Settin
   const encryptionKey = new Key(scope, 'Key', {
     description: `${name}: backups`,
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
-  return new BackupVault(scope, 'Vault', { backupVaultName, encryptionKey, removalPolicy: RemovalPolicy.RETAIN });
+  return new BackupVault(scope, 'Vault', { backupVaultName, encryptionKey, removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE });
 }
 
 /** The vault for copies, in the region that the settings name. */

@@ -70,11 +70,19 @@ export function buildProduct(app: App, settings: Settings) {
 
   buildBackup(app, settings, table);
   if (settings.hostedZones.length > 0)
-    new DnsStack(app, `${name}-dns`, { ...home, settings, consoleDistribution, sitesDistribution, previewDistribution, mail: ops.mail });
+    new DnsStack(app, `${name}-dns`, {
+      ...home,
+      settings,
+      consoleDistribution,
+      sitesDistribution,
+      previewDistribution,
+      customDomains,
+      mail: ops.mail,
+    });
 
   Tags.of(app).add('product', name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { global: globalStack, data, api, apiRoutes: api.furtherRoutes, edge, accessLogs, jobs, ops, visitorAlarms };
+  return { global: globalStack, data, api, apiRoutes: api.routes, edge, accessLogs, jobs, ops, visitorAlarms };
 }
 
 /** Daily backups with a copy in another region, where the settings name one. */

@@ -37,7 +37,7 @@ export class DataStack extends Stack {
     this.tableKey = new Key(this, 'TableKey', {
       description: `${settings.name}: table`,
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      removalPolicy: RemovalPolicy.RETAIN,
     });
     this.table = this.createTable();
 
@@ -66,7 +66,7 @@ export class DataStack extends Stack {
       dynamoStream: StreamViewType[stream],
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: RECOVERY_DAYS },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      removalPolicy: RemovalPolicy.RETAIN,
     });
   }
 

@@ -1,23 +1,134 @@
+import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { synthesisedProduct } from '#infra/stacks/product-fixture.ts';
+import { readSettings } from '#infra/constructs/settings.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import { buildProduct } from '#infra/stacks/build-product.ts';
+import { exampleContext } from '#infra/stacks/product-fixture.ts';
 
-const { assembly } = synthesisedProduct;
+/** What CloudFormation allows in a template. */
+const CLOUDFORMATION_MAX = { dynamicReferences: 60, resources: 500 } as const;
 
+type Properties = Record<string, unknown>;
 interface Resource {
   Type: string;
-  Properties?: Record<string, unknown>;
-  DependsOn?: string | string[];
+  Properties?: Properties;
+  DependsOn?: string[];
   DeletionPolicy?: string;
 }
-type StackTemplate = { Resources: Record<string, Resource> };
+interface StackTemplate {
+  Resources: Record<string, Resource>;
+}
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Principal?: { Service?: string };
+}
 
-/** Every stack that `cdk deploy --all` deploys. */
-const STACKS = assembly.stacks.map(({ stackName, template }) => [stackName, template as StackTemplate] as const);
+/** Every stack that there can be, with everything that settings can add. */
+function synthesiseAll(): [string, StackTemplate][] {
+  const everything = {
+    'swipe:consoleDomain': 'console.example.com',
+    'swipe:sitesDomain': 'sites.example.net',
+    'swipe:mailDomain': 'example.com',
+    'swipe:hostedZones': 'example.com=Z0COM,example.net=Z0NET',
+    'swipe:backupCopyRegion': 'ap-northeast-3',
+    'swipe:connectionGroups': '9',
+  };
+  const app = new App({ context: { ...exampleContext(), 'aws:cdk:bundling-stacks': [], ...everything } });
+  buildProduct(app, readSettings(app.node));
+  return app.synth().stacks.map(({ stackName, template }) => [stackName, template as StackTemplate]);
+}
+
+const STACKS = synthesiseAll();
+const templateOf = (name: string): StackTemplate => STACKS.find(([stackName]) => stackName === `swipe-${name}`)?.[1] ?? { Resources: {} };
+const ofType = ({ Resources }: StackTemplate, type: string): [string, Resource][] =>
+  Object.entries(Resources).filter(([, { Type }]) => Type === type);
 
 describe.each(STACKS)('the template of %s', (_, template) => {
-  const text = JSON.stringify(template);
-
-  it('has less than a tenth of the 60 dynamic references that CloudFormation allows', () => {
-    expect(text.split('{{resolve:').length - 1).toBeLessThan(6);
+  it('has less than a tenth of the dynamic references that CloudFormation allows', () => {
+    const references = JSON.stringify(template).split('{{resolve:').length - 1;
+    expect(references).toBeLessThan(CLOUDFORMATION_MAX.dynamicReferences / 10);
   });
+
+  it('has at most 350 of the 500 resources that CloudFormation allows', () => {
+    expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(CLOUDFORMATION_MAX.resources * 0.7);
+  });
+
+  it('retains no resource with a fixed name that a failed deployment has made, since the name would block the next one', () => {
+    const named = Object.entries(template.Resources).filter(
+      ([, { DeletionPolicy, Properties = {} }]) =>
+        DeletionPolicy === 'Retain' && Object.entries(Properties).some(([key, value]) => /Name$/.test(key) && typeof value === 'string'),
+    );
+    expect(named.map(([id]) => id)).toEqual([]);
+  });
+});
+
+it('covers every kind of stack', () => {
+  expect(STACKS.map(([name]) => name)).toEqual(
+    expect.arrayContaining(
+      ['data', 'api', 'edge', 'jobs', 'ops', 'dns', 'global', 'access-logs', 'visitor-alarms', 'backup', 'backup-copies'].map(
+        (name) => `swipe-${name}`,
+      ),
+    ),
+  );
+});
+
+it('makes the deliveries of access logs one after another: two that share a source or destination cannot be made at once', () => {
+  const deliveries = ofType(templateOf('access-logs'), 'AWS::Logs::Delivery');
+  expect(deliveries).toHaveLength(4);
+  deliveries.forEach(([, { DependsOn = [] }], index) => {
+    const earlier = deliveries.slice(0, index).map(([id]) => id);
+    expect(DependsOn).toEqual(expect.arrayContaining(earlier.slice(-1)));
+  });
+});
+
+describe.each(['ops', 'visitor-alarms'])('the alarms of %s', (stack) => {
+  const template = templateOf(stack);
+  const allows = (statements: Statement[], service: string, actions: string[]): boolean =>
+    actions.every((action) =>
+      statements.some(
+        ({ Effect, Action, Principal }) =>
+          Effect === 'Allow' &&
+          Principal?.Service === service &&
+          [Action].flat().some((allowed) => allowed === action || (allowed.endsWith('*') && action.startsWith(allowed.slice(0, -1)))),
+      ),
+    );
+  const statementsOf = ({ Properties = {} }: Resource, key: string): Statement[] =>
+    (Properties[key] as { Statement: Statement[] }).Statement;
+
+  it('may publish to their topic and use its key', () => {
+    const alarms = ofType(template, 'AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(1);
+    for (const [, { Properties = {} }] of alarms)
+      for (const { Ref: topicId } of [Properties['AlarmActions'], Properties['OKActions']].flat() as { Ref: string }[]) {
+        const policies = ofType(template, 'AWS::SNS::TopicPolicy').filter(([, policy]) =>
+          (policy.Properties?.['Topics'] as { Ref: string }[]).some(({ Ref }) => Ref === topicId),
+        );
+        expect(
+          allows(
+            policies.flatMap(([, policy]) => statementsOf(policy, 'PolicyDocument')),
+            'cloudwatch.amazonaws.com',
+            ['sns:Publish'],
+          ),
+        ).toBe(true);
+        const key = template.Resources[topicId]?.Properties?.['KmsMasterKeyId'] as { 'Fn::GetAtt': [string, string] };
+        const keyPolicy = statementsOf(template.Resources[key['Fn::GetAtt'][0]] as Resource, 'KeyPolicy');
+        expect(allows(keyPolicy, 'cloudwatch.amazonaws.com', ['kms:Decrypt', 'kms:GenerateDataKey'])).toBe(true);
+      }
+  });
+});
+
+it('has an alarm for each schedule that no longer runs its function', () => {
+  const jobs = templateOf('jobs');
+  const watched = ofType(templateOf('ops'), 'AWS::CloudWatch::Alarm').flatMap(([, { Properties = {} }]) =>
+    Properties['TreatMissingData'] === 'breaching' ? [JSON.stringify(Properties['Dimensions'])] : [],
+  );
+  const scheduled = functionsTriggeredBy('schedule').map(([name]) => {
+    const [found] = ofType(jobs, 'AWS::Lambda::Function').filter(
+      ([, { Properties = {} }]) => Properties['Description'] === `swipe: ${name}`,
+    );
+    return found?.[0] ?? name;
+  });
+  expect(watched).toHaveLength(scheduled.length);
+  for (const id of scheduled) expect(watched.filter((dimensions) => dimensions.includes(`Ref${id.slice(0, 20)}`))).toHaveLength(1);
 });

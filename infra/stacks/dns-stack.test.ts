@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '#infra/build/paths.ts';
 import { readSettings } from '#infra/constructs/settings.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
 import { exampleContext, propertiesOf, synthesisedProduct } from '#infra/stacks/product-fixture.ts';
+
+/** The names of DKIM's records are known after the deployment. */
+const MAIL_KEYS = [1, 2, 3].map(() => expect.objectContaining({ 'Fn::Join': expect.anything() }) as unknown);
 
 const ZONES = 'example.com=Z0COM,example.net=Z0NET';
 
@@ -43,9 +49,20 @@ describe('the records in hosted zones', () => {
       ]);
     const zonesOfTargets = of('A').map(({ AliasTarget }) => (AliasTarget as { HostedZoneId: unknown }).HostedZoneId);
     expect(zonesOfTargets).toEqual(zonesOfTargets.map(() => CloudFrontTarget.CLOUDFRONT_ZONE_ID));
-    expect(of('CNAME')).toHaveLength(3);
+    expect(of('CNAME').map(({ Name }) => Name)).toEqual(['*.cname.sites.example.net.', ...MAIL_KEYS]);
     expect(of('MX')).toMatchObject([{ Name: 'bounce.example.com.', ResourceRecords: ['10 feedback-smtp.ap-northeast-1.amazonses.com'] }]);
     expect(of('TXT').map(({ Name }) => Name)).toEqual(['bounce.example.com.', '_dmarc.example.com.']);
+  });
+
+  it('are exactly those that the operations guide lists for DNS elsewhere, for each connection group', () => {
+    const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, table = ''] = guide.split('6. **DNS**');
+    const listed = [...table.split('Register')[0]!.matchAll(/^ *\| `([^`]+)` \|/gm)].map(([, name]) => `${name}.`);
+    const names = records.map(({ Name }) => Name).filter((name) => typeof name === 'string');
+    expect(new Set(listed)).toEqual(new Set(names));
+    const more = synthesiseWith({ ...ENTERED, 'swipe:connectionGroups': '2' });
+    const dns = Template.fromJSON(more.getStackByName('swipe-dns').template as Record<string, unknown>);
+    expect(propertiesOf([dns], 'AWS::Route53::RecordSet').map(({ Name }) => Name)).toContain('*.cname-2.sites.example.net.');
   });
 
   it('also validate the certificates, so that one deployment is enough', () => {

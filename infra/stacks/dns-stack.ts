@@ -14,6 +14,8 @@ import {
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { groupLabel } from '#functions/domain/custom-domain/domain-target.ts';
+import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import { zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 import { mailFromDomain, previewHosts, type Settings } from '#infra/constructs/settings.ts';
 
@@ -27,6 +29,7 @@ interface DnsStackProps extends StackProps {
   consoleDistribution: Distribution;
   sitesDistribution: Distribution;
   previewDistribution: Distribution;
+  customDomains: CustomDomains;
   mail: EmailIdentity;
 }
 
@@ -42,6 +45,7 @@ export class DnsStack extends Stack {
     this.#pointTo('Sites', `*.${sitesDomain}`, sitesDomain, props);
     this.#pointTo('SharedSites', sitesDomain, sitesDomain, props);
     this.#pointTo('Previews', previewHosts(settings), sitesDomain, props);
+    this.#addDomainTargets(props);
     this.#addMailRecords(props);
   }
 
@@ -70,6 +74,19 @@ export class DnsStack extends Stack {
     };
     new ARecord(this, `${name}A`, record);
     new AaaaRecord(this, `${name}Aaaa`, record);
+  }
+
+  /** The names that the CNAMEs of customers' domains name, of each connection group. Without them, no domain could be proven. */
+  #addDomainTargets({ settings, customDomains }: DnsStackProps): void {
+    const zone = this.#zoneOf(settings.sitesDomain, settings);
+    customDomains.groups.forEach(
+      ({ attrRoutingEndpoint: domainName }, group) =>
+        new CnameRecord(this, `DomainTargets${group + 1}`, {
+          zone,
+          recordName: `*.${groupLabel(group)}.${settings.sitesDomain}.`,
+          domainName,
+        }),
+    );
   }
 
   /** What makes e-mails signed, their bounces arrive at SES, and forged ones fail. */

@@ -134,6 +134,9 @@ export class EdgeStack extends Stack {
       ...ofSites,
       webAclId: props.webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
+      // Tenants have certificates of their own besides, and inherit the TLS version.
+      certificate: props.sitesCertificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       comment: `${settings.name}: custom domains`,
     });
 

@@ -6,7 +6,7 @@ import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-field
 import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT, type EndpointFamily, routesOf } from '#shared/api-contract/endpoint.ts';
+import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS, UNROUTED_FUNCTION } from '#infra/functions.ts';
 import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
@@ -42,25 +42,22 @@ describe('the functions', () => {
 
 describe('the API', () => {
   it('has exactly the routes of the API contract, and one for all other requests', () => {
-    const endpoints = Object.values<EndpointFamily>(apiContract).flatMap(routesOf);
     const deployed = propertiesOf(everywhere, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => String(RouteKey));
-    const expected = ['$default', ...endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`)];
-    expect(deployed.toSorted()).toEqual(expected.toSorted());
+    expect(deployed.toSorted()).toEqual(['$default', ...gatewayRoutes().map(({ method, path }) => `${method} ${path}`)].toSorted());
   });
 
-  it('routes each endpoint to the function of its family', () => {
+  it('routes each family to its function', () => {
+    const text = JSON.stringify(templates.api.toJSON()['Outputs']);
     const integrations = templates.api.findResources('AWS::ApiGatewayV2::Integration');
     const handlers = templates.api.findResources('AWS::Lambda::Function');
-    for (const { RouteKey, Target } of propertiesOf([templates.api], 'AWS::ApiGatewayV2::Route')) {
-      const integrationId = (Target as { 'Fn::Join': [string, [string, { Ref: string }]] })['Fn::Join'][1][1].Ref;
+    const familyOf = new Map(gatewayRoutes().map(({ method, path, family }) => [`${method} ${path}`, family]));
+    for (const { RouteKey, Target } of propertiesOf([templates.apiRoutes], 'AWS::ApiGatewayV2::Route')) {
+      const output = /OutputName":"(\w+)"/.exec(JSON.stringify(Target))?.[1] ?? '';
+      const integrationId = new RegExp(`"${output}":\\{"Value":\\{"Ref":"(\\w+)"`).exec(text)?.[1] ?? '';
       const handlerId = integrations[integrationId]?.['Properties'].IntegrationUri['Fn::GetAtt'][0];
       const name = String(handlers[handlerId]?.['Properties'].Description).replace(`${settings.name}: `, '');
-      if (RouteKey === '$default') {
-        expect(name).toBe(UNROUTED_FUNCTION);
-        continue;
-      }
-      const endpoints = routesOf(apiContract[FAMILY_OF.get(name) ?? 'auth']);
-      expect(endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`)).toContain(RouteKey);
+      if (RouteKey === '$default') expect(name).toBe(UNROUTED_FUNCTION);
+      else expect(FAMILY_OF.get(name)).toBe(familyOf.get(String(RouteKey)));
     }
   });
 

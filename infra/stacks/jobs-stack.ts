@@ -12,7 +12,7 @@ import type { Construct } from 'constructs';
 import type { AccessLogFolder } from '#infra/constructs/buckets/access-log-bucket.ts';
 import { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
-import type { JobKind } from '#functions/jobs/jobs.ts';
+import type { BACKGROUND_FUNCTIONS, JobKind } from '#functions/jobs/jobs.ts';
 import type { Resources } from '#infra/constructs/functions/provision.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
@@ -21,6 +21,9 @@ import { MailEvents } from '#infra/constructs/mail-events.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { insertsOf, STREAM_DELIVERY } from '#infra/table.ts';
 
+/** The functions that run on a schedule. */
+export type ScheduledFunction = Extract<(typeof BACKGROUND_FUNCTIONS)[number], { trigger: { by: 'schedule' } }>['name'];
+
 const ASYNC_RETRIES = 2;
 
 /** The background functions: those on the table's stream, the jobs, and the scheduled sweep that restarts stuck jobs. */
@@ -28,7 +31,7 @@ export class JobsStack extends Stack {
   /** By the kind of work that exhausted its retries. */
   readonly deadLetters: Readonly<Record<'stream' | 'jobs' | 'schedules', DeadLetterQueue>>;
   readonly streamReaders: ProductFunction[];
-  readonly sweeps: ProductFunction[];
+  readonly sweeps: Readonly<Record<ScheduledFunction, ProductFunction>>;
   /** By the kind of job that they carry out. */
   readonly jobFunctions: Readonly<Record<JobKind, ProductFunction>>;
   readonly functions: readonly ProductFunction[];
@@ -53,12 +56,13 @@ export class JobsStack extends Stack {
       this.connectStream(reader, resources.table, entities);
       return reader;
     });
-    this.sweeps = functionsTriggeredBy('schedule').map(([name, trigger]) => {
+    const sweeps = functionsTriggeredBy('schedule').map(([name, trigger]) => {
       const sweep = new ProductFunction(this, name, settings, allResources);
       this.schedule(sweep, trigger.everyMinutes);
       if ('events' in trigger) this.connectConversions(sweep);
-      return sweep;
+      return [name, sweep] as const;
     });
+    this.sweeps = Object.fromEntries(sweeps) as Record<ScheduledFunction, ProductFunction>;
     const byHand = functionsTriggeredBy('hand').map(([name]) => {
       const tool = new ProductFunction(this, name, settings, allResources);
       tool.configureAsyncInvoke({ retryAttempts: 0 });
@@ -75,7 +79,14 @@ export class JobsStack extends Stack {
       this.connectAccessLogs(reader, folder, resources);
       return reader;
     });
-    this.functions = [...Object.values(this.jobFunctions), ...this.streamReaders, ...this.sweeps, ...recorders, ...meters, ...byHand];
+    this.functions = [
+      ...Object.values(this.jobFunctions),
+      ...this.streamReaders,
+      ...Object.values(this.sweeps),
+      ...recorders,
+      ...meters,
+      ...byHand,
+    ];
   }
 
   /** A function that is invoked asynchronously: retried, then dead-lettered. */

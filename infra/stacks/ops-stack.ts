@@ -6,14 +6,14 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { Alarms } from '#infra/constructs/monitoring/alarms.ts';
+import { type AlarmDefinition, Alarms } from '#infra/constructs/monitoring/alarms.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import type { JobsStack, ScheduledFunction } from '#infra/stacks/jobs-stack.ts';
 import { AlertTopic } from '#infra/constructs/monitoring/alert-topic.ts';
-import { failureShare, routeFailureShare } from '#infra/constructs/monitoring/journeys.ts';
+import { failureShare, journeyFailureShare } from '#infra/constructs/monitoring/journeys.ts';
 import { type Dashboarded, ProductDashboard } from '#infra/constructs/monitoring/product-dashboard.ts';
 import { warningMetric } from '#infra/constructs/monitoring/warnings.ts';
 import { mailFromDomain, type Settings } from '#infra/constructs/settings.ts';
-import { auth } from '#shared/api-contract/endpoints/auth.ts';
-import { site } from '#shared/api-contract/endpoints/site.ts';
 
 const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
 
@@ -28,9 +28,7 @@ const TABLE_OPERATIONS = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-interface OpsStackProps extends StackProps, Dashboarded {
-  settings: Settings;
-}
+type OpsStackProps = StackProps & Dashboarded;
 
 const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
   new MathExpression({
@@ -43,6 +41,28 @@ const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
 /** A reputation metric of the AWS account's e-mails in SES, from 0 to 1. */
 const mailReputation = (name: 'BounceRate' | 'ComplaintRate'): Metric =>
   new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, statistic: 'Average', period: Duration.hours(1) });
+
+/** The alarm of each schedule: its name, and what people notice when it does not run. */
+const STOPPED: Readonly<Record<ScheduledFunction, readonly [alarm: string, impact: string]>> = {
+  reconcile: ['SweepStopped', 'Jobs that got stuck stay stuck: the sweep that restarts them'],
+  'finish-conversions': ['ConversionsStopped', 'Videos stay in conversion: what stores them'],
+  'scheduled-publications': ['PublicationsStopped', 'Sites are not published at their time: what starts scheduled publications'],
+  'watch-domains': ['DomainWatchStopped', 'Custom domains do not go live, and one that fails is not noticed: what checks them'],
+  'scheduled-news': ['NewsStopped', 'News do not appear and do not end: what starts them'],
+  'reconcile-cards': ['CardComparisonStopped', 'A payment that Stripe knows and the product does not is not noticed: the daily comparison'],
+};
+
+/** A schedule of minutes has not run for ten minutes, a daily one for two days. */
+const stoppedSchedules = (sweeps: JobsStack['sweeps']): Record<string, AlarmDefinition> =>
+  Object.fromEntries(
+    functionsTriggeredBy('schedule').map(([name, { everyMinutes }]) => {
+      const scheduled = name as ScheduledFunction;
+      const [alarm, impact] = STOPPED[scheduled];
+      const period = everyMinutes <= 5 ? Duration.minutes(5) : Duration.minutes(everyMinutes);
+      const metric = sweeps[scheduled].metricInvocations({ period });
+      return [alarm, { impact: `${impact} has not run.`, metric, above: 0, periods: 2, mustHappen: true }];
+    }),
+  );
 
 /** Alarms, dashboard and budget of the product, and its SES identity. */
 export class OpsStack extends Stack {
@@ -71,13 +91,13 @@ export class OpsStack extends Stack {
     return new Alarms(this, 'Alarms', topic, {
       SignInFails: {
         impact: 'People cannot sign in to the console: over one sign-in in twenty fails.',
-        metric: routeFailureShare(api, auth.login),
+        metric: journeyFailureShare(settings, 'SignIn'),
         above: 5,
         periods: 2,
       },
       SavesFail: {
         impact: 'Editors cannot save: over one save in twenty fails. Their changes wait in their browsers.',
-        metric: routeFailureShare(api, site.update),
+        metric: journeyFailureShare(settings, 'Save'),
         above: 5,
         periods: 2,
       },
@@ -145,20 +165,11 @@ export class OpsStack extends Stack {
         ),
         above: 60_000,
       },
-      SweepStopped: {
-        impact: 'Jobs that got stuck stay stuck: the sweep that restarts them has not run for ten minutes.',
-        metric: sumOf(
-          sweeps.map((sweep) => sweep.metricInvocations(FIVE_MINUTES)),
-          'Runs',
-        ),
-        above: 0,
-        periods: 2,
-        mustHappen: true,
-      },
+      ...stoppedSchedules(sweeps),
       SweepFails: {
         impact: 'Jobs that got stuck stay stuck: the sweep that restarts them fails.',
         metric: sumOf(
-          sweeps.map((sweep) => sweep.metricErrors(FIVE_MINUTES)),
+          Object.values(sweeps).map((sweep) => sweep.metricErrors(FIVE_MINUTES)),
           'Failed runs',
         ),
         above: 3,

@@ -30,7 +30,7 @@ export class AccessLogBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { expiration: LOGS_KEPT },

@@ -22,7 +22,6 @@ const ABANDONED_UPLOADS: LifecycleRule = { abortIncompleteMultipartUploadAfter: 
 const closed = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
-  removalPolicy: RemovalPolicy.RETAIN,
 } as const;
 
 /** Receives access logs of buckets, or of distributions, which still need an ACL for the bucket owner. */
@@ -30,6 +29,7 @@ export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string, { from = 'buckets' }: { from?: 'buckets' | 'distributions' } = {}) {
     super(scope, id, {
       ...closed,
+      removalPolicy: RemovalPolicy.RETAIN,
       enforceSSL: true,
       objectOwnership: from === 'distributions' ? ObjectOwnership.BUCKET_OWNER_PREFERRED : ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [ABANDONED_UPLOADS, { expiration: LOGS_KEPT }],
@@ -58,6 +58,8 @@ export class PrivateBucket extends Bucket {
       ...closed,
       ...props,
       bucketName,
+      // A deployment that fails leaves none behind: its name would block the next one.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       serverAccessLogsBucket: logs as IBucket,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,

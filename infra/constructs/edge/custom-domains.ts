@@ -7,7 +7,7 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
 /** Properties of a distribution that one for tenants cannot have: its connection groups and tenants have them instead. */
-const UNSUPPORTED = ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging', 'ViewerCertificate'];
+const UNSUPPORTED = ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging'];
 
 interface CustomDomainsProps extends DistributionProps {
   settings: Settings;
@@ -33,8 +33,8 @@ export class CustomDomains extends Construct {
     ]);
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'Visitors may come from anywhere.',
+      'Annotation::@aws-cdk/aws-cloudfront:emptyDomainNames': 'Its tenants have the domains.',
       'AwsSolutions-CFR3': 'A distribution for tenants has no legacy logging; the AccessLogs stack delivers its logs (v2).',
-      'AwsSolutions-CFR4': 'The certificate of each tenant, and the TLS version, are those that CloudFront manages.',
     });
     this.groups = Array.from({ length: settings.connectionGroups }, (_, group) => this.connectionGroup(settings, group));
   }

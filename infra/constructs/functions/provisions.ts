@@ -167,10 +167,13 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const sender = senderAddress(settings);
     const configurationSet = mailConfigurationSet(settings);
     // SES checks both: the identity of the sender and the configuration set.
-    const resources = [arnOf('identity', settings.mailDomain), arnOf('configuration-set', configurationSet)];
+    // In the sandbox it also checks the identity of each recipient, whatever that is.
+    const identities = arnOf('identity', '*');
+    const resources = [identities, arnOf('configuration-set', configurationSet)];
     return {
       environment: { [ENVIRONMENT.mailFrom]: mailFrom(sender), [ENVIRONMENT.mailEvents]: configurationSet },
       statements: [allow(['ses:SendRawEmail'], resources, { StringEquals: { 'ses:FromAddress': sender } })],
+      folders: [identities],
     };
   },
   webhooks: ({ secrets }) => {
@@ -195,6 +198,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const tenants = tenantArns(settings);
     // CloudFront asks ACM for the certificates on behalf of the caller; requests name no resource.
     const certificates = `arn:aws:acm:us-east-1:${settings.account}:certificate/*`;
+    const webAcls = `arn:aws:wafv2:us-east-1:${settings.account}:global/webacl/*`;
     return {
       environment: {
         [ENVIRONMENT.domainsDistribution]: distribution.distributionId,
@@ -209,9 +213,12 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
         ),
         allow(['cloudfront:GetManagedCertificateDetails'], [tenants]),
         allow(['acm:RequestCertificate'], ['*']),
-        allow(['acm:DescribeCertificate', 'acm:AddTagsToCertificate'], [certificates]),
+        allow(['acm:DescribeCertificate', 'acm:AddTagsToCertificate', 'acm:DeleteCertificate'], [certificates]),
+        // CloudFront reads the web ACL of the distribution, and tags a tenant, on behalf of the caller too.
+        allow(['wafv2:GetWebACL'], [webAcls]),
+        allow(['cloudfront:TagResource'], [tenants]),
       ],
-      folders: [tenants, certificates, '*'],
+      folders: [tenants, certificates, webAcls, '*'],
     };
   },
   'invalidate-sites': ({ sitesDistribution }, settings) => {

@@ -3,7 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-interface AlarmDefinition {
+export interface AlarmDefinition {
   metric: IMetric;
   /** What users notice: the start of the e-mail. docs/operations.md describes the rest under the alarm's name. */
   impact: string;

@@ -1,5 +1,5 @@
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -7,10 +7,20 @@ import type { Settings } from '#infra/constructs/settings.ts';
 
 /** The topic of alarms, which sends e-mails. It has a key of its own because CloudWatch may not use the SNS-managed one. */
 export class AlertTopic extends Topic {
-  constructor(scope: Construct, id: string, { name, alarmEmail }: Settings) {
+  constructor(scope: Construct, id: string, { name, account, alarmEmail }: Settings) {
     const masterKey = new Key(scope, `${id}Key`, { description: `${name}: alarms`, enableKeyRotation: true });
-    masterKey.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
+    masterKey.grantEncryptDecrypt(cloudWatch);
     super(scope, id, { displayName: name, masterKey, enforceSSL: true });
+    // A topic with a policy of its own has no default policy, which would let the alarms of the account publish.
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [this.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+      }),
+    );
     this.addSubscription(new EmailSubscription(alarmEmail));
   }
 }

@@ -1,25 +1,42 @@
 import { Duration } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { API_ROOT, type Endpoint } from '#shared/api-contract/endpoint.ts';
+import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Settings } from '#infra/constructs/settings.ts';
+import { type Endpoint, routeKey } from '#shared/api-contract/endpoint.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
 
 const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
 
-/** A metric of one route. The stage has detailed metrics, so that each route has its own. */
-const routeMetric = (api: HttpApi, { method, path }: Endpoint, metricName: 'Count' | '5xx', label: string): Metric =>
-  new Metric({
-    namespace: 'AWS/ApiGateway',
-    metricName,
-    dimensionsMap: { ApiId: api.apiId, Stage: '$default', Method: method, Resource: `${API_ROOT}${path}` },
-    statistic: 'Sum',
-    label,
-    ...FIVE_MINUTES,
-  });
+/** What people do most, by the endpoint that does it. Each has `isMeasured`, so that the access log names it. */
+const JOURNEYS = { SignIn: auth.login, Save: site.update, Publish: site.publish } as const satisfies Record<string, Endpoint>;
+export type Journey = keyof typeof JOURNEYS;
 
-/** Requests of a route, and those that failed with a server error. */
-export const routeMetrics = (api: HttpApi, endpoint: Endpoint): Metric[] => [
-  routeMetric(api, endpoint, 'Count', 'Requests'),
-  routeMetric(api, endpoint, '5xx', 'Failed'),
+const requestsOf = (journey: Journey): string => `${journey}Requests`;
+const failuresOf = (journey: Journey): string => `${journey}Failures`;
+
+/**
+ * Counts the requests of each journey, and those that failed with a server error, in the access log of the API. Metrics of API Gateway
+ * itself for each route would cost more than all other monitoring together: it has them for all routes or none.
+ */
+export function measureEndpoints(accessLog: LogGroup, { name: metricNamespace }: Settings): void {
+  for (const [journey, endpoint] of Object.entries(JOURNEYS) as [Journey, Endpoint][]) {
+    const isOfRoute = FilterPattern.stringValue('$.route', '=', routeKey(endpoint));
+    const count = (metricName: string, filterPattern: typeof isOfRoute | ReturnType<typeof FilterPattern.all>): void => {
+      accessLog.addMetricFilter(metricName, { filterPattern, metricNamespace, metricName, metricValue: '1', defaultValue: 0 });
+    };
+    count(requestsOf(journey), isOfRoute);
+    count(failuresOf(journey), FilterPattern.all(isOfRoute, FilterPattern.stringValue('$.status', '=', '5*')));
+  }
+}
+
+const journeyMetric = ({ name: namespace }: Settings, metricName: string, label: string): Metric =>
+  new Metric({ namespace, metricName, statistic: 'Sum', label, ...FIVE_MINUTES });
+
+/** Requests of a journey, and those that failed with a server error. */
+export const journeyMetrics = (settings: Settings, journey: Journey): Metric[] => [
+  journeyMetric(settings, requestsOf(journey), 'Requests'),
+  journeyMetric(settings, failuresOf(journey), 'Failed'),
 ];
 
 /** Percentage of failures, and 0 where there were fewer than `least` requests: a single failure at night is no alarm. */
@@ -33,6 +50,10 @@ export const failureShare = (requests: IMetric, errors: IMetric, least: number):
 
 const LEAST_REQUESTS = 5;
 
-/** Percentage of a route's requests that failed. */
-export const routeFailureShare = (api: HttpApi, endpoint: Endpoint): MathExpression =>
-  failureShare(routeMetric(api, endpoint, 'Count', 'Requests'), routeMetric(api, endpoint, '5xx', 'Failed'), LEAST_REQUESTS);
+/** Percentage of a journey's requests that failed. */
+export const journeyFailureShare = (settings: Settings, journey: Journey): MathExpression =>
+  failureShare(
+    journeyMetric(settings, requestsOf(journey), 'Requests'),
+    journeyMetric(settings, failuresOf(journey), 'Failed'),
+    LEAST_REQUESTS,
+  );

@@ -4,18 +4,18 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { auth } from '#shared/api-contract/endpoints/auth.ts';
-import { site } from '#shared/api-contract/endpoints/site.ts';
 import type { Alarms } from '#infra/constructs/monitoring/alarms.ts';
 import { edgeErrorRate } from '#infra/constructs/monitoring/edge-error-rate.ts';
-import { routeMetrics } from '#infra/constructs/monitoring/journeys.ts';
+import { journeyMetrics } from '#infra/constructs/monitoring/journeys.ts';
 import type { ProductFunction } from '#infra/constructs/functions/product-function.ts';
+import type { Settings } from '#infra/constructs/settings.ts';
 import type { JobsStack } from '#infra/stacks/jobs-stack.ts';
 
 const MINUTE = { period: Duration.minutes(1) } as const;
 const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
 
 export interface Dashboarded {
+  settings: Settings;
   api: HttpApi;
   apiFunctions: readonly ProductFunction[];
   jobs: JobsStack;
@@ -32,10 +32,10 @@ const runs = (job: ProductFunction): IMetric[] => [
 ];
 
 /** The five questions of an operator, each answered by what people do and what of it fails. */
-const questions = ({ api, jobs, sitesDistribution }: Dashboarded): IWidget[] => [
-  graph('Can people sign in?', routeMetrics(api, auth.login), 5),
-  graph('Can people save?', routeMetrics(api, site.update), 5),
-  graph('Can people publish?', [...routeMetrics(api, site.publish), ...runs(jobs.jobFunctions.publish)], 5),
+const questions = ({ settings, jobs, sitesDistribution }: Dashboarded): IWidget[] => [
+  graph('Can people sign in?', journeyMetrics(settings, 'SignIn'), 5),
+  graph('Can people save?', journeyMetrics(settings, 'Save'), 5),
+  graph('Can people publish?', [...journeyMetrics(settings, 'Publish'), ...runs(jobs.jobFunctions.publish)], 5),
   graph('Can people visit sites? Server errors, percent', [edgeErrorRate(sitesDistribution)], 5),
   graph('Can people pay?', runs(jobs.jobFunctions['charge-card']), 4),
 ];

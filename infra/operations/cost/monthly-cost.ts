@@ -5,6 +5,8 @@ import { PRICES } from '#infra/operations/cost/prices.ts';
 const ASSUMPTIONS = {
   /** Share of visits to sites with popups: their page asks the API once. */
   visitsWithPopups: 0.3,
+  /** Share of requests that the edge does not answer from its cache. Pages are asked for again after 20 seconds. */
+  requestsToStorage: 0.1,
   /** Visits for each form that is sent. */
   visitsPerEntry: 200,
   /** For each site and month. */
@@ -66,6 +68,11 @@ const callCost = (): number =>
   functionCost(1, CALL.gigabyteSeconds) +
   (CALL.logBytes / GIGABYTE) * PRICES.logGigabyte;
 
+/** A request to storage, and the run of Lambda@Edge on its answer: 128 MB for 5 ms. */
+const MISSING_PAGE_GIGABYTE_SECONDS = 0.128 * 0.005;
+const storageRequestCost = (): number =>
+  PRICES.storageGet + PRICES.edgeLambdaRun + MISSING_PAGE_GIGABYTE_SECONDS * PRICES.edgeLambdaGigabyteSecond;
+
 function editingCost(sites: number): number {
   const { publicationsPerSite, savesPerSite, openingsPerSite, callsPerOpening, newsPerSite, changesPerNews } = ASSUMPTIONS;
   const consoleCall = callCost() + tableCost(AUTHENTICATION);
@@ -112,6 +119,7 @@ export function monthlyCost({ visits, sites }: Load): Record<string, number> {
     'Requests to CloudFront': requests * PRICES.cloudFrontRequest,
     'Web ACL, per request': requests * PRICES.firewallRequest,
     'Functions and store at the edge': requests * (2 * PRICES.edgeFunctionRun + PRICES.edgeStoreRead),
+    'Requests that reach storage': requests * ASSUMPTIONS.requestsToStorage * storageRequestCost(),
     'API for visitors: popups, forms': visitorsApiCost(visits),
     'Access logs': ((requests * ACCESS_LOG_BYTES * ACCESS_LOG_MONTHS) / GIGABYTE) * PRICES.storageGigabyteMonth,
     'Editing and publishing': editingCost(sites),

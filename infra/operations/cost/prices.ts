@@ -6,6 +6,9 @@ export const PRICES = {
   cloudFrontGigabyte: 0.114,
   cloudFrontRequest: 1.2e-6,
   edgeFunctionRun: 0.1e-6,
+  /** Of Lambda@Edge: a run, and each GB and second. */
+  edgeLambdaRun: 0.6e-6,
+  edgeLambdaGigabyteSecond: 0.000_050_01,
   edgeStoreRead: 0.03e-6,
   invalidationPath: 0.005,
   firewallMonth: 5,

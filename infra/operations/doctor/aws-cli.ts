@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a command of the AWS CLI, with the operator's own sign-in, and returns its JSON. */
+/** Runs a command of the AWS CLI, with the operator's own sign-in, and returns its JSON; `null` where it writes none. */
 export type AwsCli = (...words: readonly string[]) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
@@ -24,7 +24,7 @@ export const awsCli =
         timeout: TIMEOUT_MS,
         maxBuffer: OUTPUT_MAX_BYTES,
       });
-      return JSON.parse(stdout) as unknown;
+      return stdout.trim() === '' ? null : (JSON.parse(stdout) as unknown);
     } catch (error) {
       if (isMissing(error)) throw new Error('The AWS CLI is not installed: https://aws.amazon.com/cli/', { cause: error });
       throw new Error(`aws ${words.slice(0, 2).join(' ')}: ${sentenceOf(error)}`, { cause: error });

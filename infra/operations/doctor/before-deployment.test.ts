@@ -33,6 +33,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'sts assume-role': { Credentials: {} },
   'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1_000 } },
   'ses get-send-quota': { Max24HourSend: 50_000 },
+  'cloudfront list-distributions': { DistributionList: { Items: [{ Id: 'E1' }] } },
+  'service-quotas list-service-quotas apigateway': quotas(['Routes per API (HTTP)', 300]),
   'service-quotas list-service-quotas acm': quotas(['ACM certificates', 2_500], ['Domain names per ACM certificate', 10]),
   'service-quotas list-service-quotas mediaconvert': quotas(['Concurrent jobs per on-demand queue, baseline', 20]),
   'service-quotas list-service-quotas cloudfront': quotas(['Distribution tenants per AWS account', 10_000]),
@@ -85,6 +87,12 @@ describe('the doctor, before a deployment', () => {
     ['lambda get-account-settings', { AccountLimit: { ConcurrentExecutions: 500 } }, /^warning: 500 functions/],
     ['ses get-send-quota', { Max24HourSend: 200 }, /^warning: SES is in the sandbox/],
     ['ses get-send-quota', undefined, /^fault: aws ses get-send-quota: AccessDenied/],
+    ['cloudfront list-distributions', { DistributionList: {} }, /^warning: This account has no distribution .*must be verified/],
+    [
+      'service-quotas list-service-quotas apigateway',
+      quotas(['Routes per API (HTTP)', 100]),
+      /^fault: An API may have 100 routes, \d+ are needed/,
+    ],
     ['service-quotas list-service-quotas acm', quotas(['ACM certificates', 2]), /^fault: Only 2 certificates/],
     [
       'service-quotas list-service-quotas mediaconvert',

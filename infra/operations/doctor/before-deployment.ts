@@ -8,6 +8,8 @@ import {
   checkMail,
   checkPermissions,
   checkQuotas,
+  checkRoutes,
+  checkVerification,
   checkZones,
 } from '#infra/operations/doctor/check-account.ts';
 import { checkDomains, checkSettings } from '#infra/operations/doctor/check-settings.ts';
@@ -23,7 +25,7 @@ export async function checkBeforeDeployment(settings: Settings, { aws, resolveCa
   const local = [checkSettings(settings), await findingsOf(() => checkDomains(settings, resolveCaa))].flat();
   const identity = await findingsOf(() => checkIdentity(settings, aws));
   if (identity.some(({ level }) => level === 'fault')) return [...local, ...identity];
-  const checks = [checkPermissions, checkConcurrency, checkMail, checkQuotas, checkConversions, checkZones];
+  const checks = [checkPermissions, checkConcurrency, checkMail, checkVerification, checkRoutes, checkQuotas, checkConversions, checkZones];
   const account = await Promise.all(checks.map((check) => findingsOf(() => check(settings, aws))));
   return [...local, ...identity, ...account.flat()];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Settings } from '#infra/constructs/settings.ts';
 import type { AwsCli } from '#infra/operations/doctor/aws-cli.ts';
+import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
 import { fault, type Finding, ok, warning } from '#infra/operations/doctor/finding.ts';
 
 /** CloudFront's certificates, web ACL and quotas are in this region. */
@@ -10,6 +11,8 @@ const CONCURRENCY = { least: 50, usual: 1_000 } as const;
 /** E-mails a day of an account in the sandbox, which delivers to verified addresses only. */
 const SANDBOX_MAILS_A_DAY = 200;
 const CERTIFICATES = 3;
+/** Routes of an HTTP API, unless the account has another limit. */
+const API_ROUTES = 300;
 /** Videos at once, below which uploads of several customers hold each other up. */
 const CONVERSIONS = 10;
 /** CDK's own qualifier of its bootstrap resources. */
@@ -18,6 +21,7 @@ const BOOTSTRAP = 'hnb659fds';
 const Identity = z.object({ Account: z.string(), Arn: z.string() });
 const LambdaAccount = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
 const SendQuota = z.object({ Max24HourSend: z.number() });
+const Distributions = z.object({ DistributionList: z.object({ Items: z.array(z.unknown()).optional() }) });
 const Zone = z.object({ HostedZone: z.object({ Name: z.string() }) });
 const Quotas = z.object({ Quotas: z.array(z.object({ QuotaName: z.string(), Value: z.number() })) });
 
@@ -64,6 +68,25 @@ export async function checkMail({ region }: Settings, aws: AwsCli): Promise<Find
 async function quotaOf(aws: AwsCli, service: string, region: string, name: RegExp): Promise<number | undefined> {
   const { Quotas: all } = Quotas.parse(await aws('service-quotas', 'list-service-quotas', '--service-code', service, '--region', region));
   return all.find(({ QuotaName }) => name.test(QuotaName))?.Value;
+}
+
+/** Checks that CloudFront has let the account make a distribution before: it wants to verify some new accounts first. */
+export async function checkVerification(_: Settings, aws: AwsCli): Promise<Finding[]> {
+  const { DistributionList } = Distributions.parse(await aws('cloudfront', 'list-distributions', '--max-items', '1'));
+  if ((DistributionList.Items ?? []).length > 0) return [ok('CloudFront has distributions of this account already.')];
+  return [
+    warning(
+      'This account has no distribution of CloudFront yet. If the deployment says "Your account must be verified", ask AWS Support for it and deploy again.',
+    ),
+  ];
+}
+
+/** Checks that an API may have as many routes as the contract needs. */
+export async function checkRoutes({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
+  const needed = gatewayRoutes().length + 1;
+  const limit = (await quotaOf(aws, 'apigateway', region, /^routes per api/i)) ?? API_ROUTES;
+  if (limit < needed) return [fault(`An API may have ${limit} routes, ${needed} are needed. Raise "Routes per API (HTTP)".`)];
+  return [ok(`An API may have ${limit} routes, of which ${needed} are needed.`)];
 }
 
 /** Checks the quotas that certificates and the domains of customers use up. */
