@@ -53,7 +53,8 @@ const fromEdge = (key: string) => ({ body: { name: 'x' }, headers: { 'x-viewer-a
 it('answers 403 to requests that went past the edge, and accepts both keys while the key is changed', async () => {
   const open = vi.fn<UseCases<typeof family>['open']>(async ({ body }) => body);
   const { handler } = setUp({ open }, {}, ['new-key', 'former-key']);
-  for (const key of ['new-key', 'former-key']) expect(await send(handler, family.open, fromEdge(key))).toMatchObject({ status: family.open.status });
+  for (const key of ['new-key', 'former-key'])
+    expect(await send(handler, family.open, fromEdge(key))).toMatchObject({ status: family.open.status });
   open.mockClear();
   for (const key of ['', 'new-kez', 'new-key former-key', 'new-key,former-key'])
     expect(await send(handler, family.open, fromEdge(key))).toMatchObject(refused(403, 'forbidden'));
