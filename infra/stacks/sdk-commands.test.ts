@@ -44,17 +44,21 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   'cloudfront:DeleteDistributionTenant': ['cloudfront:DeleteDistributionTenant', 'acm:DeleteCertificate', 'wafv2:GetWebACL'],
 };
 
+/** Commands that bundles contain because the SDK itself refers to them, for uses that the product has none of. */
+const UNSENT: readonly string[] = ['dynamodb:DescribeEndpoints', 'dynamodb:Scan', 's3:CreateSession'];
+
 /** The commands of the SDK in the bundle of each function, as `service:Name`. What a bundle leaves out, its function cannot send. */
 async function readCommands(): Promise<Map<FunctionName, string[]>> {
   const { metafile } = await build({ ...functionBundles('[]'), minify: false, sourcemap: false, write: false });
   return new Map(
-    NAMES.map((name) => {
-      const [, output] = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/index.mjs`)) ?? [];
+    NAMES.map((functionName) => {
+      const [, output] = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${functionName}/index.mjs`)) ?? [];
       const commands = Object.entries(output?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) => {
         const [, client = '', command = ''] = /node_modules\/(@aws-sdk\/[\w-]+)\/.*\/commands\/(\w+)Command\.js$/.exec(path) ?? [];
-        return bytesInOutput > 0 && command !== '' ? [`${SERVICES[client] ?? client}:${command}`] : [];
+        const name = `${SERVICES[client] ?? client}:${command}`;
+        return bytesInOutput > 0 && command !== '' && !UNSENT.includes(name) ? [name] : [];
       });
-      return [name, commands];
+      return [functionName, commands];
     }),
   );
 }
