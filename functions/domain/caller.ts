@@ -1,8 +1,10 @@
 import { type Scope, scopeOf } from '#functions/scope.ts';
 import type { Login } from '#functions/store/account/login.ts';
 import type { Acting, NamedLogin } from '#shared/model/account/acting.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Actor } from '#shared/rules/account/policy.ts';
+import type { Requester } from '#shared/rules/billing/change-plan.ts';
 
 /** A manager that acts for the caller's login, with what depends on the manager itself. */
 export interface ActingCaller extends Acting {
@@ -34,10 +36,16 @@ export const isOwnAccount = ({ loginId, actor, scope }: Caller, id: string): boo
   id === loginId || (actor.role === 'SUB_ADMIN' && id === scope.accountId);
 
 /** Who writes what the caller writes: the login, or the manager that acts for it. */
-export const authorOf = ({ loginId, name, acting }: Caller): { loginId: string; name: string } => ({
+export const personOf = ({ loginId, scope, acting }: Caller): Required<PersonRef> => ({
   loginId: acting?.by.id ?? loginId,
-  name,
+  accountId: acting?.mediaScope ?? scope.accountId,
 });
+
+/** That person with its name. */
+export const authorOf = (caller: Caller): Required<PersonRef> & { name: string } => ({ ...personOf(caller), name: caller.name });
+
+/** As changes of an account name whoever asks for them. */
+export const requesterOf = (caller: Caller): Requester => ({ requestedBy: caller.name, person: personOf(caller) });
 
 /** The properties of a login that the policy decides by. */
 export const toActor = ({ account, workAccount, contractStatus, isTwoFactorObligatory }: Login): Actor => ({

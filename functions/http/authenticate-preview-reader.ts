@@ -1,5 +1,6 @@
 import { toCaller } from '#functions/domain/caller.ts';
 import type { PreviewReader, PreviewViewer } from '#functions/http/use-case.ts';
+import { scopeOf } from '#functions/scope.ts';
 import type { SessionStore } from '#functions/store/auth/session-store.ts';
 import type { PreviewLoginStore } from '#functions/store/preview/preview-login-store.ts';
 import { isAllowed, maySignIn } from '#shared/rules/account/policy.ts';
@@ -18,11 +19,12 @@ export const previewReaderAuthenticator =
   ({ authenticatePreview, previewLogins, sessions }: PreviewReaderDependencies) =>
   async (siteId: string, token: string): Promise<PreviewReader | undefined> => {
     const viewer = await authenticatePreview(siteId, token);
-    if (viewer) return { site: viewer.site, invitee: viewer.invitee, note: viewer.share.note, token };
+    if (viewer)
+      return { site: viewer.site, invitee: viewer.invitee, note: viewer.share.note, token, readerScope: scopeOf(viewer.site.ownerId) };
     const open = await previewLogins.find(siteId, token);
     const login = open && (await sessions.findLoginOfSession(open.consoleSession));
     if (!open || !login || !maySignIn(login.contractStatus)) return undefined;
     const { actor, scope } = toCaller(login);
     const mayRead = isAllowed(actor, 'site:read') && open.site.lineage.includes(scope.accountId);
-    return mayRead ? { site: open.site, invitee: null, note: '', token } : undefined;
+    return mayRead ? { site: open.site, invitee: null, note: '', token, readerScope: scope } : undefined;
   };

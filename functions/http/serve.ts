@@ -6,6 +6,7 @@ import { actingFault } from '#shared/api-contract/acting-need.ts';
 import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { isReply, parseAnswer } from '#functions/http/answer.ts';
+import { readerOf, showing } from '#functions/http/reader.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import { endpointNamer } from '#functions/http/name-endpoint.ts';
 import type { Log } from '#functions/http/log.ts';
@@ -14,6 +15,7 @@ import { answerMachine, type OpenApi, type OpenRoute } from '#functions/http/ope
 import { onBehalfOf } from '#functions/request-trace.ts';
 import { mediaAnswer } from '#functions/http/media-answer.ts';
 import { fileResponse, gzipIfLarge, successResponse } from '#functions/http/response.ts';
+import { type PeopleDependencies, showPeople } from '#functions/domain/account/show-people.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { MediaRights } from '#functions/domain/media/media-rights.ts';
 import type { RequestContext, FileReply, Member, PreviewReader, PreviewViewer, Reply, UseCases } from '#functions/http/use-case.ts';
@@ -24,7 +26,7 @@ import type { RequestContext, FileReply, Member, PreviewReader, PreviewViewer, R
  */
 export type Locators<F extends EndpointFamily> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
 
-interface CommonDependencies<F extends EndpointFamily> {
+interface CommonDependencies<F extends EndpointFamily> extends PeopleDependencies {
   /** The login of an access token, if the token is still valid. */
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
   /**
@@ -165,7 +167,8 @@ const TIMEOUT = {
  * 1. refuse requests that did not come through the edge, find the endpoint, check the size of the body
  * 2. authenticate the caller and check the policy
  * 3. parse path, query and body, call the use case
- * 4. parse the answer, wrap it as `{data, message}` and add the rights to see the media it refers to
+ * 4. show people above the caller as its provider, also in what an error tells
+ * 5. parse the answer, wrap it as `{data, message}` and add the rights to see the media it refers to
  *
  * Thrown errors become `{data, message}` too, and each request writes one line to the log.
  */
@@ -182,6 +185,7 @@ export function serve<const F extends EndpointFamily>(
     log,
     locators = {},
     openApi,
+    accounts,
   }: ServeDependencies<F>,
 ) {
   const routes = routesOf(family, useCases, locators);
@@ -194,7 +198,7 @@ export function serve<const F extends EndpointFamily>(
         const open = openRoutes.get(event.routeKey);
         if (open && openApi) {
           assertBodySize(open.endpoint, event);
-          const { data, headers } = await answerMachine(openApi, open, event, context.viewerAddress);
+          const { data, headers } = await answerMachine({ ...openApi, accounts }, open, event, context.viewerAddress);
           const success = successResponse(open.endpoint.status, { data, media: {}, cookies: [], headers });
           return gzipIfLarge(success, event.headers['accept-encoding']);
         }
@@ -208,7 +212,8 @@ export function serve<const F extends EndpointFamily>(
           authenticatePreview,
           authenticatePreviewReader,
         });
-        const result = await useCase({ ...readInput(endpoint, event), ...context, caller });
+        const show = showPeople({ accounts }, readerOf(caller));
+        const result = await showing(show, () => useCase({ ...readInput(endpoint, event), ...context, caller }));
         const { data, cookies, mediaScope }: Reply<unknown> = isReply(result) ? result : { data: result, cookies: [] };
         const media = mediaAnswer(mediaRights, context, mediaScope ?? caller);
         if (endpoint.answers === 'file') {

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointFamily, RequestOf, ResponseOf } from '#shared/ap
 import type { Caller } from '#functions/domain/caller.ts';
 import type { StoredInvitee } from '#functions/store/preview/preview-share.ts';
 import type { OpenPreview } from '#functions/store/preview/preview-session-store.ts';
+import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site/site.ts';
 
 /** A signed-in member of the site that the request names. */
@@ -19,6 +20,8 @@ export interface PreviewReader {
   /** What the owner asks invitees to look at; empty for a login of the console. */
   note: string;
   token: string;
+  /** What the login of the console works in; that of the site's owner for an invitee. */
+  readerScope: Scope;
 }
 
 /** An invitee with an open session on the preview of the site that the request names. */

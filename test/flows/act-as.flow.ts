@@ -60,7 +60,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
   const { user: customer } = await client.call(apiContract.auth.userInfo, {});
   const operator = (await (await ConsoleSession.signIn(origin, logins.MASTER)).call(apiContract.auth.userInfo, {})).user;
   // To the customer, whoever manages it is its provider.
-  const both = fillPlaceholders(audit.actsFor, { name: audit.providerAlone, actsFor: customer.contactName });
+  const both = fillPlaceholders(audit.actsFor, { name: common.person.providerAlone, actsFor: customer.contactName });
   const reason = `画像の表示の確認 ${Date.now()}`;
   await signIn(page, 'MASTER');
 

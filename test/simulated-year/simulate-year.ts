@@ -27,6 +27,7 @@ import type { TestTable } from '#test/support/engines.ts';
 import { DAY_MS, dayOf, firstOf, monthAt, monthName, MONTHS, type Random, closingOf } from '#test/simulated-year/calendar.ts';
 import { type CardCharging, startCardCharging, type TakenPayment } from '#test/simulated-year/card-charging.ts';
 import { DATED_PRICES, type History, LOG_OBJECTS_PER_MONTH, viewsInObject } from '#test/simulated-year/histories.ts';
+import { requester } from '#shared/rules/billing/requester-fixture.ts';
 
 /** Everything that was issued and became of it. */
 export interface Ledger {
@@ -206,8 +207,10 @@ class Simulation {
     const change = (changed: (present: Account) => Account) => this.#change(this.#of(history), changed);
     const { plans, requests, suspensions, licences, terminated } = history;
     const atOnce = (id: string) => (present: Account) =>
-      present.planId === id ? withRequestedPlan(present, id, this.#clock(), 'A person') : withPlanAtOnce(present, id, this.#clock());
-    const request = (id: string) => (present: Account) => withRequestedPlan(present, id, this.#clock(), 'A person');
+      present.planId === id
+        ? withRequestedPlan(present, id, this.#clock(), requester('A person'))
+        : withPlanAtOnce(present, id, this.#clock());
+    const request = (id: string) => (present: Account) => withRequestedPlan(present, id, this.#clock(), requester('A person'));
     return [
       { at: history.created, run: () => this.#create(history) },
       ...plans.slice(1).map(({ at, id }) => ({ at, run: () => change(atOnce(id)) })),

@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import { formerOf, type StoredApiAccess, type StoredProof } from '#functions/store/api-access/api-access.ts';
 import type { ApiAccess, ApiProof } from '#shared/model/account/api-access.ts';
 
@@ -10,6 +11,6 @@ function proofView(proof: StoredProof, now: Date): ApiProof {
 
 /** An access as the console shows it: without the digests of its secrets, and without a former secret that is over. */
 export function apiAccessView(access: StoredApiAccess, lastUsedAt: string | null, now: Date): ApiAccess {
-  const { accountId: _accountId, proof, ...shown } = access;
-  return { ...shown, proof: proofView(proof, now), lastUsedAt };
+  const { accountId: _accountId, proof, person, ...shown } = access;
+  return { ...shown, ...named('createdBy', shown.createdBy, person), proof: proofView(proof, now), lastUsedAt };
 }

@@ -1,3 +1,4 @@
+import { personOf } from '#functions/domain/caller.ts';
 import { AppError } from '#functions/app-error.ts';
 import { apiAccessView } from '#functions/api/api-access/api-access-view.ts';
 import { apiAuditEntry, assertValidAccess, secretTaken } from '#functions/api/api-access/change-api-access.ts';
@@ -26,6 +27,7 @@ export const createApiAccess =
       proof,
       createdAt: now.toISOString(),
       createdBy: caller.name,
+      person: personOf(caller),
       version: 1,
     };
     const audit = apiAuditEntry(dependencies, caller, account, { action: 'api.create', before: undefined, after: access });

@@ -1,8 +1,9 @@
-import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { auditLocators, auditUseCases } from '#functions/api/audit/use-cases.ts';
+import { showPeople } from '#functions/domain/account/show-people.ts';
+import { readerOf } from '#functions/http/reader.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { type Caller, toCaller } from '#functions/domain/caller.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
@@ -52,12 +53,12 @@ async function callerFor(account: Account): Promise<Caller> {
 
 /** The endpoint called by a login, with the answer parsed by its response schema. */
 async function ask(account: Account, question: Question) {
-  const { list } = withParsedResponses(apiContract.audit, auditUseCases({ accounts, audit: auditStore(test.table) }));
+  const { list } = auditUseCases({ accounts, audit: auditStore(test.table) });
   const caller = await callerFor(account);
   test.takeCalls();
   const answer = await list({ caller, query: question, params: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} });
   expect(test.takeCalls().length).toBeLessThanOrEqual(CALLS_PER_PAGE);
-  return apiContract.audit.list.response.parse(answer);
+  return apiContract.audit.list.response.parse(await showPeople({ accounts }, readerOf(caller))(answer));
 }
 
 /** The entries of all pages. */

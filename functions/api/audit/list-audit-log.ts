@@ -1,8 +1,8 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import { auditScope } from '#functions/api/audit/audit-scope.ts';
-import { showActors } from '#functions/domain/account/show-actors.ts';
 import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
+import { namedEntries } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { startOfJapaneseDay, endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -26,5 +26,5 @@ export const listAuditLog =
     const until = lastDay === undefined ? undefined : endOfJapaneseDay(lastDay).toISOString();
     const after = positionBetween(cursor, from, until);
     const { entries, next } = await dependencies.audit.list(scope, { action, actorId, from, until, after, limit });
-    return { entries: await showActors(dependencies, caller, entries), nextCursor: encodeCursor(next) };
+    return { entries: namedEntries(entries), nextCursor: encodeCursor(next) };
   };

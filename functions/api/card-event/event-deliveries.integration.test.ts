@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { accountStore } from '#functions/store/account/account-store.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#functions/api/card-event/receive-event.ts';
 import type { CardDependencies, CardMail } from '#functions/domain/card/card-dependencies.ts';
@@ -57,6 +58,7 @@ beforeAll(async () => {
         { receive: receiveEvent({ ...dependencies(), attempts: attemptStore(test.table, clock) }) },
         {
           authenticate: () => Promise.resolve(undefined),
+          accounts: accountStore(test.table),
           originKeys: () => Promise.resolve([]),
           mediaRights: TEST_MEDIA_RIGHTS,
           log: () => undefined,

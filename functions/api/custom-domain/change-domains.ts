@@ -1,3 +1,7 @@
+import { showPeople } from '#functions/domain/account/show-people.ts';
+import { personOf } from '#functions/domain/caller.ts';
+import { named } from '#functions/named-person.ts';
+import { narrowScope } from '#functions/scope.ts';
 import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
 import { writableSite } from '#functions/api/custom-domain/request-domain.ts';
 import { siteDomains, wishesOf, wishOf } from '#functions/api/custom-domain/site-domains.ts';
@@ -12,6 +16,12 @@ import { retryOnConflict, CONFLICT } from '#functions/retry-on-conflict.ts';
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import { domainDueId } from '#functions/store/keys.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
+
+/** Whoever manages the DNS learns no person above the owner of the site. */
+interface SenderOfMail {
+  sender: string;
+  byProvider?: true;
+}
 
 export const getDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.get> =>
@@ -58,6 +68,8 @@ export const sendInstructions =
     const wish = await wishOf(dependencies, site.id, params.token);
     await attempts.count('domain-instructions', site.id);
     const { record, shownName, until } = domainView(wish, targetOf);
+    const show = showPeople(dependencies, { scope: narrowScope(caller.scope, { id: site.ownerId, path: site.lineage }) });
+    const { sender, byProvider } = await show<SenderOfMail>(named('sender', caller.name, personOf(caller)));
     const mail = {
       template: 'domain-instructions' as const,
       to: body.email,
@@ -66,7 +78,7 @@ export const sendInstructions =
       siteId: site.id,
       ownerId: site.ownerId,
       siteName: site.name,
-      sender: caller.name,
+      sender: byProvider ? '' : sender,
       domain: shownName,
       record: { name: record.name, host: record.host, zone: record.zone, value: record.value },
       until,

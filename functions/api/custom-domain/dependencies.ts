@@ -15,7 +15,7 @@ export interface CustomDomainDependencies {
   sites: Pick<SiteStore, 'find' | 'findIncludingDeleted' | 'changeStatus'>;
   /** The sites of these ids; `undefined` for those that are deleted. */
   sitesOf: (ids: readonly string[]) => Promise<(Site | undefined)[]>;
-  accounts: Pick<AccountStore, 'get' | 'getAll'>;
+  accounts: Pick<AccountStore, 'get' | 'getAll' | 'listSubAdmins'>;
   plans: Pick<PlanStore, 'getSiteLimits'>;
   attempts: Pick<AttemptStore, 'count'>;
   jobs: Pick<JobStore, 'add'>;

@@ -1,8 +1,8 @@
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
-import { showActors } from '#functions/domain/account/show-actors.ts';
 import { findUsers } from '#functions/domain/account/find-users.ts';
 import type { Caller } from '#functions/domain/caller.ts';
+import { namedEntries } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { ScopeCounts } from '#functions/store/engine/scope-counts.ts';
@@ -44,7 +44,7 @@ async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Ca
 
 /**
  * The state of the caller's tree (R-6.11). At most ten database calls, whatever its size: two for sites, three for users, one
- * each for counts, account, plan, own sites and log; up to two more while the log names people above the caller, and up to six while index entries of users are stale. What the caller
+ * each for counts, account, plan, own sites and log; up to six more while index entries of users are stale. What the caller
  * may not see is not read.
  */
 export const getSummary =
@@ -68,6 +68,6 @@ export const getSummary =
       users,
       licences: account.role === 'OEM_MASTER' ? { grant: account.licenceGrant ?? 0, used: account.licencesUsed } : null,
       contract: await contractOf(dependencies, caller, account),
-      activity: log && (await showActors(dependencies, caller, log.entries)),
+      activity: log && namedEntries(log.entries),
     };
   };

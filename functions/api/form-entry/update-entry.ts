@@ -3,7 +3,7 @@ import type { FormEntryDependencies } from '#functions/api/form-entry/dependenci
 import { entryDetail } from '#functions/domain/visitor-list/entry-view.ts';
 import { AppError } from '#functions/app-error.ts';
 import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { type Caller, personOf } from '#functions/domain/caller.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { EntryWorkChange } from '#functions/store/visitor-list/form-entry-list.ts';
@@ -35,7 +35,8 @@ export const updateEntry =
     if (!entry) throw new AppError('not-found');
     if (entry.version !== version) throw new AppError('version-conflict');
     const changed = await workChange(dependencies, caller, site, change, entry.assignee);
-    const written = note === undefined || note === '' ? null : { text: note, by: caller.name, at: clock().toISOString() };
+    const written =
+      note === undefined || note === '' ? null : { text: note, by: caller.name, person: personOf(caller), at: clock().toISOString() };
     const next = await entries.change(entry, { ...changed, ...(note !== undefined && { note: written }) });
     if (!next) throw new AppError('version-conflict');
     return { entry: entryDetail(next, await mailRecords.list({ siteId: site.id, list: kind, about: entry.id })) };

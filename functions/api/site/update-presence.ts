@@ -1,3 +1,5 @@
+import { personOf } from '#functions/domain/caller.ts';
+import { named } from '#functions/named-person.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -9,19 +11,20 @@ import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 export const updatePresence =
   ({ sites, presence, sitesOrigin }: SiteDependencies): UseCase<typeof site.presence> =>
   async ({ caller, params, body: { editorId, cell, isLeaving } }) => {
-    const { loginId, name, picture, actor } = caller;
+    const { name, picture, actor } = caller;
+    const person = personOf(caller);
     const found = await sites.find(caller.scope, params.id);
     const { status } = found;
     const { working, live, publicationId, scheduled, comments } = siteSummary(found, sitesOrigin);
     const now = { working, live, publicationId, scheduled, comments };
     if (isLeaving) {
-      await presence.remove(found, loginId, editorId);
+      await presence.remove(found, person.loginId, editorId);
       return { others: [], ...now };
     }
     const mayWrite = isAllowed(actor, 'site:write') && expiredSiteFault(status, actor) === undefined;
     const [others] = await Promise.all([
       presence.listOthers(found, editorId),
-      presence.update(found, loginId, { editorId, name, picture, cell, mayWrite }),
+      presence.update(found, person, { editorId, name, picture, cell, mayWrite }),
     ]);
-    return { others, ...now };
+    return { others: others.map(({ person: other, ...shown }) => ({ ...shown, ...named('name', shown.name, other) })), ...now };
   };

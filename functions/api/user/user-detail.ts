@@ -1,3 +1,4 @@
+import { namedRequest } from '#functions/domain/plan/named-request.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { ManagedAccount } from '#functions/domain/account/managed-account.ts';
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
@@ -24,8 +25,8 @@ export async function userDetail(
     brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
     siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
     hasTwoFactor: account.twoFactorSince !== null,
-    planChange: account.planChange,
-    endRequest: account.endRequest,
+    planChange: account.planChange && namedRequest(account.planChange),
+    endRequest: account.endRequest && namedRequest(account.endRequest),
     quotations: [...account.quotations],
     updatedAt: account.updatedAt,
   };

@@ -1,3 +1,4 @@
+import { personOf } from '#functions/domain/caller.ts';
 import { AppError } from '#functions/app-error.ts';
 import { assertValidWebhook, webhookAuditEntry } from '#functions/api/webhook/change-webhook.ts';
 import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
@@ -25,6 +26,7 @@ export const createWebhook =
       formerSecret: null,
       createdAt: now.toISOString(),
       createdBy: caller.name,
+      person: personOf(caller),
       version: 1,
     };
     const audit = webhookAuditEntry(dependencies, caller, account, { action: 'webhook.create', before: undefined, after: webhook });

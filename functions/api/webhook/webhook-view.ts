@@ -1,12 +1,17 @@
+import { named } from '#functions/named-person.ts';
 import type { StoredDelivery } from '#functions/store/webhook/delivery.ts';
 import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import type { Webhook, WebhookDelivery } from '#shared/model/account/webhook.ts';
 
 /** A webhook as the console shows it: without its secrets, and without a former one that is over. */
-export function webhookView({ secret: _secret, formerSecret, failingSince, stoppedAt, ...webhook }: StoredWebhook, now: Date): Webhook {
+export function webhookView(
+  { secret: _secret, formerSecret, failingSince, stoppedAt, person, ...webhook }: StoredWebhook,
+  now: Date,
+): Webhook {
   const isSigning = formerSecret !== null && Date.parse(formerSecret.until) > now.getTime();
   return {
     ...webhook,
+    ...named('createdBy', webhook.createdBy, person),
     formerSecretUntil: isSigning ? formerSecret.until : null,
     failingSince: failingSince ?? null,
     stoppedAt: stoppedAt ?? null,

@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import { readEntries, type UnpackedEntry } from '#functions/domain/bulk-upload/entries-file.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { scopeOf } from '#functions/scope.ts';
@@ -48,7 +49,7 @@ export async function bulkUploadView(
     state: item.state === 'processing' && usableCount(media) !== undefined ? 'ready' : item.state,
     fileName: item.fileName,
     size: item.size,
-    startedBy: item.login.name,
+    ...named('startedBy', item.login.name, { loginId: item.login.id }),
     createdAt: item.createdAt,
     progress: await progressOf(dependencies, item, media),
     fault: item.fault,

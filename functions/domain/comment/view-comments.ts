@@ -1,6 +1,6 @@
 import type { CommentDependencies, Commenter } from '#functions/domain/comment/comment-dependencies.ts';
 import { partSource, readRequiredPart } from '#functions/domain/site/part-source.ts';
-import type { StoredAuthor, StoredComment, StoredReply } from '#functions/store/comment/comment.ts';
+import { namedAuthor, resolvedView, type StoredAuthor, type StoredComment, type StoredReply } from '#functions/store/comment/comment.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { SiteRef } from '#functions/store/site/site.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -31,7 +31,7 @@ export const mayRemoveReply = ({ author }: StoredReply, reader: Commenter): bool
 const entryView = ({ id, text, author, createdAt }: StoredReply, reader: Commenter): CommentEntry => ({
   id,
   text,
-  author: { kind: author.kind, name: author.name, isMe: isBy(author, reader) },
+  author: { kind: author.kind, ...namedAuthor(author), isMe: isBy(author, reader) },
   createdAt,
 });
 
@@ -45,7 +45,7 @@ const commentView = (comment: StoredComment, reader: Commenter, sheetNow: SheetL
     point,
     second,
     formerCell,
-    resolved,
+    resolved: resolved && resolvedView(resolved),
     ...commentPlace(comment.sheetHash, sheetNow(sheetId, language)),
     replies: replies.map((reply) => entryView(reply, reader)),
     mayRemove: mayRemoveComment(comment, reader),

@@ -124,7 +124,8 @@ export async function addReply(request: CommentRequest, commentId: string, { id,
 /** Resolves a comment or opens it again. Everyone who sees a comment may do either. Idempotent. */
 export function resolveComment(request: CommentRequest, commentId: string, isResolved: boolean): Promise<{ comment: CommentThread }> {
   const { dependencies, by } = request;
-  const resolved = isResolved ? { at: dependencies.clock().toISOString(), by: by.author.name } : null;
+  const { name, ...author } = by.author;
+  const resolved = isResolved ? { at: dependencies.clock().toISOString(), by: name, author } : null;
   const change = (found: StoredComment) => ((found.resolved !== null) === isResolved ? found : { ...found, resolved });
   return changeComment(request, commentId, change, { action: isResolved ? 'site.comment-resolve' : 'site.comment-reopen' });
 }

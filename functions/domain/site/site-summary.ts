@@ -1,4 +1,6 @@
-import type { Site } from '#functions/store/site/site.ts';
+import { named } from '#functions/named-person.ts';
+import type { Site, StoredSchedule } from '#functions/store/site/site.ts';
+import type { ScheduledPublication } from '#shared/model/site/publication.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { publicOrigin } from '#shared/rules/site/site-address.ts';
 
@@ -8,6 +10,14 @@ export function publicUrl(site: Pick<Site, 'id' | 'livePath' | 'customDomain'>, 
   const origin = publicOrigin(sitesOrigin, site);
   return livePath === '' ? origin : `${origin}/${livePath}`;
 }
+
+/** Who scheduled it is known by id and account alone: a manager that acted for a login once left the id of the login. */
+export const scheduledView = ({ visibility, at, revision, by, byId, byAccountId }: StoredSchedule): ScheduledPublication => ({
+  visibility,
+  at,
+  revision,
+  ...named('by', by, byAccountId === undefined ? undefined : { loginId: byId, accountId: byAccountId }),
+});
 
 /** A site as the wire shows it. */
 export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
@@ -24,7 +34,7 @@ export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   working: site.working,
   live: site.live,
   publicationId: site.publicationId,
-  scheduled: (site.scheduled ?? []).map(({ visibility, at, revision, by }) => ({ visibility, at, revision, by })),
+  scheduled: (site.scheduled ?? []).map(scheduledView),
   comments: { open: site.openComments ?? 0, version: site.commentsVersion ?? null },
   createdAt: site.createdAt,
   updatedAt: site.updatedAt,

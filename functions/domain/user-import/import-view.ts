@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
@@ -33,7 +34,7 @@ export async function importViews({ accounts, jobs, clock }: ViewDependencies, i
         fileName: item.fileName,
         role: item.role,
         parent: { id: item.parentId, companyName: parent?.companyName ?? '' },
-        startedBy: item.login.name,
+        ...named('startedBy', item.login.name, { loginId: item.login.id }),
         createdAt: item.createdAt,
         finishedAt: item.finishedAt,
         accounts: item.accounts,

@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import { answerTexts } from '#functions/domain/visitor-list/answer-text.ts';
 import type { FormAnswer, FormEntry } from '#functions/store/visitor/form-entry.ts';
 import type { EntryDetail, EntrySummary, SentMail, ShownAnswer } from '#shared/model/visitor/form-entry.ts';
@@ -21,10 +22,14 @@ export const shownAnswers = (answers: readonly FormAnswer[]): ShownAnswer[] =>
 
 export const entrySummary = (entry: FormEntry): EntrySummary => ({ ...common(entry), answers: answerTexts(entry.answers) });
 
+function shownNote({ person, ...note }: NonNullable<FormEntry['note']>): EntryDetail['note'] {
+  return { ...note, ...named('by', note.by, person) };
+}
+
 export const entryDetail = (entry: FormEntry, mails: SentMail[]): EntryDetail => ({
   ...common(entry),
   answers: shownAnswers(entry.answers),
   agreed: [...entry.agreed],
-  note: entry.note,
+  note: entry.note && shownNote(entry.note),
   mails,
 });

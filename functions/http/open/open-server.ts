@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '#functions/app-error.ts';
+import { type PeopleDependencies, showPeople } from '#functions/domain/account/show-people.ts';
 import { isReply, parseAnswer } from '#functions/http/answer.ts';
+import { readerOf, showing } from '#functions/http/reader.ts';
 import { readOpenProof } from '#functions/http/open/open-proof.ts';
 import type { OpenAuthenticator, OpenCaller } from '#functions/http/open/open-authenticator.ts';
 import { namedWrite, runOnce } from '#functions/http/open/repeatable-write.ts';
@@ -57,14 +59,14 @@ async function answer(
   route: OpenRoute,
   event: APIGatewayProxyEventV2,
   machine: OpenCaller,
-  api: OpenApi,
+  api: OpenApi & PeopleDependencies,
   viewerAddress: string,
 ): Promise<OpenAnswer> {
   assertOpen(route, machine);
   const { endpoint, useCase, repeat } = route;
   const input = { ...readInput(endpoint, event), viewerAddress, cookies: {}, caller: machine.caller };
   const call = async (of: OpenUseCase): Promise<unknown> => {
-    const result = await of(input);
+    const result = await showing(showPeople(api, readerOf(machine.caller)), () => of(input));
     return parseAnswer(endpoint, isReply(result) ? result.data : result);
   };
   const write = namedWrite(event, machine.accessId);
@@ -84,7 +86,7 @@ async function answer(
  * Every answer from step 2 on says how much of its rate limit the access has left.
  */
 export async function answerMachine(
-  api: OpenApi,
+  api: OpenApi & PeopleDependencies,
   route: OpenRoute,
   event: APIGatewayProxyEventV2,
   viewerAddress: string,

@@ -15,7 +15,7 @@ import type { DeliveryAttempt } from '#shared/model/account/webhook.ts';
 import { isGivenUp, retryPause } from '#shared/rules/account/webhook/retry-schedule.ts';
 
 export interface DeliverDependencies extends EventDataDependencies, StopDependencies {
-  accounts: RequestDependencies['accounts'] & StopDependencies['accounts'];
+  accounts: RequestDependencies['accounts'] & StopDependencies['accounts'] & EventDataDependencies['accounts'];
   deliveries: Pick<DeliveryStore, 'find' | 'advance'>;
   secrets: Pick<WebhookSecrets, 'open'>;
   sender: WebhookSender;

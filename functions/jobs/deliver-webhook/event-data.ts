@@ -1,3 +1,4 @@
+import { type PeopleDependencies, showPeople } from '#functions/domain/account/show-people.ts';
 import { entryDetail } from '#functions/domain/visitor-list/entry-view.ts';
 import { memberDetail } from '#functions/domain/visitor-list/member-view.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
@@ -14,7 +15,7 @@ import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import { isWebhookEvent, WEBHOOK_EVENT_DEFINITIONS } from '#shared/api-contract/webhook-events.ts';
 import type { WebhookEvent } from '#shared/model/account/webhook.ts';
 
-export interface EventDataDependencies {
+export interface EventDataDependencies extends PeopleDependencies {
   sites: Pick<SiteStore, 'findIncludingDeleted'>;
   entries: Pick<FormEntryStore, 'find'>;
   members: Pick<MemberList, 'find' | 'countSessions'>;
@@ -65,7 +66,8 @@ export async function eventData(
   const site =
     siteId === null ? undefined : await dependencies.sites.findIncludingDeleted(scopeOf(webhook.accountId, webhook.siteIds), siteId);
   if (!site || site.deletedAt !== undefined) return undefined;
-  const data = await READERS[type](dependencies, site, { subjectId });
+  const read = await READERS[type](dependencies, site, { subjectId });
+  const data = await showPeople(dependencies, { scope: scopeOf(webhook.accountId) })(read);
   // Undeclared fields never leave.
   return data && WEBHOOK_EVENT_DEFINITIONS[type].data.parse({ siteId, ...data });
 }

@@ -1,3 +1,4 @@
+import { showPeople } from '#functions/domain/account/show-people.ts';
 import { writeUnlessErased } from '#functions/domain/visitor-list/write-unless-erased.ts';
 import { writeParts } from '#functions/domain/write-parts.ts';
 import { type ZipEntry, zipPieces } from '#functions/domain/zip.ts';
@@ -23,7 +24,7 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatJapaneseTime, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 export interface ExportAccountDependencies extends AccountEntryDependencies, SiteEntryDependencies {
-  accounts: AccountEntryDependencies['accounts'] & Pick<AccountStore, 'get'>;
+  accounts: AccountEntryDependencies['accounts'] & Pick<AccountStore, 'get' | 'getAll'>;
   sites: Pick<SiteStore, 'list'>;
   erasuresOf: (siteId: string) => Promise<SiteErasures>;
   exports: Pick<AccountExportStore, 'announce'>;
@@ -86,7 +87,8 @@ export const exportAccount = (dependencies: ExportAccountDependencies): JobHandl
     if (!account || account.deletedAt !== undefined) return;
     const sites = await ownSites(dependencies, account.id);
     const now = clock();
-    const context = { language, now, day: japaneseDay(now) };
+    const show = showPeople({ accounts }, { scope: scopeOf(account.id) });
+    const context = { language, now, day: japaneseDay(now), show };
     const key = accountExportKey(account.id, id);
     const siteIds = sites.map((site) => site.id);
     await writeUnlessErased({ erasuresOf, files, siteIds, key }, () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 import { Agreement } from '#shared/model/account/legal-document.ts';
+import { BY_PROVIDER, PersonRef } from '#shared/model/account/person-ref.ts';
 import { ActingAccess } from '#shared/model/account/acting.ts';
 import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
@@ -24,7 +25,7 @@ const WrittenComments = {
   siteId: z.string(),
   siteName: z.string(),
   count: z.number(),
-  entries: z.array(z.object({ author: z.string(), cell: z.string(), text: z.string() })),
+  entries: z.array(z.object({ author: z.string(), ...BY_PROVIDER, cell: z.string(), text: z.string() })),
 };
 
 /** To a login of the console, or to someone who registers for one. */
@@ -55,6 +56,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     /** Name of the manager, and of the account that it works in. */
     by: z.string(),
     company: z.string(),
+    person: PersonRef.exactOptional(),
     access: ActingAccess,
     reason: z.string(),
     until: z.string(),
@@ -212,7 +214,7 @@ const DomainInstructionsRequest = z.object({
   siteId: z.string(),
   ownerId: z.string(),
   siteName: z.string(),
-  /** Name of the login. */
+  /** Name of the login; empty for one of the provider, which is not named. */
   sender: z.string(),
   domain: z.string(),
   record: z.object({ name: z.string(), host: z.string(), zone: z.string(), value: z.string() }),

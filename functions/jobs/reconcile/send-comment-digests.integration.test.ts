@@ -46,9 +46,9 @@ const reply = (email: string, commentId: string, text: string) =>
   test.call('reply', site.id, { token: tokens.get(email), params: { commentId }, body: { id: randomIds.ulid(), text } });
 
 const BASE = { query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
-const asOwner = () => {
+const asOwner = (account = owner) => {
   const useCases = siteUseCases(test.dependencies);
-  const base = { ...BASE, caller: callerOf(owner) };
+  const base = { ...BASE, caller: callerOf(account) };
   const params = { id: site.id };
   return {
     reply: (commentId: string, text: string) =>
@@ -140,6 +140,15 @@ describe('e-mails about comments', () => {
     later(QUARTER);
     await run();
     expect(new Set((await mails()).map(({ template }) => template))).toEqual(new Set(['comment-digest', 'comment-replies']));
+  });
+
+  it('name no person above the owner of the site', async () => {
+    const id = await comment(HANA, 'はなこ');
+    await asOwner(test.accounts.OEM).reply(id, '確認しました');
+    later(QUARTER);
+    await run();
+    const replies = (await mails()).find(({ template }) => template === 'comment-replies');
+    expect(replies).toMatchObject({ entries: [{ author: '', byProvider: true, text: '確認しました' }] });
   });
 
   it('are not sent to a revoked invitation, nor about a deleted site', async () => {

@@ -1,3 +1,6 @@
+import { type PeopleDependencies, showPeople } from '#functions/domain/account/show-people.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { namedAuthor } from '#functions/store/comment/comment.ts';
 import { attemptAll } from '#functions/attempt-all.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
@@ -9,7 +12,7 @@ import type { CommentStore } from '#functions/store/comment/comment-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { DIGEST_ENTRIES_MAX, DIGEST_TEXT_MAX } from '#shared/model/limits.ts';
 
-export interface DigestDependencies {
+export interface DigestDependencies extends PeopleDependencies {
   comments: Pick<CommentStore, 'listAll'>;
   digests: Pick<CommentDigestStore, 'listDue' | 'read' | 'end'>;
   ids: Ids;
@@ -26,13 +29,18 @@ async function prepare(dependencies: DigestDependencies, digest: DueDigest): Pro
   const entries = digestEntries(await comments.listAll(site), recipient, toldUntil);
   const last = entries.at(-1);
   if (!last) return { job: null, toldUntil };
+  const written = entries.slice(0, DIGEST_ENTRIES_MAX).map(({ author, cell, text }) => ({ person: namedAuthor(author), cell, text }));
+  await showPeople(dependencies, { scope: scopeOf(site.ownerId) })(written);
   const about = {
     siteId: site.id,
     siteName: site.name,
     count: entries.length,
-    entries: entries
-      .slice(0, DIGEST_ENTRIES_MAX)
-      .map(({ author, cell, text }) => ({ author: author.name, cell, text: Array.from(text).slice(0, DIGEST_TEXT_MAX).join('') })),
+    entries: written.map(({ person: { name, isProvider }, cell, text }) => ({
+      author: name,
+      ...(isProvider && { byProvider: isProvider }),
+      cell,
+      text: Array.from(text).slice(0, DIGEST_TEXT_MAX).join(''),
+    })),
   };
   const mail =
     invitation === null

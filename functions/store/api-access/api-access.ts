@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PersonRef } from '#shared/model/account/person-ref.ts';
 
 /** A secret, by its digest. `hint`: what of it may be shown. */
 const Secret = z.object({ digest: z.string(), hint: z.string() });
@@ -28,6 +29,7 @@ export const StoredApiAccess = z.object({
   expiresOn: z.string().nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
+  person: PersonRef.exactOptional(),
   version: z.number(),
 });
 export type StoredApiAccess = z.infer<typeof StoredApiAccess>;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { named } from '#functions/named-person.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
 import { Language } from '#shared/model/language.ts';
 import { CommentAuthorKind, CommentPoint } from '#shared/model/site/comment.ts';
 
@@ -8,8 +10,20 @@ const StoredAuthor = z.object({
   id: z.string(),
   /** The name at that time. */
   name: z.string(),
+  /** The account that a login works in; missing in comments of earlier versions. */
+  accountId: z.string().exactOptional(),
 });
 export type StoredAuthor = z.infer<typeof StoredAuthor>;
+
+/** The login that has written something. */
+const commenterRef = ({ id, accountId }: Pick<StoredAuthor, 'id' | 'accountId'>): PersonRef => ({
+  loginId: id,
+  ...(accountId !== undefined && { accountId }),
+});
+
+/** The name of an author, for an answer. Invitees are named to everyone who sees comments. */
+export const namedAuthor = (author: StoredAuthor): { name: string; isProvider?: true } =>
+  author.kind === 'invitee' ? { name: author.name } : named('name', author.name, commenterRef(author));
 
 const StoredEntry = z.object({ id: z.string(), text: z.string(), author: StoredAuthor, createdAt: z.string() });
 export type StoredReply = z.infer<typeof StoredEntry>;
@@ -25,9 +39,15 @@ export const StoredComment = StoredEntry.extend({
   formerCell: z.string(),
   /** Hash of the sheet in that language in `revision`; `null` if it had no content in it. */
   sheetHash: z.string().nullable(),
-  resolved: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** `author`: missing in comments that earlier versions resolved. */
+  resolved: z.object({ at: z.string(), by: z.string(), author: StoredAuthor.omit({ name: true }).exactOptional() }).nullable(),
   replies: z.array(StoredEntry),
   /** Id of the last change: its optimistic lock. */
   version: z.string(),
 });
 export type StoredComment = z.infer<typeof StoredComment>;
+
+/** When a comment was resolved, and by whom, for an answer. */
+export function resolvedView({ at, by, author }: NonNullable<StoredComment['resolved']>): { at: string; by: string } {
+  return author?.kind === 'invitee' ? { at, by } : { at, ...named('by', by, author && commenterRef(author)) };
+}

@@ -1,3 +1,4 @@
+import { named, namedLogin } from '#functions/named-person.ts';
 import * as z from 'zod';
 import { type ExportedRecords, onlyItem } from '#functions/store/export/record-file.ts';
 import {
@@ -17,6 +18,7 @@ import { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
 import { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import { viewsPartition } from '#functions/store/visit-keys.ts';
 import { WEBHOOK_PREFIX } from '#functions/store/webhook-keys.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
 import { AuditEntry } from '#shared/model/account/audit.ts';
 import { Agreement, LegalDocument, LegalDraft } from '#shared/model/account/legal-document.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
@@ -39,15 +41,23 @@ const PageViews = z
 /** Without what identifies the card at Stripe. */
 const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).transform(({ saved }) => saved?.card ?? null);
 
+/** What a login has created, with its name. */
+function withCreator<T extends { createdBy: string; person?: PersonRef }>({ person, ...record }: T) {
+  return { ...record, ...named('createdBy', record.createdBy, person) };
+}
+
+/** The actor is a person. */
+const AuditRecord = AuditEntry.transform((entry) => ({ ...entry, actor: entry.actor && namedLogin(entry.actor) }));
+
 /** Without the digests of its secrets. */
-const ApiAccessRecord = StoredApiAccess.omit({ proof: true });
+const ApiAccessRecord = StoredApiAccess.omit({ proof: true }).transform(withCreator);
 
 /** Without its secrets. */
-const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true });
+const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true }).transform(withCreator);
 
 /** What an export contains of an account besides the account, its logins, its sites and its invoices. */
 export const accountRecords = (accountId: string): ExportedRecords[] => [
-  { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditEntry },
+  { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditRecord },
   { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },
   { name: 'card', entities: ['card'], query: onlyItem(cardKey(accountId)), schema: SavedCard },
   {
@@ -107,7 +117,7 @@ export const accountRecords = (accountId: string): ExportedRecords[] => [
       finishedAt: true,
       accounts: true,
       faults: true,
-    }),
+    }).transform((started) => ({ ...started, login: namedLogin(started.login) })),
   },
   { name: 'page-views', entities: ['account-views', 'site-views'], query: { pk: viewsPartition(accountId) }, schema: PageViews },
 ];

@@ -1,6 +1,7 @@
+import { named } from '#functions/named-person.ts';
 import * as z from 'zod';
 import { StoredApproval } from '#functions/store/approval/approval.ts';
-import { StoredComment } from '#functions/store/comment/comment.ts';
+import { namedAuthor, resolvedView, type StoredAuthor, StoredComment } from '#functions/store/comment/comment.ts';
 import { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import { type ExportedRecords, onlyItem } from '#functions/store/export/record-file.ts';
 import {
@@ -27,22 +28,36 @@ import {
 import { MemberDay } from '#functions/store/member/member-growth.ts';
 import { StoredInvitee, StoredShare } from '#functions/store/preview/preview-share.ts';
 import { decodeManifest } from '#functions/store/revision/revision-manifest.ts';
-import { StoredRevision } from '#functions/store/revision/revision.ts';
+import { HistoryEntry, StoredRevision } from '#functions/store/revision/revision.ts';
 import { SiteNews } from '#functions/store/news/news.ts';
 import { StoredDelivery } from '#functions/store/visit/report-delivery-store.ts';
 import { PopupCountItem } from '#functions/store/visitor/popup-count-store.ts';
 import { STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
 import { Delivery } from '#shared/model/analytics/report-delivery.ts';
-import { RevisionEntry } from '#shared/model/site/revision.ts';
 
 /** A revision with the hash of each of its parts. */
 const ExportedRevision = StoredRevision.transform(({ id, parent, author, at, schemaVersion, manifest }) => ({
   id,
   parent,
-  author,
+  author: { loginId: author.loginId, ...named('name', author.name, author) },
   at,
   schemaVersion,
   parts: decodeManifest(manifest),
+}));
+
+/** An entry of the history, with the name of its author. */
+const ExportedHistory = HistoryEntry.transform(({ person, ...entry }) => ({ ...entry, ...named('author', entry.author, person) }));
+
+const withAuthor = <T extends { author: StoredAuthor }>({ author, ...entry }: T) => ({
+  ...entry,
+  author: { kind: author.kind, id: author.id, ...namedAuthor(author) },
+});
+
+/** A comment, with the names of everyone who took part. */
+const ExportedComment = StoredComment.omit({ version: true }).transform(({ resolved, replies, ...comment }) => ({
+  ...withAuthor(comment),
+  resolved: resolved && resolvedView(resolved),
+  replies: replies.map(withAuthor),
 }));
 
 /** A part of revisions under its hash. */
@@ -69,11 +84,11 @@ export function siteRecords(siteId: string): ExportedRecords[] {
     schema: ExportedMail,
   });
   return [
-    { name: 'history', entities: ['history'], query: { pk, prefix: HISTORY_PREFIX }, schema: RevisionEntry },
+    { name: 'history', entities: ['history'], query: { pk, prefix: HISTORY_PREFIX }, schema: ExportedHistory },
     { name: 'revisions', entities: ['revision'], query: { pk, prefix: REVISION_PREFIX }, schema: ExportedRevision },
     { name: 'parts', entities: ['part'], query: { pk, prefix: PART_PREFIX }, schema: ExportedPart },
     { name: 'news', entities: ['site-news'], query: { pk: newsPartition(siteId), prefix: NEWS_PREFIX }, schema: SiteNews },
-    { name: 'comments', entities: ['comment'], query: { pk, prefix: COMMENT_PREFIX }, schema: StoredComment.omit({ version: true }) },
+    { name: 'comments', entities: ['comment'], query: { pk, prefix: COMMENT_PREFIX }, schema: ExportedComment },
     {
       name: 'approvals',
       entities: ['approval'],

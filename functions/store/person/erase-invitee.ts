@@ -57,13 +57,17 @@ const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'))
 /** The comment without the name of the invitee, as author and as whoever resolved it; `undefined` if it is in neither place. */
 function withoutInvitee(comment: StoredComment, inviteeId: string, name: string): Partial<StoredComment> | undefined {
   const isOwn = isBy(inviteeId);
-  const wasResolved = comment.resolved?.by === name;
+  const resolver = comment.resolved?.author;
+  const wasResolved = resolver ? resolver.kind === 'invitee' && resolver.id === inviteeId : comment.resolved?.by === name;
   if (!wasResolved && !entriesOf(comment).some(isOwn)) return undefined;
   const anonymous = <T extends StoredReply>(entry: T): T => (isOwn(entry) ? { ...entry, author: { ...entry.author, ...ERASED } } : entry);
   return {
     author: anonymous(comment).author,
     replies: comment.replies.map(anonymous),
-    resolved: wasResolved && comment.resolved ? { ...comment.resolved, by: ERASED.name } : comment.resolved,
+    resolved:
+      wasResolved && comment.resolved
+        ? { ...comment.resolved, by: ERASED.name, author: { kind: 'invitee', id: ERASED.id } }
+        : comment.resolved,
   };
 }
 

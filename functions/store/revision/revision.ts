@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import { PersonRef } from '#shared/model/account/person-ref.ts';
+import { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import type { Part } from '#shared/rules/site/site-parts.ts';
 
 /** Who saved a revision; the name at that time. */
-const Author = z.object({ loginId: z.string(), name: z.string() });
+const Author = PersonRef.extend({ name: z.string() });
+
+/** An entry of a site's history as it is stored. `person`: missing in entries of earlier versions. */
+export const HistoryEntry = RevisionEntry.omit({ byProvider: true }).extend({ person: PersonRef.exactOptional() });
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** A revision as stored: like a commit in git. */
 export const StoredRevision = z.object({

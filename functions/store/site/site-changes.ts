@@ -3,7 +3,7 @@ import type { Job } from '#functions/store/job/job.ts';
 import type { NewRevision } from '#functions/store/revision/revision.ts';
 import type { EditSession, LiveRevision, Site, SiteListingFields, StoredSchedule } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { HistoryEntry } from '#functions/store/revision/revision.ts';
 import type { Part } from '#shared/rules/site/site-parts.ts';
 import type { SiteState } from '#shared/rules/site/site-state.ts';
 
@@ -16,7 +16,7 @@ export interface NewWorkingRevision {
   /** Media without a site, which this site adopts. */
   adoptedMediaIds: readonly string[];
   /** The entry of the history. That of a continued edit session overwrites the former one. */
-  history: RevisionEntry;
+  history: HistoryEntry;
   /** The session that the next autosave may continue. */
   editSession: EditSession | null;
   /** `null` if the edit session has been audited already. */

@@ -37,7 +37,7 @@ import {
 import { Site } from '#functions/store/site/site.ts';
 import { readRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { HistoryEntry } from '#functions/store/revision/revision.ts';
 
 /** Sites. Every write contains its audit entry and the figures, list entries and index entries that it changes. */
 export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
@@ -58,7 +58,7 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   /** Puts the parts, then the revision and the working pointer in one transaction. `false` if the pointer has moved. */
   saveWorkingRevision(site: Site, to: NewWorkingRevision): Promise<boolean>;
   /** Ends the edit session and stores `entry` in its place in the history. `false` if the working pointer has moved. */
-  endEditSession(site: Site, entry: RevisionEntry): Promise<boolean>;
+  endEditSession(site: Site, entry: HistoryEntry): Promise<boolean>;
   /** Changes the public state and writes its job, in one transaction. `false` if the site or the revision has changed. */
   publish(site: Site, to: PublicationChange): Promise<boolean>;
   /** `false` if what is scheduled has changed, or a revision that is scheduled is gone. */

@@ -34,7 +34,7 @@ import { isListedUnchanged, listingChange, listingWrites } from '#functions/stor
 import { deletedSiteCountWrites, type RecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { HistoryEntry } from '#functions/store/revision/revision.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 
 /**
@@ -126,7 +126,7 @@ export const saveWrites = (
 };
 
 /** `entry`: the entry of the session, as it remains in the history. */
-export const editSessionEndWrites = (site: Site, entry: RevisionEntry): Write[] => [
+export const editSessionEndWrites = (site: Site, entry: HistoryEntry): Write[] => [
   { update: siteKey(site.id), set: { stretch: null }, when: allOf(isEqual('working', site.working), isAbsent('deletedAt')) },
   historyWrite(site.id, entry),
 ];

@@ -16,9 +16,11 @@ export const EditSession = z.object({
 export type EditSession = z.infer<typeof EditSession>;
 
 /** A scheduled publication. */
-export const StoredSchedule = ScheduledPublication.extend({
+export const StoredSchedule = ScheduledPublication.omit({ byProvider: true }).extend({
   /** Id of the login that scheduled it. */
   byId: z.string(),
+  /** The account that the login works in; missing in schedules of earlier versions. */
+  byAccountId: z.string().exactOptional(),
   /** Whether it was checked that nothing prevents it. */
   isChecked: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import { PersonRef } from '#shared/model/account/person-ref.ts';
 import * as z from 'zod';
 import { FORM_KINDS, FormField, type FormKind } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
@@ -50,7 +51,7 @@ export const EntryWork = z.object({
   state: EntryState.default('new'),
   /** Under the name the login had when it was assigned. */
   assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
-  note: z.object({ text: z.string(), by: z.string(), at: z.string() }).nullable().default(null),
+  note: z.object({ text: z.string(), by: z.string(), person: PersonRef.exactOptional(), at: z.string() }).nullable().default(null),
 });
 export type EntryWork = z.infer<typeof EntryWork>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PersonRef } from '#shared/model/account/person-ref.ts';
 import { WebhookEvent } from '#shared/model/account/webhook.ts';
 
 /** A webhook of an account. Optional attributes are missing until they are first set. */
@@ -20,6 +21,7 @@ export const StoredWebhook = z.object({
   stoppedAt: z.string().exactOptional(),
   createdAt: z.string(),
   createdBy: z.string(),
+  person: PersonRef.exactOptional(),
   version: z.number(),
 });
 export type StoredWebhook = z.infer<typeof StoredWebhook>;

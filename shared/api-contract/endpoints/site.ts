@@ -9,6 +9,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { DeadLink } from '#shared/rules/publish/dead-link.ts';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { Presence, RevisionEntry } from '#shared/model/site/revision.ts';
 import {
   CellName,
@@ -111,7 +112,7 @@ export const site = defineEndpointFamily({
      * stored in another form (rich text is sanitised). `mergedBy`: the name of the other login that saved last, `null` if
      * there is none.
      */
-    response: z.object({ site: SiteSummary, merged: SiteChanges, mergedBy: z.string().nullable() }),
+    response: z.object({ site: SiteSummary, merged: SiteChanges, mergedBy: z.string().nullable(), ...BY_PROVIDER }),
     errors: ['edit-conflict', 'account-suspended', 'account-terminated', 'site-expired'],
   },
   delete: {
@@ -284,6 +285,7 @@ export const EditConflict = z.object({
   site: SiteSummary,
   changedAt: instant(),
   changedBy: z.string(),
+  ...BY_PROVIDER,
   /** The conflicting parts in the caller's base revision, in the current revision, and as the caller sent them. */
   base: SiteChanges,
   theirs: SiteChanges,

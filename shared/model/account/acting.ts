@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER, IS_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { instant, requiredText, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { Role } from '#shared/model/account/role.ts';
@@ -30,5 +31,5 @@ export const Acting = z.object({
 export type Acting = z.infer<typeof Acting>;
 
 /** Acting for a login, as the login sees it afterwards. `endedAt`: `null` while it lasts. */
-export const PastActing = Acting.extend({ endedAt: instant().nullable() });
+export const PastActing = Acting.extend({ by: NamedLogin.extend(IS_PROVIDER), ...BY_PROVIDER, endedAt: instant().nullable() });
 export type PastActing = z.infer<typeof PastActing>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { addressRange } from '#shared/model/account/address-range-field.ts';
 import { boundedText, day, instant, requiredName, requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, API_SECRET, TEXT_MAX } from '#shared/model/limits.ts';
@@ -125,6 +126,7 @@ export const ApiAccess = z.object({
   expiresOn: z.string().nullable(),
   createdAt: instant(),
   createdBy: z.string(),
+  ...BY_PROVIDER,
   lastUsedAt: instant().nullable(),
   version: z.int(),
 });

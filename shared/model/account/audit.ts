@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instant, ulid } from '#shared/model/fields.ts';
 import { NamedLogin } from '#shared/model/account/acting.ts';
+import { IS_PROVIDER } from '#shared/model/account/person-ref.ts';
 
 /** The audited actions. Each has a text in the catalogues under `audit`. */
 export const AUDIT_ACTIONS = [
@@ -118,8 +119,7 @@ export const AuditEntry = z.object({
    */
   actor: NamedLogin.extend({
     actsFor: NamedLogin.exactOptional(),
-    /** A person above the reader's account, which is shown as its provider: the name is that of the brand, empty without one. */
-    isProvider: z.literal(true).exactOptional(),
+    ...IS_PROVIDER,
   }).nullable(),
   subject: z.object({
     kind: z.enum(['account', 'site', 'plan', 'news']),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Plan, PriceFigures } from '#shared/model/account/plan.ts';
 import { PlanChange } from '#shared/model/account/plan-change.ts';
-import { StoredEndRequest } from '#shared/model/account/end-request.ts';
+import { EndRequest } from '#shared/model/account/end-request.ts';
 import { FieldError } from '#shared/model/error.ts';
 
 /** A plan that an account may ask for. */
@@ -45,7 +45,7 @@ export const PlanCheck = z.object({
       /** The months at whose end the contract may end, YYYY-MM. */
       months: z.array(z.string()),
       /** The end that was requested, on `contractEnd`. */
-      request: StoredEndRequest.nullable(),
+      request: EndRequest.nullable(),
       /** Whether the contract has ended. */
       hasEnded: z.boolean(),
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { FieldRule } from '#shared/model/error.ts';
 import { instant, ulid } from '#shared/model/fields.ts';
 import { ManagedRole } from '#shared/model/account/role.ts';
@@ -48,6 +49,7 @@ export const UserImport = z.object({
   parent: z.object({ id: ulid(), companyName: z.string() }),
   /** Who started it. */
   startedBy: z.string(),
+  ...BY_PROVIDER,
   createdAt: instant(),
   /** When it was done, refused or undone. */
   finishedAt: instant().nullable(),

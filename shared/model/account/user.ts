@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlanChange } from '#shared/model/account/plan-change.ts';
-import { StoredEndRequest } from '#shared/model/account/end-request.ts';
+import { EndRequest } from '#shared/model/account/end-request.ts';
 import { Quotation } from '#shared/model/account/quotation.ts';
 import { Brand } from '#shared/model/account/brand.ts';
 import { ruleIssue, day, email, instant, requiredName, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
@@ -56,7 +56,7 @@ export const UserDetail = UserSummary.extend({
   /** The plan that it changes to, and from when. */
   planChange: PlanChange.nullable(),
   /** Set if the customer itself has ended the contract. */
-  endRequest: StoredEndRequest.nullable(),
+  endRequest: EndRequest.nullable(),
   /** What was agreed on plans by quotation. */
   quotations: z.array(Quotation),
   updatedAt: instant(),

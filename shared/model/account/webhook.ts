@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { boundedText, instant, requiredName, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, TEXT_MAX, WEBHOOK_MAX } from '#shared/model/limits.ts';
 import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
@@ -70,6 +71,7 @@ export const Webhook = z.object({
   stoppedAt: instant().nullable(),
   createdAt: instant(),
   createdBy: z.string(),
+  ...BY_PROVIDER,
   version: z.int(),
 });
 export type Webhook = z.infer<typeof Webhook>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { ImageRef, MediaFault, VideoRef } from '#shared/model/media/media.ts';
 
@@ -41,6 +42,7 @@ export const BulkUpload = z.object({
   size: z.int(),
   /** Who started it. */
   startedBy: z.string(),
+  ...BY_PROVIDER,
   createdAt: instant(),
   /** Files that are unpacked, or checked and converted. */
   progress: z.object({ done: z.int(), total: z.int() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER, IS_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { decimalNumber, instant, requiredLongText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { COMMENT_MAX } from '#shared/model/limits.ts';
@@ -37,6 +38,7 @@ const Author = z.object({
   kind: CommentAuthorKind,
   /** The name at that time; the part before the @ of an invitee's address. */
   name: z.string(),
+  ...IS_PROVIDER,
   isMe: z.boolean(),
 });
 
@@ -52,7 +54,7 @@ export const CommentThread = Entry.extend({
   cell: CellName.nullable(),
   /** Whether the sheet was changed in this language since the revision of the comment. */
   isChanged: z.boolean(),
-  resolved: z.object({ at: instant(), by: z.string() }).nullable(),
+  resolved: z.object({ at: instant(), by: z.string(), ...BY_PROVIDER }).nullable(),
   replies: z.array(Entry),
   /** Whether the reader may remove the comment with its replies. */
   mayRemove: z.boolean(),

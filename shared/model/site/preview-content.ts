@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -24,7 +25,7 @@ export const PreviewSite = z.object({
   rows: z.int(),
   columns: z.int(),
   /** Who saved the revision, and when. */
-  revision: z.object({ id: ulid(), savedAt: instant(), savedBy: z.string() }),
+  revision: z.object({ id: ulid(), savedAt: instant(), savedBy: z.string(), ...BY_PROVIDER }),
   sheets: z.array(z.object({ cell: z.string(), pageId: ulid(), title: z.string(), membersOnly: z.boolean() })),
 });
 export type PreviewSite = z.infer<typeof PreviewSite>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { Language } from '#shared/model/language.ts';
 import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { ViewMode } from '#shared/model/site/site.ts';
@@ -54,7 +55,7 @@ export const PreviewState = z.object({
   /** The sheet of each cell; `null` for a revision that is known already. */
   sheets: z.record(z.string(), ulid()).nullable(),
   /** The revision that is shown as of now or as of the asked instant; `null`: the site is unpublished then. */
-  shown: z.object({ revision: ulid(), at: instant(), by: z.string() }).nullable(),
+  shown: z.object({ revision: ulid(), at: instant(), by: z.string(), ...BY_PROVIDER }).nullable(),
   /** What the owner asks invitees to look at. */
   note: z.string(),
   /** The invitee's address; `null` for a login of the console. */

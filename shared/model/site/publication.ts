@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { instant, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 
 export const PublicationState = z.enum(['queued', 'running', 'done', 'failed']);
@@ -39,6 +40,7 @@ export const ScheduledPublication = z.object({
   revision: ulid().nullable(),
   /** Name of the login that scheduled it. */
   by: z.string(),
+  ...BY_PROVIDER,
 });
 export type ScheduledPublication = z.infer<typeof ScheduledPublication>;
 

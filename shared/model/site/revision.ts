@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER, IS_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { instant, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
@@ -46,6 +47,7 @@ export const RevisionEntry = z.object({
   revision: RevisionId,
   kind: RevisionKind,
   author: z.string(),
+  ...BY_PROVIDER,
   startedAt: instant(),
   at: instant(),
   changes: z.array(ChangeNote),
@@ -60,6 +62,7 @@ export type RevisionEntry = z.infer<typeof RevisionEntry>;
 export const Presence = z.object({
   editorId: ulid(),
   name: z.string(),
+  ...IS_PROVIDER,
   picture: ImageRef.nullable(),
   /** The cell being edited; `null`: the site as a whole. */
   cell: z.string().nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { instant, longText, ulid } from '#shared/model/fields.ts';
 import { ProtectedKey, TypeInput } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
@@ -79,7 +80,7 @@ export type EntrySummary = z.infer<typeof EntrySummary>;
 export const EntryDetail = EntrySummary.omit({ answers: true }).extend({
   answers: z.array(ShownAnswer),
   agreed: z.array(z.enum(['termsOfService', 'privacyPolicy'])),
-  note: z.object({ text: z.string(), by: z.string(), at: instant() }).nullable(),
+  note: z.object({ text: z.string(), by: z.string(), ...BY_PROVIDER, at: instant() }).nullable(),
   mails: z.array(SentMail),
 });
 export type EntryDetail = z.infer<typeof EntryDetail>;

@@ -2,11 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PlanHolder, withDuePlan, withPlanAtOnce, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
+import { requester } from '#shared/rules/billing/requester-fixture.ts';
 
 const PAID: PlanHolder = { planId: 'light', planSince: null, planChange: null, contractStart: '2026-01-01', contractEnd: '2026-12-31' };
 const TRIAL: PlanHolder = { ...PAID, planId: 'trial', contractStart: '2026-11-01', contractEnd: '2026-12-01' };
 const NOW = new Date('2026-11-20T12:00:00Z');
-const request = (account: PlanHolder, planId: string, now = NOW) => withRequestedPlan(account, planId, now, '山田');
+const request = (account: PlanHolder, planId: string, now = NOW) => withRequestedPlan(account, planId, now, requester('山田'));
 
 describe('a requested plan', () => {
   it('takes effect on the first of the next month, 00:00 in Japan, not a millisecond before', () => {

@@ -1,3 +1,4 @@
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
 import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
 import type { StoredPlanChange } from '#shared/model/account/plan-change.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -11,6 +12,12 @@ export interface PlanHolder {
   planChange: StoredPlanChange | null;
   contractStart: string | null;
   contractEnd: string | null;
+}
+
+/** Whoever asks for a change of an account: its name, and who it is. */
+export interface Requester {
+  requestedBy: string;
+  person: PersonRef;
 }
 
 /** Whether a change to this plan begins the first paid contract of a trial. */
@@ -44,7 +51,7 @@ export function withDuePlan<T extends PlanHolder>(account: T, now: Date): T | un
  * The account with the plan that was asked for last (R-21.13): from the first of the next month on (R-21.11). The present plan
  * withdraws a change. A change whose month has begun is applied first. A trial continues until the paid contract begins, also one that has ended: its sites come back at once.
  */
-export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string, now: Date, requestedBy: string): T {
+export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string, now: Date, by: Requester): T {
   const account = withDuePlan(given, now) ?? given;
   const from = nextMonth(monthOf(now));
   if (account.planChange?.planId === planId && account.planChange.from === from) return account;
@@ -55,7 +62,7 @@ export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string
     planId,
     from,
     requestedAt: now.toISOString(),
-    requestedBy,
+    ...by,
     trialEnd: extendsTrial ? present.contractEnd : null,
   };
   return { ...present, planChange, contractEnd: extendsTrial ? addDays(`${from}-01`, -1) : present.contractEnd };

@@ -8,6 +8,7 @@ import {
   withoutRequestedEnd,
   withRequestedEnd,
 } from '#shared/rules/billing/end-contract.ts';
+import { requester } from '#shared/rules/billing/requester-fixture.ts';
 
 const HOLDER: ContractHolder = {
   planId: 'standard',
@@ -49,10 +50,10 @@ describe('the end of a contract', () => {
   });
 
   it('is the last day of the month; the last request wins, and it can be withdrawn', () => {
-    const ended = withRequestedEnd(HOLDER, '2028-02', NOW, 'A person');
+    const ended = withRequestedEnd(HOLDER, '2028-02', NOW, requester('A person'));
     expect(ended).toMatchObject({ contractEnd: '2028-02-29', endRequest: { requestedBy: 'A person', requestedAt: NOW.toISOString() } });
-    expect(withRequestedEnd(ended, '2028-02', NOW, 'Another')).toBe(ended);
-    expect(withRequestedEnd(ended, '2027-06', NOW, 'Another')).toMatchObject({
+    expect(withRequestedEnd(ended, '2028-02', NOW, requester('Another'))).toBe(ended);
+    expect(withRequestedEnd(ended, '2027-06', NOW, requester('Another'))).toMatchObject({
       contractEnd: '2027-06-30',
       endRequest: { requestedBy: 'Another' },
     });
@@ -62,7 +63,7 @@ describe('the end of a contract', () => {
 
   it('drops a change of the plan from a later month', () => {
     const [earlier, later] = ['2027-03', '2027-04'].map((from) =>
-      withRequestedEnd({ ...HOLDER, planChange: change(from) }, '2027-03', NOW, 'A'),
+      withRequestedEnd({ ...HOLDER, planChange: change(from) }, '2027-03', NOW, requester('A')),
     );
     expect(earlier?.planChange?.from).toBe('2027-03');
     expect(later?.planChange).toBeNull();
@@ -72,6 +73,6 @@ describe('the end of a contract', () => {
     expect(mayEnd(HOLDER)).toBe(true);
     expect(mayEnd({ ...HOLDER, planId: 'trial', contractEnd: '2026-12-01' })).toBe(false);
     expect(mayEnd({ ...HOLDER, contractEnd: '2027-03-31' })).toBe(false);
-    expect(mayEnd(withRequestedEnd(HOLDER, '2027-03', NOW, 'A person'))).toBe(true);
+    expect(mayEnd(withRequestedEnd(HOLDER, '2027-03', NOW, requester('A person')))).toBe(true);
   });
 });

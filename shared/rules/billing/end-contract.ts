@@ -1,6 +1,6 @@
 import { type StoredEndRequest } from '#shared/model/account/end-request.ts';
 import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
-import type { PlanHolder } from '#shared/rules/billing/change-plan.ts';
+import type { PlanHolder, Requester } from '#shared/rules/billing/change-plan.ts';
 import { withoutPlanChange } from '#shared/rules/billing/change-plan.ts';
 import { minimumEnd } from '#shared/rules/billing/minimum-term.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -42,12 +42,12 @@ export const possibleEnds = (account: ContractHolder, now: Date): string[] =>
  * The account whose contract ends with a month (R-3.13). The last request wins. A change of the plan that would take effect later
  * is dropped. An end needs a start (R-3.12): that of an account without one is the day on which it was created.
  */
-export function withRequestedEnd<T extends ContractHolder>(account: T, month: string, now: Date, requestedBy: string): T {
+export function withRequestedEnd<T extends ContractHolder>(account: T, month: string, now: Date, by: Requester): T {
   const contractEnd = lastDay(month);
   if (account.endRequest !== null && account.contractEnd === contractEnd) return account;
   const kept = account.planChange !== null && account.planChange.from > month ? withoutPlanChange(account) : account;
   const contractStart = kept.contractStart ?? japaneseDay(new Date(kept.createdAt));
-  return { ...kept, contractStart, contractEnd, endRequest: { requestedAt: now.toISOString(), requestedBy } };
+  return { ...kept, contractStart, contractEnd, endRequest: { requestedAt: now.toISOString(), ...by } };
 }
 
 /** The account whose contract continues: before its requested end, or from today on if it has ended. */

@@ -82,6 +82,7 @@ export async function startAuthFixture() {
   const log: (LogLine | JobLogLine)[] = [];
   const handler: HttpHandler = serve(auth, authUseCases(dependencies), {
     authenticate: consoleAuthenticator({ accounts, actings, sessions }),
+    accounts,
     originKeys: () => Promise.resolve([]),
     mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => log.push(line),

@@ -118,6 +118,7 @@ export async function startMemberFixture() {
   const handler: HttpHandler = serve(member, memberUseCases(shared), {
     authenticate: () => Promise.resolve(undefined),
     authenticateMember: memberAuthenticator(sessions),
+    accounts,
     originKeys: () => Promise.resolve([]),
     mediaRights: TEST_MEDIA_RIGHTS,
     log: ({ error }) => {

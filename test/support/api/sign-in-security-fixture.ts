@@ -36,6 +36,7 @@ export async function startSignInSecurityFixture() {
   const handler: HttpHandler = serve(signInSecurity, signInSecurityUseCases(dependencies), {
     authenticate: consoleAuthenticator(shared),
     locators: signInSecurityLocators(dependencies),
+    accounts: shared.accounts,
     originKeys: () => Promise.resolve([]),
     mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => test.log.push(line),

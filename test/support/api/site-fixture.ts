@@ -1,3 +1,4 @@
+import { takeMarkedNames } from '#functions/named-person.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
@@ -177,8 +178,10 @@ export async function refusalOf(call: Promise<unknown>): Promise<ErrorPayload> {
   try {
     await call;
   } catch (error) {
-    if (error instanceof AppError) return { code: error.code, ...error.detail };
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    // As the envelope does.
+    takeMarkedNames(error.detail);
+    return { code: error.code, ...error.detail };
   }
   throw new Error('The call was not refused');
 }

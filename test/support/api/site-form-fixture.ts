@@ -100,6 +100,7 @@ export async function startSiteFormFixture() {
   const useCases = siteFormUseCases({ ...shared, attempts: attemptStore(table, clock), ids: randomIds, clock });
   const handler: HttpHandler = serve(siteForm, useCases, {
     authenticate: () => Promise.resolve(undefined),
+    accounts,
     originKeys: () => Promise.resolve([]),
     mediaRights: TEST_MEDIA_RIGHTS,
     log: () => undefined,

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { toast } from '#web/lib/toast.ts';
 /** An end that was requested: it can be withdrawn, and a contract that has ended can be continued. */
 export function RequestedEnd({ check: { ending, contractEnd } }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
+  const people = usePersonNames();
   const mayRequest = useMayDo('plan:request');
   const proceed = useContinueContract();
   if (!ending?.request || contractEnd === null) return null;
@@ -25,7 +27,7 @@ export function RequestedEnd({ check: { ending, contractEnd } }: { check: PlanCh
       title={t(`${state}.title`, { day: formatDay(contractEnd) })}
     >
       <Stack gap="sm" align="flex-start">
-        {t(`${state}.text`, { name: request.requestedBy, time: formatTime(request.requestedAt) })}
+        {t(`${state}.text`, { name: people.said(request.requestedBy, request.byProvider), time: formatTime(request.requestedAt) })}
         {mayRequest && (
           <Button
             variant="default"

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { OwnPageViews } from '#web/ui/usage/own-page-views.tsx';
 /** A change that has been requested, which can be withdrawn until it takes effect. */
 function PendingChange({ check }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
+  const people = usePersonNames();
   const withdraw = useWithdrawPlan();
   const mayRequest = useMayDo('plan:request');
   const { change, decidedBy, options } = check;
@@ -26,7 +28,7 @@ function PendingChange({ check }: { check: PlanCheck }) {
       title={t('change.title', { day: formatDay(`${change.from}-01`), plan: name })}
     >
       <Stack gap="sm" align="flex-start">
-        {t('change.text', { name: change.requestedBy, time: formatTime(change.requestedAt) })}
+        {t('change.text', { name: people.said(change.requestedBy, change.byProvider), time: formatTime(change.requestedAt) })}
         {mayRequest && decidedBy === null && (
           <Button
             variant="default"

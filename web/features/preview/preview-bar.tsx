@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconAdjustments, IconExternalLink, IconLogout, IconMessageCircle, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,7 @@ interface PreviewBarProps {
 /** The stamp of a preview and what can be done with it. */
 export function PreviewBar({ state, shown, onOwnTab, onShare, onLogOut, onSettings, onComments, isNarrow }: PreviewBarProps) {
   const { t } = useTranslation(['viewer', 'comments']);
+  const people = usePersonNames();
   const actions = [
     { label: t('comments:open'), icon: <IconMessageCircle {...ICON} />, run: onComments },
     { label: t('settings'), icon: <IconAdjustments {...ICON} />, run: onSettings },
@@ -42,7 +44,7 @@ export function PreviewBar({ state, shown, onOwnTab, onShare, onLogOut, onSettin
       </Badge>
       <h1 className={classes['name']}>{state.name}</h1>
       <Text size="sm" c="dimmed" flex={1} miw="12rem">
-        {shown ? t('saved', { time: formatTime(shown.at), by: shown.by }) : t('unpublished')}
+        {shown ? t('saved', { time: formatTime(shown.at), by: people.said(shown.by, shown.byProvider) }) : t('unpublished')}
       </Text>
       <Group gap={4}>
         {actions.map(

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PreviewState } from '#shared/model/site/preview-view.ts';
@@ -24,6 +25,7 @@ interface PreviewStageProps {
 /** The frame of a preview with its pins, and what is to be known about it. */
 export function PreviewStage({ state, preview, comments, isNarrow, onSelect }: PreviewStageProps) {
   const { t } = useTranslation('viewer');
+  const people = usePersonNames();
   const { settings, isNewer, frameRef, frame, showNewer } = preview;
   const { data: entrance, error, refetch, isFetching } = preview.entrance;
   return (
@@ -31,7 +33,9 @@ export function PreviewStage({ state, preview, comments, isNarrow, onSelect }: P
       {isNewer && state.shown && (
         <Alert variant="light" role="status" w="100%" maw="40rem">
           <Group justify="space-between">
-            <Text size="sm">{t('newer', { time: formatTime(state.shown.at), by: state.shown.by })}</Text>
+            <Text size="sm">
+              {t('newer', { time: formatTime(state.shown.at), by: people.said(state.shown.by, state.shown.byProvider) })}
+            </Text>
             <Button size="compact-sm" onClick={showNewer}>
               {t('showNewer')}
             </Button>

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
@@ -55,6 +56,7 @@ const translateCode =
 /** The labels of audit entries in the console's language. */
 export function useAuditLabels(): AuditLabels {
   const { t } = useTranslation(['audit', 'bell', 'bills', 'common', 'notices', 'users', 'plans']);
+  const people = usePersonNames();
   const language = useLanguage();
   const planName = usePlanNames();
 
@@ -129,8 +131,7 @@ export function useAuditLabels(): AuditLabels {
     action: (action) => t(`action.${action}`),
     actor: (actor) => {
       if (!actor) return t('system');
-      const provider = actor.name === '' ? t('providerAlone') : t('provider', { brand: actor.name });
-      const name = actor.isProvider ? provider : actor.name;
+      const name = people.named(actor.name, actor.isProvider);
       return actor.actsFor ? t('actsFor', { name, actsFor: actor.actsFor.name }) : name;
     },
     field: ({ field }) =>

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconMapPin, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,11 +17,12 @@ interface EntryProps {
 
 function Entry({ entry: { author, text, createdAt }, onRemove }: EntryProps) {
   const { t } = useTranslation('comments');
+  const people = usePersonNames();
   return (
     <div className={classes['entry']}>
       <Group gap={6} wrap="nowrap">
         <Text size="sm" fw={550} className={classes['author'] ?? ''}>
-          {author.name}
+          {people.named(author.name, author.isProvider)}
         </Text>
         {author.kind === 'invitee' && (
           <Badge size="sm" variant="light" color="gray" tt="none" fw={500}>
@@ -32,7 +34,13 @@ function Entry({ entry: { author, text, createdAt }, onRemove }: EntryProps) {
         </Text>
         {onRemove && (
           <Tooltip label={t('remove')}>
-            <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('removeOf', { name: author.name })} onClick={onRemove}>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={t('removeOf', { name: people.said(author.name, author.isProvider) })}
+              onClick={onRemove}
+            >
               <IconTrash size={15} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -60,6 +68,7 @@ interface CommentCardProps {
 /** A comment with its place, its replies, and what can be done with it. */
 export function CommentCard({ comment, number, isActive, mayWrite, actions, onJump }: CommentCardProps) {
   const { t } = useTranslation('comments');
+  const people = usePersonNames();
   const [isReplying, setReplying] = useState(false);
   const { id, cell, formerCell, language, second, isChanged, resolved, replies, mayRemove } = comment;
   const place = [cell ?? formerCell, LANGUAGE_NAME[language], second !== null && t('second', { second: Math.round(second) })];
@@ -81,7 +90,7 @@ export function CommentCard({ comment, number, isActive, mayWrite, actions, onJu
         )}
         {isResolved && (
           <Badge size="sm" variant="light" color="green" tt="none" fw={500} leftSection={<IconCheck size={12} aria-hidden />}>
-            {t('resolvedBy', { name: resolved.by })}
+            {t('resolvedBy', { name: people.said(resolved.by, resolved.byProvider) })}
           </Badge>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import { namedRequest } from '#functions/domain/plan/named-request.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import { activeAccount } from '#functions/domain/account/active-account.ts';
@@ -46,7 +47,7 @@ function endingOf(account: Account, now: Date): PlanCheck['ending'] {
   if (!decidesItself(account) || !mayEnd(account)) return null;
   const { endRequest, contractEnd } = account;
   const hasEnded = contractEnd !== null && contractEnd < japaneseDay(now);
-  return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest, hasEnded };
+  return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest && namedRequest(endRequest), hasEnded };
 }
 
 /** No plan can begin after the contract has ended. */
@@ -76,7 +77,7 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
     price: planPrice(present, account.planSince, month),
     contractStart: account.contractStart,
     contractEnd: account.contractEnd,
-    change: account.planChange,
+    change: account.planChange && namedRequest(account.planChange),
     decidedBy: parent?.companyName ?? null,
     use: measureUse(sites),
     changesFrom,

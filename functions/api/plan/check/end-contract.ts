@@ -3,7 +3,7 @@ import { decidesItself, planCheckOf } from '#functions/api/plan/check/check-plan
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import { activeAccount } from '#functions/domain/account/active-account.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { type Caller, requesterOf } from '#functions/domain/caller.ts';
 import { planAuditChanges } from '#functions/domain/plan/plan-audit-changes.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -55,7 +55,7 @@ export const endContract =
         throw invalidInput([
           { path: 'month', rule: 'end-before-minimum-term', params: { month: earliestEnd(account, now).replace('-', '/') } },
         ]);
-      const next = withRequestedEnd(account, month, now, caller.name);
+      const next = withRequestedEnd(account, month, now, requesterOf(caller));
       return { next, mail: { template: 'contract-ends', accountId: account.id, end: next.contractEnd ?? '' } };
     });
 

@@ -3,7 +3,7 @@ import { decidesItself, endFaults, isOfferedTo, planCheckOf } from '#functions/a
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import { activeAccount } from '#functions/domain/account/active-account.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { type Caller, requesterOf } from '#functions/domain/caller.ts';
 import { hasNewDates } from '#functions/domain/plan/has-new-dates.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { planAuditChanges } from '#functions/domain/plan/plan-audit-changes.ts';
@@ -29,7 +29,7 @@ async function request(
   await updateAccount(accounts, read, async (account) => {
     if (!decidesItself(account)) throw new AppError('forbidden');
     const planId = await choose(account);
-    const next = withRequestedPlan(account, planId, clock(), caller.name);
+    const next = withRequestedPlan(account, planId, clock(), requesterOf(caller));
     if (next === account) return undefined;
     const changes = planAuditChanges(account, next);
     return {

@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import { placedSheets } from '#functions/domain/published-site/placed-sheet.ts';
@@ -42,7 +43,7 @@ export const getPreviewSite =
       languages: settings.languages,
       rows: grid.numberHorizontal,
       columns: grid.numberVertical,
-      revision: { id: revision.id, savedAt: revision.at, savedBy: revision.author.name },
+      revision: { id: revision.id, savedAt: revision.at, ...named('savedBy', revision.author.name, revision.author) },
       sheets: pages.map(({ id, cell, sheet }) => ({ cell, pageId: id, title: sheetTitle(sheet), membersOnly: sheet.membersOnlyLock })),
     };
   };

@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import type { PreviewedSites } from '#functions/api/preview/view/previewed-site.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
@@ -23,7 +24,7 @@ export const getState =
       homes: spoken.map((language) => ({ language, path: homePath(language, settings) })),
       defaultLanguage: settings.defaultLanguage,
       sheets: known === revision ? null : grid.cells,
-      shown: shown ? { revision, at, by: author.name } : null,
+      shown: shown ? { revision, at, ...named('by', author.name, author) } : null,
       note,
       email: invitee?.email ?? null,
     };

@@ -1,3 +1,5 @@
+import { personOf } from '#functions/domain/caller.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
 import { AppError } from '#functions/app-error.ts';
 import { actingAudit } from '#functions/domain/acting/acting-audit.ts';
@@ -12,8 +14,8 @@ import type { Job } from '#functions/store/job/job.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
 /** The e-mail that tells the login who acts for it, and why. */
-const mailOf = ({ loginId: accountId, by, company, access, reason, until }: StoredActing, id: string, now: Date): Job =>
-  newJob('mail', { mail: { template: 'acted-for', accountId, by: by.name, company, access, reason, until } }, id, now);
+const mailOf = ({ loginId: accountId, by, company, access, reason, until }: StoredActing, person: PersonRef, id: string, now: Date): Job =>
+  newJob('mail', { mail: { template: 'acted-for', accountId, by: by.name, company, person, access, reason, until } }, id, now);
 
 /**
  * Starts to act for a login that the caller manages (R-4.15): the answer is a session of that login with the access that was asked for,
@@ -40,7 +42,7 @@ export const actAs =
     });
     const isStarted = await accounts.recordAction(account, {
       audit: actingAudit({ ids, clock }, 'account.act-as', acting, login.account),
-      jobs: [mailOf(acting, ids.ulid(), clock())],
+      jobs: [mailOf(acting, personOf(caller), ids.ulid(), clock())],
       writes: [write],
     });
     if (!isStarted) throw new AppError('not-found');

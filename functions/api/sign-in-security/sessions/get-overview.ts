@@ -1,3 +1,4 @@
+import { named, namedLogin } from '#functions/named-person.ts';
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
 import { ACTINGS_SHOWN_MAX, SESSIONS_SHOWN_MAX } from '#shared/model/limits.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
@@ -26,7 +27,11 @@ export const getSecurityOverview =
         recoveryCodesLeft: account.twoFactorSince === null ? 0 : (stored?.recoveryCodes.length ?? 0),
         isObligatory: login.isTwoFactorObligatory,
       },
-      actings: acted,
+      actings: acted.map((acting) => ({
+        ...acting,
+        ...named('company', acting.company, { loginId: acting.by.id }),
+        by: namedLogin(acting.by),
+      })),
       obligatoryFor: isAllowed(actor, 'security:manage') ? [...account.twoFactorRoles] : null,
     };
   };

@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { Commenter } from '#functions/domain/comment/comment-dependencies.ts';
 import { listComments } from '#functions/domain/comment/list-comments.ts';
 import { addComment, addReply, type CommentRequest, removeComment, resolveComment } from '#functions/domain/comment/write-comments.ts';
-import { authorOf, type Caller } from '#functions/domain/caller.ts';
+import { type Caller, personOf } from '#functions/domain/caller.ts';
 import { OWNER } from '#functions/store/comment/comment-digest-store.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -11,8 +11,13 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 
 type CommentEndpoint = 'comments' | 'comment' | 'readComments' | 'reply' | 'resolveComment' | 'removeComment';
 
+function authorOfComment(caller: Caller): Commenter['author'] {
+  const { loginId: id, accountId } = personOf(caller);
+  return { kind: 'login', id, accountId, name: caller.name };
+}
+
 const commenterOf = (caller: Caller): Commenter => ({
-  author: { kind: 'login', id: authorOf(caller).loginId, name: caller.name },
+  author: authorOfComment(caller),
   auditedAs: auditActor(caller),
   mayModerate: true,
 });

@@ -2,16 +2,17 @@ import { type ChangeNotes, describeChanges, mergeChangeNotes, NO_CHANGES } from 
 import { differingKeys } from '#functions/api/site/save/merge-save.ts';
 import { type PartSource, readParts, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import type { EditSession } from '#functions/store/site/site.ts';
-import type { NewRevision } from '#functions/store/revision/revision.ts';
+import type { HistoryEntry, NewRevision } from '#functions/store/revision/revision.ts';
 import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
-import type { RevisionEntry, RevisionKind } from '#shared/model/site/revision.ts';
+import type { RevisionKind } from '#shared/model/site/revision.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 
-const newEntry = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: ChangeNotes): RevisionEntry => ({
+const newEntry = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: ChangeNotes): HistoryEntry => ({
   id,
   revision: id,
   kind,
   author: author.name,
+  person: { loginId: author.loginId, ...(author.accountId !== undefined && { accountId: author.accountId }) },
   startedAt: at,
   at,
   ...notes,
@@ -19,10 +20,10 @@ const newEntry = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: Ch
 });
 
 /** The first entry of a site's history. */
-export const creationEntry = (revision: NewRevision, kind: 'create' | 'duplicate'): RevisionEntry => newEntry(revision, kind, NO_CHANGES);
+export const creationEntry = (revision: NewRevision, kind: 'create' | 'duplicate'): HistoryEntry => newEntry(revision, kind, NO_CHANGES);
 
 /** `restoredFrom`: when the restored revision was saved (ISO 8601). */
-export const restoreEntry = (revision: NewRevision, notes: ChangeNotes, restoredFrom: string): RevisionEntry => ({
+export const restoreEntry = (revision: NewRevision, notes: ChangeNotes, restoredFrom: string): HistoryEntry => ({
   ...newEntry(revision, 'restore', notes),
   restoredFrom,
 });
@@ -44,12 +45,12 @@ export function saveEntry(
   revision: NewRevision,
   kind: 'auto' | 'save',
   notes: ChangeNotes,
-  continued: RevisionEntry | undefined,
-): RevisionEntry {
+  continued: HistoryEntry | undefined,
+): HistoryEntry {
   const entry = newEntry(revision, kind, notes);
   return continued ? { ...entry, ...mergeChangeNotes(continued, notes), id: continued.id, startedAt: continued.startedAt } : entry;
 }
 
 /** The edit session that is open after a save. A save on purpose closes it. */
-export const editSessionAfter = ({ id, kind, startedAt }: RevisionEntry, loginId: string): EditSession | null =>
+export const editSessionAfter = ({ id, kind, startedAt }: HistoryEntry, loginId: string): EditSession | null =>
   kind === 'auto' ? { id, loginId, startedAt } : null;

@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
@@ -7,5 +8,7 @@ export const listRevisions =
   ({ sites, history }: SiteDependencies): UseCase<typeof site.revisions> =>
   async ({ caller, params }) => {
     const found = await sites.find(caller.scope, params.id);
-    return { revisions: await history.list(found), working: found.working, live: found.live };
+    const entries = await history.list(found);
+    const revisions = entries.map(({ person, ...entry }) => ({ ...entry, ...named('author', entry.author, person) }));
+    return { revisions, working: found.working, live: found.live };
   };

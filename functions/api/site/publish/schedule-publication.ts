@@ -1,6 +1,6 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { invalidInput } from '#functions/app-error.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { type Caller, personOf } from '#functions/domain/caller.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { planPublication, SCHEDULE_FIELD } from '#functions/domain/site/plan-publication.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
@@ -20,6 +20,7 @@ function scheduleAfter(found: Site, planning: PublicationPlanning, caller: Calle
     ...(planning.public ? [{ visibility: 'public' as const, ...planning.public }] : []),
     ...(planning.private ? [{ visibility: 'private' as const, ...planning.private, revision: null }] : []),
   ];
+  const { loginId, accountId } = personOf(caller);
   return inOrder(planned).map(
     (one) =>
       found.scheduled?.find(
@@ -27,7 +28,8 @@ function scheduleAfter(found: Site, planning: PublicationPlanning, caller: Calle
       ) ?? {
         ...one,
         by: caller.name,
-        byId: caller.loginId,
+        byId: loginId,
+        byAccountId: accountId,
         // What is due soon has just been checked.
         isChecked: Date.parse(one.at) - CHECK_AHEAD_MS <= now.getTime(),
       },

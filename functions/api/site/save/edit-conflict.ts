@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import { AppError } from '#functions/app-error.ts';
 import { readParts, type PartSource } from '#functions/domain/site/part-source.ts';
 import type { Revision } from '#functions/store/revision/revision.ts';
@@ -25,7 +26,7 @@ export async function editConflict(source: PartSource, { site, base, working, mi
   const conflict = {
     site,
     changedAt: working.at,
-    changedBy: working.author.name,
+    ...named('changedBy', working.author.name, working.author),
     base: base ? await side(source, base.manifest, keys) : {},
     theirs: await side(source, working.manifest, keys),
     mine: await side(source, mine, keys),

@@ -1,3 +1,4 @@
+import { named } from '#functions/named-person.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { listingFieldsOf, updatedListingFields } from '#functions/api/site/content/listing-fields.ts';
 import type { NewlyUsedMedia } from '#functions/api/site/content/media-references.ts';
@@ -81,10 +82,11 @@ async function mergeEdit(site: SiteSummary, edit: Edit): Promise<MergedEdit> {
 async function changesForEditor(
   { base, working, mine, manifest, source }: MergedEdit,
   { body }: SaveRequest,
-): Promise<Pick<SaveResponse, 'merged' | 'mergedBy'>> {
+): Promise<Pick<SaveResponse, 'merged' | 'mergedBy' | 'byProvider'>> {
   const sent = applyChanges(base.manifest, splitChanges(body.changes), source);
   const merged = joinChanges(await readParts(source, manifest, differingKeys(sent, manifest)));
-  return { merged, mergedBy: differingKeys(mine, manifest).length === 0 ? null : working.author.name };
+  const isAlone = differingKeys(mine, manifest).length === 0;
+  return { merged, ...(isAlone ? { mergedBy: null } : named('mergedBy', working.author.name, working.author)) };
 }
 
 /**

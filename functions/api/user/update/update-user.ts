@@ -16,7 +16,7 @@ import { planOfferedCheck } from '#functions/store/account/plan-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { type Caller, requesterOf } from '#functions/domain/caller.ts';
 import type { UserUpdate } from '#shared/model/account/user.ts';
 import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
@@ -52,7 +52,7 @@ async function withPlan(dependencies: UserDependencies, caller: Caller, account:
   const now = dependencies.clock();
   return planAtOnce && planId !== account.planId
     ? withPlanAtOnce(account, planId, now)
-    : withRequestedPlan(account, planId, now, caller.name);
+    : withRequestedPlan(account, planId, now, requesterOf(caller));
 }
 
 /** Changes the fields of an account. `version-conflict` if it was changed since the caller read it. */

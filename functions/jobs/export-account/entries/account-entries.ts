@@ -1,8 +1,9 @@
+import { namedRequest } from '#functions/domain/plan/named-request.ts';
 import type { ZipEntry } from '#functions/domain/zip.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { fileEntry } from '#functions/jobs/export-account/entries/file-entries.ts';
 import type { ArchiveContext } from '#functions/jobs/export-account/entries/site-entries.ts';
-import { recordsEntry, valueEntry } from '#functions/jobs/export-account/entries/text-entries.ts';
+import { recordsEntry, shownRecords, valueEntry } from '#functions/jobs/export-account/entries/text-entries.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
@@ -35,7 +36,11 @@ const ExportedAccount = Account.omit({
   version: true,
   indexMark: true,
   deletedAt: true,
-});
+}).transform(({ planChange, endRequest, ...account }) => ({
+  ...account,
+  planChange: planChange && namedRequest(planChange),
+  endRequest: endRequest && namedRequest(endRequest),
+}));
 
 /** A login without what it signs in with. */
 const ExportedLogin = Account.pick({
@@ -114,16 +119,17 @@ async function* pictureEntries(
 export async function* accountEntries(
   dependencies: AccountEntryDependencies,
   account: Account,
-  { day }: ArchiveContext,
+  { day, show }: ArchiveContext,
 ): AsyncGenerator<ZipEntry> {
   const logins = await loginsOf(dependencies, account);
-  yield valueEntry('account/account', day, ExportedAccount.parse(account));
+  yield valueEntry('account/account', day, await show(ExportedAccount.parse(account)));
   yield valueEntry(
     'account/logins',
     day,
     logins.map((login) => ExportedLogin.parse(login)),
   );
-  for (const { name, records } of dependencies.recordsOfAccount(account.id)) yield recordsEntry(`account/${name}`, day, records);
+  for (const { name, records } of dependencies.recordsOfAccount(account.id))
+    yield recordsEntry(`account/${name}`, day, shownRecords(show, records));
   yield recordsEntry('account/invoices', day, invoicesOf(dependencies, account.id));
   yield* documentEntries(dependencies, account.id);
   yield* pictureEntries(dependencies, account, logins);

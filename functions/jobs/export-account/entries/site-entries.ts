@@ -1,8 +1,10 @@
+import type { ShowPeople } from '#functions/domain/account/show-people.ts';
+import { scheduledView } from '#functions/domain/site/site-summary.ts';
 import { BYTE_ORDER_MARK, type CsvPageDependencies, csvPages } from '#functions/domain/visitor-list/csv-pages.ts';
 import type { ZipEntry } from '#functions/domain/zip.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { describeFile, fileEntry } from '#functions/jobs/export-account/entries/file-entries.ts';
-import { recordsEntry, textEntry, valueEntry } from '#functions/jobs/export-account/entries/text-entries.ts';
+import { recordsEntry, shownRecords, textEntry, valueEntry } from '#functions/jobs/export-account/entries/text-entries.ts';
 import type { RecordFile } from '#functions/store/export/record-file.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
@@ -26,6 +28,8 @@ export interface ArchiveContext {
   /** Of the texts in the archive. */
   day: string;
   now: Date;
+  /** Shows people above the account as its provider. */
+  show: ShowPeople;
 }
 
 /** What is told of a site: without locks, counters and what its search index needs. */
@@ -39,7 +43,7 @@ const ExportedSite = Site.omit({
   isClearing: true,
   gsi1sk: true,
   publicationId: true,
-});
+}).transform(({ scheduled, ...site }) => ({ ...site, ...(scheduled && { scheduled: scheduled.map(scheduledView) }) }));
 
 /** The revision that is edited, and the one that is published, each as one document. */
 async function* contentEntries({ revisions }: SiteEntryDependencies, site: Site, folder: string, day: string): AsyncGenerator<ZipEntry> {
@@ -88,12 +92,13 @@ async function* uploadedEntries(
 export async function* siteEntries(
   dependencies: SiteEntryDependencies,
   site: Site,
-  { language, day, now }: ArchiveContext,
+  { language, day, now, show }: ArchiveContext,
 ): AsyncGenerator<ZipEntry> {
   const folder = `sites/${site.id}`;
-  yield valueEntry(`${folder}/site`, day, ExportedSite.parse(site));
+  yield valueEntry(`${folder}/site`, day, await show(ExportedSite.parse(site)));
   yield* contentEntries(dependencies, site, folder, day);
-  for (const { name, records } of dependencies.recordsOf(site.id)) yield recordsEntry(`${folder}/${name}`, day, records);
+  for (const { name, records } of dependencies.recordsOf(site.id))
+    yield recordsEntry(`${folder}/${name}`, day, shownRecords(show, records));
   for (const list of FORM_KINDS) yield textEntry(`${folder}/${list}.csv`, day, listTexts(dependencies, site.id, list, language));
   yield recordsEntry(`${folder}/visits`, day, visitRecords(dependencies, site, now));
   yield* uploadedEntries(dependencies, site.id, folder, day);

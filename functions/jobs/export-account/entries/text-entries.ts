@@ -1,3 +1,4 @@
+import type { ShowPeople } from '#functions/domain/account/show-people.ts';
 import type { StreamedEntry } from '#functions/domain/zip.ts';
 
 /** Small pieces are joined up to this size: each is compressed and measured on its own. */
@@ -35,6 +36,11 @@ async function* arrayTexts(records: AsyncIterable<unknown>): AsyncGenerator<stri
     separator = ',';
   }
   yield separator === '[' ? '[]\n' : '\n]\n';
+}
+
+/** Records with the names that the account may see. */
+export async function* shownRecords(show: ShowPeople, records: AsyncIterable<unknown>): AsyncGenerator {
+  for await (const record of records) yield show(record);
 }
 
 /** A JSON file with an array, one record on each line. */

@@ -1,3 +1,6 @@
+import { showPeople } from '#functions/domain/account/show-people.ts';
+import { named } from '#functions/named-person.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
@@ -41,7 +44,7 @@ import { maySignIn } from '#shared/rules/account/policy.ts';
 import { routeSegment, type RouteSegment } from '#shared/rules/account/route-segment.ts';
 
 export interface AccountMailDependencies extends MailAddresses {
-  accounts: Pick<AccountStore, 'get' | 'findCredential' | 'resolveLogin'>;
+  accounts: Pick<AccountStore, 'get' | 'getAll' | 'findCredential' | 'listSubAdmins' | 'resolveLogin'>;
   links: Pick<LinkStore, 'issue'>;
   notices: Pick<SystemNoticeStore, 'find'>;
   clock: Clock;
@@ -177,9 +180,11 @@ export function composeAccountMail(
   async function actedFor(acting: Extract<AccountMailRequest, { template: 'acted-for' }>): Promise<Mail | undefined> {
     const recipient = await findRecipient(acting.accountId);
     if (!recipient) return undefined;
-    const { account, segment, brand } = recipient;
+    const { account, segment, workId, brand } = recipient;
     const screen = urlOf(`/${segment}/profile`, brand);
-    return render(account.email, brand, account.language, (context) => actedForMail(context, account.contactName, acting, screen));
+    const show = showPeople({ accounts }, { scope: scopeOf(workId) });
+    const shown = await show({ ...acting, ...named('by', acting.by, acting.person) });
+    return render(account.email, brand, account.language, (context) => actedForMail(context, account.contactName, shown, screen));
   }
 
   async function pageViewsReached(reached: Extract<AccountMailRequest, { template: 'page-views-reached' }>): Promise<Mail | undefined> {

@@ -1,3 +1,4 @@
+import { providerName } from '#functions/jobs/mail/content/provider-name.ts';
 import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts';
 import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
 import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
@@ -9,7 +10,14 @@ import type { Acting } from '#shared/model/account/acting.ts';
 export function actedForMail(
   { language, brandName: brand }: MailContext,
   name: string,
-  { by, company, access, reason, until }: Pick<Acting, 'company' | 'access' | 'reason' | 'until'> & { by: string },
+  {
+    by,
+    byProvider,
+    company,
+    access,
+    reason,
+    until,
+  }: Pick<Acting, 'company' | 'access' | 'reason' | 'until'> & { by: string; byProvider?: true },
   screen: string,
 ): MailContent {
   const { greeting, actedFor: texts } = MAIL_MESSAGES[language];
@@ -18,7 +26,7 @@ export function actedForMail(
     title: texts.title,
     greeting: interpolate(greeting, { name }),
     paragraphs: [
-      interpolate(texts.lead, { by, company }),
+      byProvider ? interpolate(texts.leadOfProvider, { provider: providerName(language, by) }) : interpolate(texts.lead, { by, company }),
       interpolate(texts.reason, { reason }),
       texts.access[access],
       interpolate(texts.until, { until: formatMailTime(new Date(until)) }),

@@ -1,3 +1,4 @@
+import { providerName } from '#functions/jobs/mail/content/provider-name.ts';
 import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts';
 import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
@@ -6,7 +7,7 @@ import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 interface Written {
   siteName: string;
   count: number;
-  entries: readonly { author: string; cell: string; text: string }[];
+  entries: readonly { author: string; byProvider?: true; cell: string; text: string }[];
 }
 
 /** Tells what was written about a site: its owner with the name, an invitee without one. */
@@ -23,7 +24,10 @@ export function commentsMail(
     title: texts.title,
     greeting: name === null ? null : interpolate(greeting, { name }),
     paragraphs: [interpolate(texts.lead, { site, count })],
-    answers: entries.map(({ author, cell, text }) => ({ title: `${author} · ${cell}`, lines: text.split('\n') })),
+    answers: entries.map(({ author, byProvider, cell, text }) => {
+      const writer = byProvider ? providerName(language, author) : author;
+      return { title: writer === '' ? cell : `${writer} · ${cell}`, lines: text.split('\n') };
+    }),
     button: { label: name === null ? texts.openPreview : texts.openEditor, address },
     notes: more > 0 ? [{ text: interpolate(texts.more, { count: more }) }] : [],
   };

@@ -49,12 +49,20 @@ export function domainInstructionsMail(
   address: string,
 ): MailContent {
   const texts = MAIL_MESSAGES[language].domain.instructions;
-  const values = { brand, site, company, sender, domain, zone: record.zone, at: until === null ? '' : formatMailTime(new Date(until)) };
+  const values = {
+    brand,
+    site,
+    company,
+    sender: sender === '' ? company : sender,
+    domain,
+    zone: record.zone,
+    at: until === null ? '' : formatMailTime(new Date(until)),
+  };
   return {
     subject: interpolate(texts.subject, values),
     title: interpolate(texts.title, values),
     greeting: null,
-    paragraphs: [interpolate(texts.lead, values), interpolate(texts.task, values)],
+    paragraphs: [interpolate(sender === '' ? texts.leadOfCompany : texts.lead, values), interpolate(texts.task, values)],
     answers: [
       { title: texts.type, lines: ['CNAME'] },
       { title: texts.name, lines: record.host === record.name ? [record.name] : [record.host, `(${record.name})`] },

@@ -13,8 +13,6 @@ export const audit: CatalogueOf<typeof source> = {
   },
   system: '系统（自动）',
   /** Who did it in the console of another login. */
-  providerAlone: '您的服务商',
-  provider: '您的服务商（{{brand}}）',
   actsFor: '{{name}}(以{{actsFor}}的身份)',
   actingAccess: { READ: '仅查看', EDIT: '查看和更改' },
   action: {

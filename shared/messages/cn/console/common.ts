@@ -48,6 +48,15 @@ export const common: CatalogueOf<typeof source> = {
     viewOnly: '仅可查看',
     suspended: '您的合同已暂停。可以查看内容，但无法进行更改。',
   },
+  person: {
+    provider: '您的服务商（{{brand}}）',
+    providerAlone: '您的服务商',
+    unknown: '相关人员',
+    said: '{{name}}',
+    saidProvider: '您的服务商（{{brand}}）',
+    saidProviderAlone: '您的服务商',
+    saidUnknown: '相关人员',
+  },
   role: {
     MASTER: '运营主账号',
     MASTER_USER: '运营人员',

@@ -52,6 +52,7 @@ export const signInMails: CatalogueOf<typeof source> = {
     subject: '【{{brand}}】工作人员已打开您的管理后台',
     title: '工作人员已打开您的管理后台',
     lead: '{{company}}的{{by}}为了提供支持,打开了您的管理后台。',
+    leadOfProvider: '{{provider}}为了提供支持，打开了您的管理后台。',
     reason: '原因:{{reason}}',
     access: {
       READ: '操作范围:仅查看(无法更改)',
@@ -61,6 +62,7 @@ export const signInMails: CatalogueOf<typeof source> = {
     recorded: '所有操作都会记录在操作记录中。您可以在个人资料页面查看,并随时结束。',
     button: '打开个人资料',
   },
+  provider: { named: '您的服务商（{{brand}}）', alone: '您的服务商' },
   security: {
     wasYou: '如果是您本人操作，则无需处理。',
     notYou: '如果不是您本人操作，可能有他人知道您的密码。请立即重设密码，所有设备都将退出登录。',

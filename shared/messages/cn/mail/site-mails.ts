@@ -108,6 +108,7 @@ export const siteMails: CatalogueOf<typeof source> = {
       subject: '【{{brand}}】请设置“{{domain}}”的DNS',
       title: '请设置“{{domain}}”的DNS',
       lead: '{{company}}的{{sender}}希望通过“{{domain}}”公开网站“{{site}}”。',
+      leadOfCompany: '{{company}}希望通过“{{domain}}”公开网站“{{site}}”。',
       task: '请在“{{zone}}”的DNS中添加以下一条CNAME记录。',
       type: '类型',
       name: '名称（主机记录）',

@@ -13,8 +13,6 @@ export const audit: CatalogueOf<typeof source> = {
   },
   system: 'System (automatic)',
   /** Who did it in the console of another login. */
-  providerAlone: 'Your provider',
-  provider: 'Your provider ({{brand}})',
   actsFor: '{{name}} as {{actsFor}}',
   actingAccess: { READ: 'View only', EDIT: 'View and edit' },
   action: {

@@ -48,6 +48,15 @@ export const common: CatalogueOf<typeof source> = {
     viewOnly: 'View only',
     suspended: 'Your contract is suspended. You can look at everything, but nothing can be changed.',
   },
+  person: {
+    provider: 'Your provider ({{brand}})',
+    providerAlone: 'Your provider',
+    unknown: 'Someone',
+    said: '{{name}}',
+    saidProvider: 'your provider ({{brand}})',
+    saidProviderAlone: 'your provider',
+    saidUnknown: 'someone',
+  },
   role: {
     MASTER: 'Operator master',
     MASTER_USER: 'Operator staff',

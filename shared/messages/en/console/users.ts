@@ -274,7 +274,7 @@ export const users: CatalogueOf<typeof source> = {
     next: 'Next plan “{{plan}}”',
   },
   detail: {
-    endRequested: '{{name}} asked for the end at {{time}}',
+    endRequested: 'The end was requested by {{name}} at {{time}}',
     pageViews: 'See this month’s page views',
     analytics: 'Analyze',
     withoutAnalytics: 'The plan does not include analytics',

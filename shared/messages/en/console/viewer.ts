@@ -15,7 +15,7 @@ export const viewer: CatalogueOf<typeof source> = {
   title: 'Preview of {{name}}',
   badge: 'Preview',
   saved: 'Saved {{time}} by {{by}}',
-  newer: '{{by}} saved a newer version at {{time}}.',
+  newer: 'A newer version was saved by {{by}} at {{time}}.',
   showNewer: 'Show it',
   pinned: 'This is one fixed version.',
   unpublished: 'The site is not public at this time.',

@@ -121,7 +121,7 @@ export const visitors: CatalogueOf<typeof source> = {
     unsaved: 'Saves by itself when you stop typing',
     by: '{{name}}, {{time}}',
     failed: 'The note could not be saved',
-    conflictTitle: '{{name}} has changed the note as well',
+    conflictTitle: 'The note was changed by {{name}} as well',
     conflictRemoved: 'Someone has deleted the note',
     conflictText: 'What is saved now:',
     keepBoth: 'Keep both',

@@ -106,7 +106,7 @@ export const editor: CatalogueOf<typeof source> = {
   copyFrom: 'Copy from {{language}}',
   conflict: {
     title: 'Your changes overlap with someone else’s',
-    by: '{{name}} saved the same parts at {{time}}. Choose which version to keep. Changes that do not overlap are all kept.',
+    by: 'The same parts were saved by {{name}} at {{time}}. Choose which version to keep. Changes that do not overlap are all kept.',
     bySomeone:
       'The same parts were saved from another screen at {{time}}. Choose which version to keep. Changes that do not overlap are all kept.',
     sheet: 'Cell {{cell}}',

@@ -19,7 +19,7 @@ export const grid: CatalogueOf<typeof source> = {
     products: 'products: {{count}}',
     popups: 'pop-ups: {{count}}',
     comments: 'Open comments: {{count}}',
-    someoneHere: '{{name}} is editing here',
+    someoneHere: 'Being edited by {{name}}',
   },
 
   act: {

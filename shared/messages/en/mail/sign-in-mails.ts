@@ -54,6 +54,7 @@ export const signInMails: CatalogueOf<typeof source> = {
     subject: '{{brand}}: your console was opened for support',
     title: 'Your console was opened for support',
     lead: '{{by}} of {{company}} has opened your console in order to support you.',
+    leadOfProvider: '{{provider}} has opened your console in order to support you.',
     reason: 'Reason: {{reason}}',
     access: {
       READ: 'Access: view only; nothing can be changed.',
@@ -64,6 +65,7 @@ export const signInMails: CatalogueOf<typeof source> = {
       'Everything that is done is recorded in your activity log. On your profile page you can see the access and end it at any time.',
     button: 'Open my profile',
   },
+  provider: { named: 'Your provider ({{brand}})', alone: 'Your provider' },
   security: {
     wasYou: 'If this was you, there is nothing else to do.',
     notYou: 'If it was not, somebody else may know your password. Reset it now: every device is then signed out.',

@@ -112,6 +112,7 @@ export const siteMails: CatalogueOf<typeof source> = {
       subject: '{{brand}}: please set up the DNS of {{domain}}',
       title: 'Please set up the DNS of {{domain}}',
       lead: '{{sender}} of {{company}} would like to show the site {{site}} at {{domain}}.',
+      leadOfCompany: '{{company}} would like to show the site {{site}} at {{domain}}.',
       task: 'Please add this one CNAME record to the DNS of {{zone}}:',
       type: 'Type',
       name: 'Name (host)',

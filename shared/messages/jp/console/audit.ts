@@ -11,8 +11,6 @@ export const audit = {
   /** The actor of automatic changes, made on a date or because of another change. */
   system: 'システム(自動)',
   /** Who did it in the console of another login. */
-  providerAlone: '提供元',
-  provider: '提供元（{{brand}}）',
   actsFor: '{{name}}({{actsFor}}として)',
   actingAccess: { READ: '閲覧のみ', EDIT: '閲覧と変更' },
   /** The recorded actions; `account.update` is `account` and `update` here. */

@@ -11,7 +11,7 @@ export const comments = {
   removedSheets: '削除されたシートへのコメント',
   invitee: '招待',
   changed: 'その後シートが変更されています',
-  resolvedBy: '{{name}}さんが解決済みにしました',
+  resolvedBy: '{{name}}が解決済みにしました',
   second: '{{second}}秒',
   jump: 'シートを表示',
   reply: '返信',
@@ -19,7 +19,7 @@ export const comments = {
   resolve: '解決済みにする',
   reopen: '未解決に戻す',
   remove: '削除',
-  removeOf: '{{name}}さんのコメントを削除',
+  removeOf: '{{name}}のコメントを削除',
   pin: 'コメント{{number}}：{{text}}',
   placeHere: 'クリックした場所にコメントする',
   compose: {

@@ -47,6 +47,16 @@ export const common = {
     viewOnly: '閲覧のみ',
     suspended: 'ご契約は一時停止中です。内容の閲覧はできますが、変更はできません。',
   },
+  /** People by name, and those above the reader or not known. `said`: within a sentence. */
+  person: {
+    provider: '提供元（{{brand}}）',
+    providerAlone: '提供元',
+    unknown: '担当者',
+    said: '{{name}}さん',
+    saidProvider: '提供元（{{brand}}）',
+    saidProviderAlone: '提供元',
+    saidUnknown: '担当者',
+  },
   role: {
     MASTER: '運営マスター',
     MASTER_USER: '運営スタッフ',

@@ -278,7 +278,7 @@ export const users = {
     next: '変更後のプラン「{{plan}}」',
   },
   detail: {
-    endRequested: '{{name}}さんが{{time}}に解約を申し込みました',
+    endRequested: '{{name}}が{{time}}に解約を申し込みました',
     pageViews: '今月のページビューを見る',
     analytics: '効果測定を見る',
     withoutAnalytics: 'プランに効果測定が含まれていません',

@@ -120,7 +120,7 @@ export const visitors = {
     unsaved: '入力をやめると、自動で保存します',
     by: '{{name}} {{time}}',
     failed: 'メモを保存できませんでした',
-    conflictTitle: '{{name}}さんもメモを書き換えました',
+    conflictTitle: '{{name}}もメモを書き換えました',
     conflictRemoved: 'ほかの人がメモを削除しました',
     conflictText: '保存されている内容:',
     keepBoth: '両方を残す',

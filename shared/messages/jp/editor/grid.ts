@@ -16,7 +16,7 @@ export const grid = {
     products: '商品{{count}}件',
     popups: 'ポップアップ{{count}}件',
     comments: '未解決のコメント{{count}}件',
-    someoneHere: '{{name}}さんが編集中',
+    someoneHere: '{{name}}が編集中',
   },
 
   act: {

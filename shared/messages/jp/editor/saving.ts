@@ -169,7 +169,7 @@ export const saving = {
     approved: '承認 {{count}}人',
     scheduled: '予約中',
     more: 'ほか{{count}}件の変更',
-    by: '{{name}}さんが保存',
+    by: '{{name}}が保存',
     changes: '変更したところ',
     viewTitle: '履歴の内容',
     viewFailed: 'この内容を読み込めませんでした',

@@ -53,6 +53,7 @@ export const signInMails = {
     subject: '【{{brand}}】担当者があなたの管理画面を開きました',
     title: '担当者があなたの管理画面を開きました',
     lead: '{{company}}の{{by}}さんが、サポートのためにあなたの管理画面を開きました。',
+    leadOfProvider: '{{provider}}が、サポートのためにあなたの管理画面を開きました。',
     reason: '理由: {{reason}}',
     access: {
       READ: '操作の範囲: 閲覧のみ(変更はできません)',
@@ -62,6 +63,8 @@ export const signInMails = {
     recorded: '操作はすべて操作履歴に記録されます。プロフィール画面で内容を確認し、いつでも終了できます。',
     button: 'プロフィール画面で確認する',
   },
+  /** A person above the recipient's account. */
+  provider: { named: '提供元（{{brand}}）', alone: '提供元' },
   security: {
     wasYou: 'ご本人による操作であれば、お手続きは不要です。',
     notYou:

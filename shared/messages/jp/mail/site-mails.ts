@@ -112,6 +112,7 @@ export const siteMails = {
       subject: '【{{brand}}】「{{domain}}」のDNS設定のお願い',
       title: '「{{domain}}」のDNS設定のお願い',
       lead: '{{company}}の{{sender}}様から、サイト「{{site}}」を「{{domain}}」で公開するための設定のご依頼です。',
+      leadOfCompany: '{{company}}様から、サイト「{{site}}」を「{{domain}}」で公開するための設定のご依頼です。',
       task: '「{{zone}}」のDNSに、次のCNAMEレコードを1つ追加してください。',
       type: '種類',
       name: '名前（ホスト名）',

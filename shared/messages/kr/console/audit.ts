@@ -13,8 +13,6 @@ export const audit: CatalogueOf<typeof source> = {
   },
   system: '시스템(자동)',
   /** Who did it in the console of another login. */
-  providerAlone: '서비스 제공사',
-  provider: '서비스 제공사({{brand}})',
   actsFor: '{{name}}({{actsFor}} 자격)',
   actingAccess: { READ: '보기 전용', EDIT: '보기와 변경' },
   action: {

@@ -14,7 +14,7 @@ export const comments: CatalogueOf<typeof source> = {
   removedSheets: '삭제된 시트의 댓글',
   invitee: '초대',
   changed: '이후 시트가 변경됨',
-  resolvedBy: '{{name}} 님이 해결함',
+  resolvedBy: '{{name}}이 해결함',
   second: '{{second}}초',
   jump: '시트 보기',
   reply: '답글',
@@ -22,7 +22,7 @@ export const comments: CatalogueOf<typeof source> = {
   resolve: '해결됨으로 표시',
   reopen: '다시 열기',
   remove: '삭제',
-  removeOf: '{{name}} 님의 댓글 삭제',
+  removeOf: '{{name}}의 댓글 삭제',
   pin: '댓글 {{number}}: {{text}}',
   placeHere: '클릭한 위치에 댓글 달기',
   compose: {

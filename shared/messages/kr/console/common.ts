@@ -48,6 +48,15 @@ export const common: CatalogueOf<typeof source> = {
     viewOnly: '보기 전용',
     suspended: '계약이 일시 중지되었습니다. 내용은 볼 수 있지만 변경할 수는 없습니다.',
   },
+  person: {
+    provider: '서비스 제공사({{brand}})',
+    providerAlone: '서비스 제공사',
+    unknown: '담당자',
+    said: '{{name}} 님',
+    saidProvider: '서비스 제공사({{brand}}) 측',
+    saidProviderAlone: '서비스 제공사 측',
+    saidUnknown: '담당자분',
+  },
   role: {
     MASTER: '운영 마스터',
     MASTER_USER: '운영 스태프',

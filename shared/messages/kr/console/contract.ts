@@ -27,7 +27,7 @@ export const contract: CatalogueOf<typeof source> = {
   },
   change: {
     title: '{{day}}부터 ‘{{plan}}’(으)로 변경됩니다',
-    text: '{{name}} 님이 {{time}}에 신청했습니다. 그때까지는 지금 요금제를 그대로 이용하실 수 있습니다.',
+    text: '{{name}}이 {{time}}에 신청했습니다. 그때까지는 지금 요금제를 그대로 이용하실 수 있습니다.',
     withdraw: '변경 신청 취소',
     withdrawn: '요금제 변경을 취소했습니다',
     withdrawFailed: '취소하지 못했습니다',
@@ -50,14 +50,14 @@ export const contract: CatalogueOf<typeof source> = {
   },
   ending: {
     title: '{{day}}에 계약이 끝납니다',
-    text: '{{name}} 님이 {{time}}에 해지를 신청했습니다. 그때까지는 지금과 같이 이용할 수 있습니다.',
+    text: '{{name}}이 {{time}}에 해지를 신청했습니다. 그때까지는 지금과 같이 이용할 수 있습니다.',
     continue: '해지 취소하기',
     done: '해지를 취소했습니다',
     failed: '해지를 취소하지 못했습니다',
   },
   ended: {
     title: '{{day}}에 계약이 끝났습니다',
-    text: '{{name}} 님이 {{time}}에 해지를 신청했습니다. 사이트는 공개되지 않지만 만드신 내용은 남아 있습니다. 다시 시작하면 이번 달부터 요금이 부과됩니다.',
+    text: '{{name}}이 {{time}}에 해지를 신청했습니다. 사이트는 공개되지 않지만 만드신 내용은 남아 있습니다. 다시 시작하면 이번 달부터 요금이 부과됩니다.',
     continue: '계약 다시 시작하기',
     done: '계약을 다시 시작했습니다. 사이트는 비공개 상태로 돌아옵니다',
     failed: '계약을 다시 시작하지 못했습니다',

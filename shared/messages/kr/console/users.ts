@@ -274,7 +274,7 @@ export const users: CatalogueOf<typeof source> = {
     next: '변경 후 요금제 ‘{{plan}}’',
   },
   detail: {
-    endRequested: '{{name}} 님이 {{time}}에 해지를 신청했습니다',
+    endRequested: '{{name}}이 {{time}}에 해지를 신청했습니다',
     pageViews: '이번 달 페이지뷰 보기',
     analytics: '효과 측정 보기',
     withoutAnalytics: '요금제에 효과 측정이 포함되어 있지 않습니다',

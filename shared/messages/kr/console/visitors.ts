@@ -121,7 +121,7 @@ export const visitors: CatalogueOf<typeof source> = {
     unsaved: '입력을 멈추면 자동으로 저장됩니다',
     by: '{{name}} {{time}}',
     failed: '메모를 저장하지 못했습니다',
-    conflictTitle: '{{name}} 님도 메모를 수정했습니다',
+    conflictTitle: '{{name}}도 메모를 수정했습니다',
     conflictRemoved: '다른 사람이 메모를 삭제했습니다',
     conflictText: '저장된 내용:',
     keepBoth: '둘 다 남기기',

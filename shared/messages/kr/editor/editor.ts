@@ -106,7 +106,7 @@ export const editor: CatalogueOf<typeof source> = {
   copyFrom: '{{language}}에서 복사',
   conflict: {
     title: '다른 사람의 변경과 겹칩니다',
-    by: '{{time}}에 {{name}} 님이 같은 곳을 저장했습니다. 남길 내용을 선택해 주세요. 겹치지 않는 변경은 모두 남습니다.',
+    by: '{{time}}에 {{name}}이 같은 곳을 저장했습니다. 남길 내용을 선택해 주세요. 겹치지 않는 변경은 모두 남습니다.',
     bySomeone: '{{time}}에 다른 화면에서 같은 곳이 저장되었습니다. 남길 내용을 선택해 주세요. 겹치지 않는 변경은 모두 남습니다.',
     sheet: '셀 {{cell}}',
     settings: '사이트 설정',

@@ -19,7 +19,7 @@ export const grid: CatalogueOf<typeof source> = {
     products: '상품 {{count}}개',
     popups: '팝업 {{count}}개',
     comments: '미해결 댓글 {{count}}개',
-    someoneHere: '{{name}} 님이 편집 중',
+    someoneHere: '{{name}}이 편집 중',
   },
 
   act: {

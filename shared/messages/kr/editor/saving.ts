@@ -165,7 +165,7 @@ export const saving: CatalogueOf<typeof source> = {
     approved: '{{count}}명 승인',
     scheduled: '예약됨',
     more: '그 밖의 변경 {{count}}건',
-    by: '{{name}} 님이 저장',
+    by: '{{name}}이 저장',
     changes: '변경한 곳',
     viewTitle: '기록 내용',
     viewFailed: '이 내용을 불러오지 못했습니다',

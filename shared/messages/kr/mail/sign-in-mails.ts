@@ -53,6 +53,7 @@ export const signInMails: CatalogueOf<typeof source> = {
     subject: '[{{brand}}] 담당자가 고객님의 관리 화면을 열었습니다',
     title: '담당자가 고객님의 관리 화면을 열었습니다',
     lead: '{{company}}의 {{by}} 님이 지원을 위해 고객님의 관리 화면을 열었습니다.',
+    leadOfProvider: '{{provider}}에서 지원을 위해 고객님의 관리 화면을 열었습니다.',
     reason: '사유: {{reason}}',
     access: {
       READ: '작업 범위: 보기 전용(변경할 수 없습니다)',
@@ -62,6 +63,7 @@ export const signInMails: CatalogueOf<typeof source> = {
     recorded: '모든 작업은 작업 기록에 남습니다. 프로필 화면에서 내용을 확인하고 언제든지 종료할 수 있습니다.',
     button: '프로필 화면 열기',
   },
+  provider: { named: '서비스 제공사({{brand}})', alone: '서비스 제공사' },
   security: {
     wasYou: '본인이 한 작업이라면 별도의 조치가 필요하지 않습니다.',
     notYou:

@@ -110,6 +110,7 @@ export const siteMails: CatalogueOf<typeof source> = {
       subject: '[{{brand}}] “{{domain}}”의 DNS 설정을 부탁드립니다',
       title: '“{{domain}}”의 DNS 설정 요청',
       lead: '{{company}}의 {{sender}}님이 사이트 “{{site}}”을 “{{domain}}”에서 공개하려고 합니다.',
+      leadOfCompany: '{{company}}에서 사이트 “{{site}}”을 “{{domain}}”에서 공개하려고 합니다.',
       task: '“{{zone}}”의 DNS에 다음 CNAME 레코드 하나를 추가해 주세요.',
       type: '종류',
       name: '이름(호스트)',

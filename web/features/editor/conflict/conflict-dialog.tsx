@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { formatTime } from '#web/lib/format/format.ts';
 
 function ConflictForm({ conflict, onClose }: { conflict: PendingConflict; onClose: () => void }) {
   const { t } = useTranslation('editor');
+  const people = usePersonNames();
   const { store } = useEditor();
   const { save } = useCommands();
   const mine = useSiteDocument();
@@ -37,7 +39,11 @@ function ConflictForm({ conflict, onClose }: { conflict: PendingConflict; onClos
   const time = formatTime(conflict.changedAt);
   return (
     <Stack gap="lg">
-      <Text>{conflict.changedBy === null ? t('conflict.bySomeone', { time }) : t('conflict.by', { time, name: conflict.changedBy })}</Text>
+      <Text>
+        {conflict.changedBy === null
+          ? t('conflict.bySomeone', { time })
+          : t('conflict.by', { time, name: people.said(conflict.changedBy, conflict.byProvider) })}
+      </Text>
       {parts.length > 1 && (
         <Group gap="xs">
           <Button variant="default" size="compact-sm" onClick={() => chooseAll('mine')}>

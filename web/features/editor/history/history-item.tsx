@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ interface HistoryItemProps {
 /** One history entry: time, name and changes. A click opens the revision. */
 export function HistoryItem({ entry, working, live, onOpen }: HistoryItemProps) {
   const { t } = useTranslation('saving');
+  const people = usePersonNames();
   const changeLabel = useChangeLabel();
   const kindLabel = useRevisionKindLabel();
   const more = entry.changes.length - LISTED + entry.moreChanges;
@@ -38,7 +40,7 @@ export function HistoryItem({ entry, working, live, onOpen }: HistoryItemProps) 
           <IconChevronRight size={16} stroke={1.5} aria-hidden className={classes['chevron']} />
         </span>
         <Text span size="sm" className={classes['author'] ?? ''}>
-          {entry.author}
+          {people.named(entry.author, entry.byProvider)}
         </Text>
         {entry.changes.length > 0 && (
           <span className={classes['changes']}>

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChangeNote, RevisionEntry } from '#shared/model/site/revision.ts';
@@ -16,6 +17,7 @@ const cellOf = (note: ChangeNote): string | undefined =>
 /** Who saved a revision, when, and its changes. A click on a change shows its cell in the preview. */
 export function RevisionDetails({ entry }: { entry: RevisionEntry }) {
   const { t } = useTranslation('saving');
+  const people = usePersonNames();
   const { select, switchLanguage } = useEditor();
   const grid = useGrid();
   const changeLabel = useChangeLabel();
@@ -31,7 +33,7 @@ export function RevisionDetails({ entry }: { entry: RevisionEntry }) {
         <Text fw={650}>
           {day} {timeSpan(entry)}
         </Text>
-        <Text size="sm">{t('history.by', { name: entry.author })}</Text>
+        <Text size="sm">{t('history.by', { name: people.said(entry.author, entry.byProvider) })}</Text>
         <Text size="sm" c="dimmed">
           {kindLabel(entry)}
         </Text>

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ const isActive = ({ endedAt, until }: PastActing): boolean => endedAt === null &
 /** Who has worked in the console of the login and why, and what ends it (R-4.15); nothing for a login for which no one has. */
 export function ActingList({ actings }: { actings: readonly PastActing[] }) {
   const { t } = useTranslation('acting');
+  const people = usePersonNames();
   const refresh = useSecurityRefresh();
   const end = useMutation({
     mutationFn: (id: string) => api.signInSecurity.endActing({ params: { id } }),
@@ -34,7 +36,11 @@ export function ActingList({ actings }: { actings: readonly PastActing[] }) {
           <Group key={acting.id} component="li" justify="space-between" align="start" gap="xs">
             <div style={{ flex: '1 1 240px', minWidth: 0 }}>
               <Group gap="xs">
-                <Text fw={500}>{t('past.who', { company: acting.company, name: acting.by.name })}</Text>
+                <Text fw={500}>
+                  {acting.byProvider
+                    ? people.named(acting.company, true)
+                    : t('past.who', { company: acting.company, name: acting.by.name })}
+                </Text>
                 <Badge variant="light" color="gray" tt="none">
                   {t(`access.${acting.access}`)}
                 </Badge>

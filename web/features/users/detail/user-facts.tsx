@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Anchor, ColorSwatch, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,6 +65,7 @@ function Reports({ target: { id, planId } }: { target: UserDetail }) {
 /** The fields of an account. */
 export function UserFacts({ target }: { target: UserDetail }) {
   const { t } = useTranslation('users');
+  const people = usePersonNames();
   const language = useLanguage();
   const user = useUser();
   const planName = usePlanNames();
@@ -96,7 +98,10 @@ export function UserFacts({ target }: { target: UserDetail }) {
             {period(target)}
             {endRequest && (
               <Text size="sm" c="dimmed">
-                {t('detail.endRequested', { name: endRequest.requestedBy, time: formatTime(endRequest.requestedAt) })}
+                {t('detail.endRequested', {
+                  name: people.said(endRequest.requestedBy, endRequest.byProvider),
+                  time: formatTime(endRequest.requestedAt),
+                })}
               </Text>
             )}
           </Fact>

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 function useHistoryColumns(): DataColumn<UserImport>[] {
   const { t } = useTranslation('imports');
+  const people = usePersonNames();
   const language = useLanguage();
   const user = useUser();
   const typeOf = useImportType();
@@ -39,7 +41,7 @@ function useHistoryColumns(): DataColumn<UserImport>[] {
       render: ({ accounts }) => (accounts === 0 ? '–' : formatNumber(accounts, language)),
     },
     { key: 'at', label: t('history.at'), render: ({ createdAt }) => formatTime(createdAt) },
-    { key: 'by', label: t('history.by'), maxWidth: 160, render: ({ startedBy }) => startedBy },
+    { key: 'by', label: t('history.by'), maxWidth: 160, render: ({ startedBy, byProvider }) => people.named(startedBy, byProvider) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -29,7 +30,10 @@ interface NoteConflictProps {
 /** What another login has written while the user was typing, with the ways out. */
 function NoteConflict({ entry, onKeepBoth, onUseTheirs }: NoteConflictProps) {
   const { t } = useTranslation('visitors');
-  const title = entry.note ? t('note.conflictTitle', { name: entry.note.by }) : t('note.conflictRemoved');
+  const people = usePersonNames();
+  const title = entry.note
+    ? t('note.conflictTitle', { name: people.said(entry.note.by, entry.note.byProvider) })
+    : t('note.conflictRemoved');
   return (
     <Alert mt="sm" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
       {entry.note && (
@@ -62,6 +66,7 @@ interface NoteFieldProps {
  */
 export function NoteField({ siteId, kind, entry }: NoteFieldProps) {
   const { t } = useTranslation('visitors');
+  const people = usePersonNames();
   const language = useLanguage();
   const update = useUpdateEntry(siteId, kind);
   const stored = noteText(entry);
@@ -86,7 +91,9 @@ export function NoteField({ siteId, kind, entry }: NoteFieldProps) {
   const status = (): string => {
     if (update.isPending) return t('note.saving');
     if (isDirty(current)) return t('note.unsaved');
-    return entry.note ? t('note.by', { name: entry.note.by, time: formatTime(entry.note.at) }) : '';
+    if (!entry.note) return '';
+    const { by, byProvider, at } = entry.note;
+    return t('note.by', { name: people.named(by, byProvider), time: formatTime(at) });
   };
 
   return (

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,9 @@ const keyOf = (siteId: string) => ['bulk-uploads', siteId] as const;
 
 function OpenUpload({ upload, onDiscard, isBusy }: { upload: BulkUpload; onDiscard: () => void; isBusy: boolean }) {
   const { t } = useTranslation('bulk');
+  const people = usePersonNames();
   const { follow } = useBulkUploads();
-  const { fileName, state, startedBy, createdAt } = upload;
+  const { fileName, state, startedBy, byProvider, createdAt } = upload;
   return (
     <li className={classes['open']}>
       <div className={classes['openText']}>
@@ -22,7 +24,7 @@ function OpenUpload({ upload, onDiscard, isBusy }: { upload: BulkUpload; onDisca
           {fileName}
         </Text>
         <Text size="xs" c="dimmed">
-          {t(`open.state.${state}`)} · {startedBy} · {formatTime(createdAt)}
+          {t(`open.state.${state}`)} · {people.named(startedBy, byProvider)} · {formatTime(createdAt)}
         </Text>
       </div>
       <Group gap={4} wrap="nowrap">

@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
@@ -36,6 +37,7 @@ export function CellRows({ viewport, pitch, isCompact, faulty, dropPreview, file
   const selection = useEditorState((state) => state.selection);
   const isReadOnly = useIsReadOnly();
   const otherEditors = useOtherEditors();
+  const people = usePersonNames();
   const openBySheet = useCommentPanel((panel) => panel.openBySheet);
   const uploads = useUploads((all) => all);
   const uploadOf = useMemo(() => new Map(uploads.map((upload) => [upload.cell, upload])), [uploads]);
@@ -74,7 +76,7 @@ export function CellRows({ viewport, pitch, isCompact, faulty, dropPreview, file
             isCompact={isCompact}
             t={t}
             openComments={openBySheet.get(cells[cell] ?? '') ?? 0}
-            editorNames={otherEditors.flatMap((other) => (other.cell === cell ? other.name : [])).join(', ')}
+            editorNames={otherEditors.flatMap((other) => (other.cell === cell ? people.said(other.name, other.isProvider) : [])).join(', ')}
             onAdd={onAdd}
           />
         );

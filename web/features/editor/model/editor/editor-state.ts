@@ -32,6 +32,8 @@ export interface PendingConflict {
   theirs: SavedVersion;
   /** The name of the login that saved `theirs`; `null`: the server did not say. */
   changedBy: string | null;
+  /** Its login works for the provider. */
+  byProvider?: true;
   changedAt: string;
 }
 

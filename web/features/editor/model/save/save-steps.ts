@@ -82,7 +82,7 @@ const normalisedParts = (sent: PartChanges, merged: PartChanges): PartChanges =>
 export function acceptSave(
   state: EditorState,
   { base, changes, kind }: SaveInFlight,
-  { site, merged, mergedBy = null }: { site: SiteSummary; merged: SiteChanges; mergedBy?: string | null },
+  { site, merged, mergedBy = null, byProvider }: { site: SiteSummary; merged: SiteChanges; mergedBy?: string | null; byProvider?: true },
 ): EditorState {
   const asSent = changes.size === 0 ? base.document : applyChanges(base.document, changes);
   const answered = splitChanges(merged);
@@ -97,7 +97,7 @@ export function acceptSave(
   // The old revision stays the base until the conflict is resolved, so that the next save cannot overwrite theirs.
   return mergeOrConflict(
     { ...done, saved: { document: sent, revision: base.revision } },
-    { ancestor: sent, theirs, changedBy: mergedBy, changedAt: site.updatedAt },
+    { ancestor: sent, theirs, changedBy: mergedBy, ...(byProvider && { byProvider }), changedAt: site.updatedAt },
   );
 }
 
@@ -105,7 +105,7 @@ export function acceptSave(
 export function rebase(
   state: EditorState,
   theirs: { site: SiteSummary; document: SiteDocument },
-  change: Pick<PendingConflict, 'changedBy' | 'changedAt'>,
+  change: Pick<PendingConflict, 'changedBy' | 'byProvider' | 'changedAt'>,
 ): EditorState {
   const version = { document: theirs.document, revision: theirs.site.working };
   return mergeOrConflict(

@@ -23,8 +23,8 @@ async function rebaseAfterConflict(store: EditorStore, client: SaveClient, error
   const conflict = refusalOf(error)?.conflict;
   if (!conflict) throw error;
   const content = await client.get({ params: { id: store.getState().site.id } });
-  const { changedBy, changedAt } = conflict;
-  store.setState((state) => rebase(state, content, { changedBy, changedAt }));
+  const { changedBy, byProvider, changedAt } = conflict;
+  store.setState((state) => rebase(state, content, { changedBy, ...(byProvider && { byProvider }), changedAt }));
 }
 
 async function attemptSave(

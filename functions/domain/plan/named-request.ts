@@ -1,0 +1,8 @@
+import { named } from '#functions/named-person.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
+
+/** A stored request for a change of an account, for an answer. */
+export function namedRequest<T extends { requestedBy: string; person?: PersonRef }>(stored: T): Omit<T, 'person'> {
+  const { person, ...request } = stored;
+  return { ...request, ...named('requestedBy', request.requestedBy, person) };
+}

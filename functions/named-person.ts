@@ -1,0 +1,50 @@
+import type { NamedLogin } from '#shared/model/account/acting.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
+import type { Role } from '#shared/model/account/role.ts';
+
+const MARK = Symbol('named person');
+
+/** What is known of a person whose name an answer contains. */
+interface Mark {
+  /** The field of the name. */
+  field: string;
+  /** `undefined`: documents of earlier versions held the name alone. */
+  ref: PersonRef | undefined;
+  /** Of a login with id and role. */
+  role: Role | undefined;
+}
+
+/** An object of an answer with a name, and whose name it is. */
+export interface MarkedName extends Mark {
+  target: Record<string, unknown>;
+}
+
+/**
+ * The name of a person, to be spread into an object of an answer, at most one for each object. `showPeople` replaces the names that
+ * the reader may not see. Only this mark, which is never sent, tells it where they are.
+ */
+export const named = <F extends string>(field: F, name: string, ref: PersonRef | undefined): Record<F, string> => {
+  const mark: Mark = { field, ref, role: undefined };
+  return Object.assign({ [field]: name } as Record<F, string>, { [MARK]: mark });
+};
+
+/** A login with name and role in an answer, as `named`. */
+export const namedLogin = <T extends NamedLogin>(login: T): T => {
+  const mark: Mark = { field: 'name', ref: { loginId: login.id }, role: login.role };
+  return { ...login, [MARK]: mark };
+};
+
+const isPlainObject = (value: unknown): value is Record<string | symbol, unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** Takes the marks out of an answer. Returns where the names are. */
+export function takeMarkedNames(answer: unknown): MarkedName[] {
+  if (Array.isArray(answer)) return answer.flatMap(takeMarkedNames);
+  if (!isPlainObject(answer)) return [];
+  const mark = answer[MARK] as Mark | undefined;
+  delete answer[MARK];
+  return [...(mark ? [{ ...mark, target: answer }] : []), ...Object.values(answer).flatMap(takeMarkedNames)];
+}

@@ -1,0 +1,4 @@
+import type { Requester } from '#shared/rules/billing/change-plan.ts';
+
+/** A person of this name that asks for a change. */
+export const requester = (requestedBy: string): Requester => ({ requestedBy, person: { loginId: 'LOGIN', accountId: 'ACCOUNT' } });
