@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const INTEGRATION = ['{functions,infra,site-renderer,test}/**/*.integration.test.ts'];
+const INTEGRATION = ['{functions,infra,site-renderer}/**/*.integration.test.ts'];
+/** Tests of the whole product, which reads the environment when its modules are loaded: one process for each file. */
+const SUITES = ['test/**/*.integration.test.ts'];
 /** Bundles the scripts of sites with esbuild, which refuses to run in jsdom. */
 const VISITOR_SCRIPTS = 'site-renderer/visitor/core/visitor-scripts.test.ts';
 const INFRASTRUCTURE = ['infra/stacks/**/*.test.ts'];
@@ -56,12 +58,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{infra,scripts,test}/**/*.test.{ts,tsx}', VISITOR_SCRIPTS],
-          exclude: [...INTEGRATION, ...INFRASTRUCTURE, 'node_modules/**'],
+          exclude: [...INTEGRATION, ...SUITES, ...INFRASTRUCTURE, 'node_modules/**'],
           isolate: false,
           ...SHARED,
         },
       },
       { test: { name: 'integration', include: INTEGRATION, isolate: false, ...SHARED } },
+      { test: { name: 'suites', include: SUITES, ...SHARED } },
       // Synthesising all stacks is what takes the time: the files share one.
       { test: { name: 'infrastructure', include: INFRASTRUCTURE, isolate: false, ...SHARED } },
     ],
