@@ -10,7 +10,7 @@ import type { Warn } from '#functions/log.ts';
 /** The CDN that serves published sites. */
 export interface Cdn {
   /**
-   * Asks to drop the cached files of a site before they expire by themselves, seconds later (`PAGE_EDGE_SECONDS`): at its default address,
+   * Asks to drop the cached files of a site before they expire by themselves, after seconds (ADR 88): at its default address,
    * and at its custom domain if it has one. Never throws: CloudFront takes 15 such requests at once, and the files are live in any case.
    */
   invalidateSite(siteId: string, customDomain: string | null): Promise<void>;

@@ -69,7 +69,7 @@ export function cachedSecrets(read: ReadSecret, clock: Clock, warn: Warn): Secre
     open(id, parse) {
       const secret = cachedSecret(id, parse, read, clock, warn);
       opened.push(secret);
-      // The read goes on beside the start of the function; `ready` repeats one that fails.
+      // The read continues beside the start of the function; `ready` repeats one that fails.
       secret.refresh()?.catch(() => undefined);
       return () => secret.value();
     },

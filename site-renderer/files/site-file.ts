@@ -16,7 +16,7 @@ export interface SiteFile {
 }
 
 /** How long the edge keeps a page before it asks the storage whether it has changed. */
-export const PAGE_EDGE_SECONDS = 20;
+const PAGE_EDGE_SECONDS = 20;
 /**
  * Of files that keep their names: browsers ask every time, and the edge after seconds. So a publication, or a change of the news of a site
  * (ADR 65), reaches every page without an invalidation.
