@@ -15,7 +15,8 @@ import { API_CALLS_PER_MINUTE, IDEMPOTENCY_KEY_MAX, MEMBER_COOKIE, PREVIEW_COOKI
 import { ImageRef, Media } from '#shared/model/media/media.ts';
 import { Publication } from '#shared/model/site/publication.ts';
 import { Session, UserInfo } from '#shared/model/account/session.ts';
-import { Grid, NewSite, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSummary } from '#shared/model/site/site.ts';
+import { NewSite } from '#shared/model/site/site-input.ts';
+import { Grid, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSummary } from '#shared/model/site/site.ts';
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
 
 const FILE = 'docs/api/openapi.json';

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { brokenRequests, type ReleasedRequests, requestsNow } from '#test/deployments/required-fields.ts';
+import { brokenRequests, readReleasedRequests, requestsNow } from '#test/deployments/required-fields.ts';
 
 /**
  * The requests of pages that were open during a deployment. An API that refuses them breaks these pages for as long as they stay open.
  * Once no such page can be open any more, `node scripts/release-requests.ts` writes the file from the API contract.
  */
-const FILE = join(import.meta.dirname, 'released-requests.json');
-
 it('accepts the requests of pages that were opened before the deployment', async () => {
-  const released = JSON.parse(await readFile(FILE, 'utf8')) as ReleasedRequests;
+  const released = await readReleasedRequests();
   expect(Object.keys(released).length).toBeGreaterThan(100);
   expect(brokenRequests(released, requestsNow())).toEqual([]);
 });

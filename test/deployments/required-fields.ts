@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
@@ -12,6 +14,9 @@ export interface RequestFields {
 
 /** Released requests by method and path. */
 export type ReleasedRequests = Record<string, RequestFields>;
+
+/** The required fields of requests by method and path. */
+export type RequiredFields = Record<string, string[]>;
 
 const NOTHING: RequestFields = { required: [], known: [] };
 
@@ -55,18 +60,42 @@ export function requestsNow(): ReleasedRequests {
 /** The field that a field is in, past lists and records. */
 const containerOf = (path: string): string => path.replace(/\.[^.]+$/, '').replace(/(?:\.\*|\[\])+$/, '');
 
+/** The fields that requests require and did not before. */
+export function newlyRequired(before: ReleasedRequests, now: ReleasedRequests): string[] {
+  return Object.entries(before).flatMap(([endpoint, { required, known }]) => {
+    // A new field may require what is in it: no earlier client sends it.
+    const isSent = (path: string) => !path.includes('.') || known.includes(path);
+    return (now[endpoint]?.required ?? [])
+      .filter((path) => !required.includes(path) && isSent(containerOf(path)))
+      .map((path) => `${endpoint}: ${path} became required`);
+  });
+}
+
 /** What a page that sends released requests would be refused for: endpoints that are gone, fields that became required or unknown. */
 export function brokenRequests(released: ReleasedRequests, now: ReleasedRequests): string[] {
   return Object.entries(released).flatMap(([endpoint, before]) => {
     const after = now[endpoint];
     if (!after) return [`${endpoint} is gone`];
-    // A new field may require what is in it: no released page sends it.
-    const isSent = (path: string) => !path.includes('.') || before.known.includes(path);
     return [
-      ...after.required
-        .filter((path) => !before.required.includes(path) && isSent(containerOf(path)))
-        .map((path) => `${endpoint}: ${path} became required`),
+      ...newlyRequired({ [endpoint]: before }, now),
       ...before.known.filter((path) => !after.known.includes(path)).map((path) => `${endpoint}: ${path} is not accepted any more`),
     ];
   });
 }
+
+/** The required fields of every endpoint, as the API contract has them now. */
+export const requiredNow = (): RequiredFields =>
+  Object.fromEntries(Object.entries(requestsNow()).map(([endpoint, { required }]) => [endpoint, required]));
+
+/** Fields that became required since the list of required fields was written, for ever: clients of any age may send without them. */
+export const addedToRequired = (listed: RequiredFields, released: ReleasedRequests): string[] =>
+  newlyRequired(
+    Object.fromEntries(
+      Object.entries(listed).map(([endpoint, required]) => [endpoint, { required, known: released[endpoint]?.known ?? required }]),
+    ),
+    requestsNow(),
+  );
+
+const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(join(import.meta.dirname, name), 'utf8')) as T;
+export const readReleasedRequests = (): Promise<ReleasedRequests> => read('released-requests.json');
+export const readRequiredFields = (): Promise<RequiredFields> => read('required-fields.json');

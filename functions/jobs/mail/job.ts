@@ -31,7 +31,7 @@ const WrittenComments = {
 /** To a login of the console, or to someone who registers for one. */
 const AccountMailRequest = z.discriminatedUnion('template', [
   /** The address may have no account. */
-  z.object({ template: z.literal('password-reset'), email: z.string(), language: Language }),
+  z.object({ template: z.literal('password-reset'), email: z.string(), language: Language.optional() }),
   /** To choose a first password. */
   z.object({ template: z.literal('invitation'), accountId: z.string() }),
   /** The address may have an account already. */

@@ -47,7 +47,7 @@ export const bulkUpload = defineEndpointFamily({
     body: ArchiveFile.extend({
       siteId: siteId(),
       /** When the file was changed last, in epoch milliseconds: tells the same file from another one of its name and size. */
-      modifiedAt: z.int().min(0).max(8.64e15),
+      modifiedAt: z.int().min(0).max(8.64e15).default(0),
     }),
     response: z.object({ bulkUpload: BulkUpload, upload: Upload.omit({ mediaId: true }) }),
     errors: ['account-suspended', 'account-terminated', 'site-expired', 'too-many-requests'],

@@ -54,7 +54,11 @@ export const media = defineEndpointFamily({
       'Signed URLs to upload a logo, a favicon, or the picture of a product or popup; omit `siteId` for a site that is not created yet',
     access: { by: 'console', action: 'site:write' },
     status: 201,
-    body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon', 'product', 'popup']), file: PictureRequest }),
+    body: z.strictObject({
+      siteId: siteId().optional(),
+      kind: z.enum(['logo', 'favicon', 'product', 'popup']).default('logo'),
+      file: PictureRequest,
+    }),
     response: z.object({ upload: Upload }),
     errors: ['account-suspended', 'account-terminated', 'site-expired'],
   },

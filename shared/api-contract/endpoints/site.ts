@@ -10,18 +10,9 @@ import { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { DeadLink } from '#shared/rules/publish/dead-link.ts';
 import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
+import { NewSite, SiteSave } from '#shared/model/site/site-input.ts';
 import { Presence, RevisionEntry } from '#shared/model/site/revision.ts';
-import {
-  CellName,
-  ListedSite,
-  NewSite,
-  RevisionId,
-  SiteChanges,
-  SiteDocument,
-  SiteSort,
-  SiteStatus,
-  SiteSummary,
-} from '#shared/model/site/site.ts';
+import { CellName, ListedSite, RevisionId, SiteChanges, SiteDocument, SiteSort, SiteStatus, SiteSummary } from '#shared/model/site/site.ts';
 
 const SitePath = z.strictObject({ id: siteId() });
 const OneSite = z.object({ site: SiteSummary });
@@ -97,16 +88,12 @@ export const site = defineEndpointFamily({
     method: 'PUT',
     path: '/site/{id}',
     isMeasured: true,
-    summary: 'Save the changes since a revision; changes to different parts merge, overlapping ones answer `edit-conflict` with both sides',
+    summary:
+      'Save single fields, or the changes since a revision; changes to different parts merge, overlapping ones answer `edit-conflict` with both sides',
     access: { by: 'console', action: 'site:write' },
     status: 200,
     params: SitePath,
-    body: z.strictObject({
-      base: RevisionId,
-      changes: SiteChanges,
-      /** `auto`: an autosave. Those of one login within an edit session form one history entry (R-9.14). */
-      kind: z.enum(['auto', 'save']).default('save'),
-    }),
+    body: SiteSave,
     /**
      * `merged`: parts that the caller must replace in its copy: changes of others since `base`, and sent parts that are
      * stored in another form (rich text is sanitised). `mergedBy`: the name of the other login that saved last, `null` if

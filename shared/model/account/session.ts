@@ -15,8 +15,8 @@ import { ROUTE_SEGMENTS } from '#shared/rules/account/route-segment.ts';
 export const SignIn = z.strictObject({ email: email(), password: currentPasswordField() });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** A request for a password reset link by e-mail, in the given language. */
-export const ForgottenPassword = z.strictObject({ email: email(), language: Language });
+/** A request for a password reset link by e-mail, in the given language or else in that of the account. */
+export const ForgottenPassword = z.strictObject({ email: email(), language: Language.optional() });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 /** A registration for an account. */

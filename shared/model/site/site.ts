@@ -174,19 +174,6 @@ export const SiteChanges = z.strictObject({
 });
 export type SiteChanges = z.infer<typeof SiteChanges>;
 
-/** Input for a new site (R-7.3). */
-export const NewSite = z.strictObject({
-  name: requiredName(TEXT_MAX.line),
-  numberHorizontal: rowsField(),
-  numberVertical: columnsField(),
-  viewMode: ViewMode,
-  logo: ImageRef.nullable().default(null),
-  favicon: ImageRef.nullable().default(null),
-  /** Initial content, from a template. Name, size, view mode, logo and favicon are taken from the fields above. */
-  content: SiteDocument.nullable().default(null),
-});
-export type NewSite = z.infer<typeof NewSite>;
-
 export const RevisionId = ulid();
 
 /** A site in lists and headers. `url` is its public address, whether or not it is published. */

@@ -31,7 +31,8 @@ import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET, type NewSite, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site/site.ts';
+import type { NewSite, SiteSave } from '#shared/model/site/site-input.ts';
+import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site/site.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -139,10 +140,10 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
     dataOf(useCases.schedule({ ...base, params: { id }, body: { public: null, private: null, ...planning } }));
   return {
     create: async (
-      size: { rows?: number; columns?: number } & Partial<Pick<NewSite, 'name' | 'logo' | 'favicon' | 'content'>> = {},
+      size: { rows?: number; columns?: number } & Partial<Omit<NewSite, 'numberHorizontal' | 'numberVertical'>> = {},
     ): Promise<SiteSummary> => {
-      const { rows = 3, columns = 3, name = 'A site', logo = null, favicon = null, content = null } = size;
-      const body = { name, numberHorizontal: rows, numberVertical: columns, viewMode: 'MOBILE' as const, logo, favicon, content };
+      const { rows: numberHorizontal = 3, columns: numberVertical = 3, name = 'A site', content = null, ...fields } = size;
+      const body = { numberHorizontal, numberVertical, name, content, viewMode: 'MOBILE' as const, ...fields };
       return (await dataOf(useCases.create({ ...base, body }))).site;
     },
     get: (id: string) => dataOf(useCases.get({ ...base, params: { id } })),
@@ -154,6 +155,8 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
     duplicate: async (id: string, name = 'A copy') => (await dataOf(useCases.duplicate({ ...base, params: { id }, body: { name } }))).site,
     save: (id: string, revision: string, changes: SiteChanges, kind: 'auto' | 'save' = 'save') =>
       dataOf(useCases.update({ ...base, params: { id }, body: { base: revision, changes, kind } })),
+    saveFields: (id: string, fields: Partial<SiteSave>) =>
+      dataOf(useCases.update({ ...base, params: { id }, body: { changes: {}, kind: 'save', ...fields } })),
     revisions: (id: string) => dataOf(useCases.revisions({ ...base, params: { id } })),
     revision: (id: string, revision: string) => dataOf(useCases.revision({ ...base, params: { id, revision } })),
     restore: (id: string, from: string, revision: string) =>

@@ -1,7 +1,8 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { CallOf } from '#shared/api-contract/endpoint.ts';
-import type { ListedSite, NewSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/site/site.ts';
+import type { NewSite } from '#shared/model/site/site-input.ts';
 import { allowsAnotherSite } from '#shared/rules/account/plan-limits.ts';
 import { type SiteFilter, toQuery } from '#web/features/sites/list/site-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';

@@ -5,20 +5,30 @@ import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, SiteDocument, type NewSite } from '#shared/model/site/site.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
+import type { NewSite } from '#shared/model/site/site-input.ts';
 import { gridPlanFaults, languagePlanFaults } from '#shared/rules/account/plan-limits.ts';
 import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
+import { settingsWith } from '#shared/rules/site/site-fields.ts';
 import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
 
 const EMPTY: Omit<SiteDocument, 'settings' | 'grid'> = { sheets: {}, ...EMPTY_CONTENT };
 
+/** The settings of a new site without content. A given default language is its first language, or else the first given one. */
+function initialSettings(name: string, { defaultLanguage, languages = [defaultLanguage ?? DEFAULT_LANGUAGE] }: NewSite): SiteSettings {
+  const [first = DEFAULT_LANGUAGE] = languages.includes(DEFAULT_LANGUAGE) ? [] : languages;
+  const ofNewSite = { languages, defaultLanguage: defaultLanguage ?? first, viewMode: 'MOBILE', logo: null, favicon: null } as const;
+  return { ...DEFAULT_SITE_SETTINGS, ...ofNewSite, name };
+}
+
 /** The first document of a site: empty or the given content. The fields of the form override those of the content. */
-export function initialDocument({ name, viewMode, logo, favicon, numberHorizontal, numberVertical, content }: NewSite): SiteDocument {
-  const form = { name, viewMode, logo, favicon };
+export function initialDocument(form: NewSite): SiteDocument {
+  const { numberHorizontal, numberVertical, content, ...given } = form;
+  const { logo = form.logoSetting ?? null, favicon = form.faviconSetting ?? null } = form;
+  const fields = { ...given, logo, favicon };
   const size = { numberHorizontal, numberVertical };
-  if (content) return { ...content, settings: { ...content.settings, ...form }, grid: { ...content.grid, ...size } };
-  const languages = { languages: [DEFAULT_LANGUAGE], defaultLanguage: DEFAULT_LANGUAGE };
-  return { ...EMPTY, settings: { ...DEFAULT_SITE_SETTINGS, ...languages, ...form }, grid: { ...size, cells: {} } };
+  if (content) return { ...content, settings: settingsWith(content.settings, fields), grid: { ...content.grid, ...size } };
+  return { ...EMPTY, settings: settingsWith(initialSettings(form.name, form), fields), grid: { ...size, cells: {} } };
 }
 
 /** The field of the request body for a path of the document: fields of the form are next to the content, not in it. */

@@ -7,9 +7,10 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { changeNotesBetween, continuesSession, editSessionAfter, saveEntry } from '#functions/api/site/history/history-entry.ts';
 import { editConflict } from '#functions/api/site/save/edit-conflict.ts';
 import { applyChanges, differingKeys, mergeSave } from '#functions/api/site/save/merge-save.ts';
+import { type SaveRequest, saveRequestOf } from '#functions/api/site/save/save-request.ts';
 import { assertPopupLimit, assertValidChanges, inconsistentSave } from '#functions/api/site/save/save-faults.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
-import { authorOf, type Caller } from '#functions/domain/caller.ts';
+import { authorOf } from '#functions/domain/caller.ts';
 import { type PartSource, partSource, readParts } from '#functions/domain/site/part-source.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -18,8 +19,8 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { Revision } from '#functions/store/revision/revision.ts';
 import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import type { site as contract } from '#shared/api-contract/endpoints/site.ts';
-import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { Grid, SiteChanges, SiteSummary } from '#shared/model/site/site.ts';
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { Grid, SiteSummary } from '#shared/model/site/site.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import { joinChanges, type PartKey, splitChanges } from '#shared/rules/site/site-parts.ts';
 
@@ -27,13 +28,6 @@ import { joinChanges, type PartKey, splitChanges } from '#shared/rules/site/site
 const ATTEMPTS = 10;
 
 type SaveResponse = ResponseOf<typeof contract.update>;
-
-interface SaveRequest {
-  caller: Caller;
-  body: RequestOf<typeof contract.update>['body'];
-  /** The changes of the body with their rich text sanitised: what is saved. */
-  sanitised: SiteChanges;
-}
 
 /** An edit and what it is merged with. */
 interface Edit {
@@ -154,10 +148,10 @@ async function saveOnce(dependencies: SiteDependencies, site: Site, request: Sav
 export const saveSite =
   (dependencies: SiteDependencies): UseCase<typeof contract.update> =>
   async ({ caller, params, body }) => {
-    const request = { caller, body, sanitised: sanitiseChanges(body.changes, 'changes') };
+    const sanitised = sanitiseChanges(body.changes, 'changes');
     const attempt = async () => {
       const site = await dependencies.sites.find(caller.scope, params.id);
-      return (await saveOnce(dependencies, site, request)) ?? CONFLICT;
+      return (await saveOnce(dependencies, site, await saveRequestOf(dependencies, site, caller, body, sanitised))) ?? CONFLICT;
     };
     return retryOnConflict(attempt, { attempts: ATTEMPTS });
   };

@@ -111,12 +111,12 @@ export function composeAccountMail(
     return { account: login.account, segment, workId: login.workAccount.id, brand: resolveBrand(login.brandAccount) };
   }
 
-  async function passwordReset(email: string, language: Language): Promise<Mail | undefined> {
+  async function passwordReset(email: string, language: Language | undefined): Promise<Mail | undefined> {
     const recipient = await findRecipient((await accounts.findCredential(email))?.accountId);
     if (!recipient) return undefined;
     const { account, brand } = recipient;
     const link = await issueAccountLink('password-reset', recipient);
-    return render(account.email, brand, language, (context) => passwordResetMail(context, account.contactName, link));
+    return render(account.email, brand, language ?? account.language, (context) => passwordResetMail(context, account.contactName, link));
   }
 
   /** To the login that has the address of an invited account: whoever invited it is not told (R-4.22). `undefined` if it may not sign in. */

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import type { PublicationPlanning } from '#shared/model/site/publication.ts';
 import { SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSave } from '#shared/model/site/site-input.ts';
 import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
@@ -39,7 +40,7 @@ function fakeServer(document: SiteDocument, live: string | null) {
       state.revision += 1;
     },
     get: vi.fn(() => Promise.resolve({ site: summary(), document: state.document, limits: PRO_LIMITS })),
-    update: vi.fn(({ body }: { body: { base: string; changes: z.input<typeof SiteChanges> } }) => {
+    update: vi.fn(({ body }: { body: z.input<typeof SiteSave> }) => {
       if (body.base !== String(state.revision)) {
         return Promise.reject(
           refuse(409, 'edit-conflict', {
@@ -47,7 +48,7 @@ function fakeServer(document: SiteDocument, live: string | null) {
           }),
         );
       }
-      state.document = applyChanges(state.document, splitChanges(SiteChanges.parse(body.changes)));
+      state.document = applyChanges(state.document, splitChanges(SiteChanges.parse(body.changes ?? {})));
       state.revision += 1;
       return Promise.resolve({ site: summary(), merged: {}, mergedBy: null });
     }),
