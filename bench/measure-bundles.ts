@@ -66,6 +66,7 @@ function timeOnce(file: string, secretsEndpoint: string): Promise<number> {
         AWS_SECRET_ACCESS_KEY: 'y',
         ...names,
         ...secrets,
+        [ENVIRONMENT.imageMaxMb]: '30',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
