@@ -13,15 +13,21 @@ function worksAbove(id: string, snapshot: TableSnapshot, { path }: Tree): boolea
   return workAccount !== undefined && path.includes(workAccount);
 }
 
+const isInPath = (id: Json, { path }: Tree): boolean => typeof id === 'string' && path.includes(id);
+
 /**
- * The answer without the only three fields that may name accounts above the tree: `brand`, which applies to everything below an
- * account, `actor` of audit entries about accounts inside, and `decidedBy`, the OEM directly above that decides on a plan.
+ * The answer without the only fields that may name accounts above the tree: `brand`, which applies to everything below an account,
+ * `actor` of audit entries about accounts inside, `decidedBy`, the OEM directly above that decides on a plan, and the brand's name and
+ * account in place of a person above.
  */
 export function withoutVisibleAbove(answer: unknown, snapshot: TableSnapshot, tree: Tree): unknown {
   const strip = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isObject(value)) return value;
+    const isProvider = value['isProvider'] === true || value['byProvider'] === true;
+    const [, brandId = ''] = tree.path;
     const visible = Object.entries(value).filter(([key, inner]) => {
+      if (isProvider && (inner === snapshot.account(brandId)?.['companyName'] || (key === 'id' && isInPath(inner, tree)))) return false;
       if (key === 'decidedBy') return inner !== snapshot.account(tree.path.at(-2) ?? '')?.['companyName'];
       const id = isObject(inner) ? inner['id'] : undefined;
       if (typeof id !== 'string') return true;
