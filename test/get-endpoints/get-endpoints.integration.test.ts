@@ -2,6 +2,9 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { ExportedPage } from '#shared/model/table-cell.ts';
+import { csvRow } from '#shared/rules/text/csv.ts';
+import { cellText } from '#shared/rules/text/table-page.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#shared/model/language.ts';
 import { storeDelivery, storeOwnVisits, storeVisits } from '#test/get-endpoints/analytics-cases.ts';
 import { emptyFields } from '#test/get-endpoints/empty-fields.ts';
@@ -43,6 +46,9 @@ const GET_ENDPOINTS: [string, GetEndpoint][] = (Object.keys(apiContract) as Endp
 );
 const JSON_ENDPOINTS = GET_ENDPOINTS.filter(([, { endpoint }]) => endpoint.answers !== 'file');
 
+/** The endpoints that export a table, in either format. */
+const EXPORTS = JSON_ENDPOINTS.filter(([, { endpoint }]) => endpoint.query && 'format' in endpoint.query.shape);
+
 const eventOf = ({ endpoint, token, call }: GetEndpoint, tree: Tree, language: Language) =>
   httpEvent(endpoint, { ...call(tree, language), token: token && tree.tokens[token] });
 
@@ -73,6 +79,22 @@ describe('filled data', () => {
     }
   });
 });
+
+it.each(EXPORTS)('%s returns the same lines as CSV and as cells of a workbook (R-6.85)', async (_, asked) => {
+  const exported = async (format: string) => {
+    const { query, ...call } = asked.call(filled, DEFAULT_LANGUAGE);
+    const token = asked.token && filled.tokens[asked.token];
+    const event = httpEvent(asked.endpoint, { ...call, token, query: { ...query, format } });
+    return ExportedPage.parse(parsed(asked, await deliver(product.handlers[asked.family], event)));
+  };
+  const { csv } = await exported('csv');
+  const { cells = [] } = await exported('xlsx');
+  expect(cells.length).toBeGreaterThan(1);
+  expect(cells.map((line) => csvRow(line.map(cellText))).join('')).toBe(csv);
+});
+
+it('finds the exports of accounts, sites, payments, news, domains, members, contacts, form entries and faults of imports', () =>
+  expect(EXPORTS.map(([name]) => name)).toHaveLength(11));
 
 describe('empty data', () => {
   it.each(JSON_ENDPOINTS)('%s answers', async (_, asked) => {

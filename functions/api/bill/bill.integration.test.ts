@@ -86,7 +86,7 @@ function as(account: Account) {
   const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   return {
     list: (query: Partial<RequestOf<typeof bill.list>['query']> = {}) => dataOf(useCases.list({ ...base, query: { limit: 50, ...query } })),
-    csv: async (query = {}) => (await dataOf(useCases.export({ ...base, query: { language: 'en', ...query } }))).csv,
+    csv: async (query = {}) => (await dataOf(useCases.export({ ...base, query: { language: 'en', format: 'csv', ...query } }))).csv,
     sites: async (number: string) => (await dataOf(useCases.sites({ ...base, params: { number } }))).sites,
     document: async (number: string, language: DocumentLanguage = 'jp') =>
       (await dataOf(useCases.document({ ...base, params: { number }, query: { language } }))).document,

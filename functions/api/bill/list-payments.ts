@@ -1,5 +1,5 @@
 import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
-import { type CsvColumns, csvPage } from '#shared/rules/text/csv.ts';
+import { dayCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 import { decodeCursor, encodeCursor } from '#functions/domain/cursor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -25,27 +25,27 @@ const columnsIn = (language: Language) => {
     number: (payment) => payment.number,
     companyName: (payment) => payment.companyName,
     month: (payment) => payment.month,
-    issuedOn: (payment) => payment.issuedOn,
-    dueOn: (payment) => payment.dueOn,
-    usedBlocks: (payment) => String(payment.usedBlocks),
-    initialFee: (payment) => String(payment.initialFee),
-    planFee: (payment) => String(payment.planFee),
-    licenceFee: (payment) => String(payment.licenceFee),
-    pageViewFee: (payment) => String(payment.pageViewFee),
-    tax: (payment) => String(payment.tax),
-    total: (payment) => String(payment.total),
+    issuedOn: (payment) => dayCell(payment.issuedOn),
+    dueOn: (payment) => dayCell(payment.dueOn),
+    usedBlocks: (payment) => payment.usedBlocks,
+    initialFee: (payment) => payment.initialFee,
+    planFee: (payment) => payment.planFee,
+    licenceFee: (payment) => payment.licenceFee,
+    pageViewFee: (payment) => payment.pageViewFee,
+    tax: (payment) => payment.tax,
+    total: (payment) => payment.total,
     method: (payment) => method[payment.method],
     state: (payment) => state[payment.state],
-    receivedOn: ({ settlement }) => settlement?.receivedOn ?? '',
-    receivedAmount: ({ settlement }) => String(settlement?.receivedAmount ?? ''),
-  } satisfies CsvColumns<Payment>;
+    receivedOn: ({ settlement }) => dayCell(settlement?.receivedOn),
+    receivedAmount: ({ settlement }) => settlement?.receivedAmount ?? null,
+  } satisfies TableColumns<Payment>;
 };
 
-/** One page of the list as CSV, of `CSV_PAGE_ROWS` payments. */
+/** One page of the list as a table, of `CSV_PAGE_ROWS` payments. */
 export const exportPayments =
   ({ payments }: BillDependencies): UseCase<typeof bill.export> =>
-  async ({ caller, query: { cursor, language, ...filter } }) => {
+  async ({ caller, query: { cursor, language, format, ...filter } }) => {
     const page = await payments.list(caller.scope, { ...filter, after: decodeCursor(cursor, CURSOR), limit: CSV_PAGE_ROWS });
-    const csv = csvPage(columnsIn(language), BILL_MESSAGES[language].csv, page.payments, { isFirst: cursor === undefined });
-    return { csv, nextCursor: encodeCursor(page.next) };
+    const written = { isFirst: cursor === undefined, format };
+    return { ...tablePage(columnsIn(language), BILL_MESSAGES[language].csv, page.payments, written), nextCursor: encodeCursor(page.next) };
   };

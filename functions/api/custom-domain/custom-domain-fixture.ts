@@ -70,7 +70,8 @@ export async function startDomainFixture() {
         dataOf(useCases.sendInstructions({ ...base, params: { id, token }, body: { email, language: 'en', message: '' } })),
       list: (query: { keyword?: string; state?: 'live'; cursor?: string; limit: number }) =>
         dataOf(useCases.list({ ...base, params: undefined, query })),
-      export: (query: { keyword?: string }) => dataOf(useCases.export({ ...base, params: undefined, query: { language: 'en', ...query } })),
+      export: (query: { keyword?: string }) =>
+        dataOf(useCases.export({ ...base, params: undefined, query: { language: 'en', format: 'csv', ...query } })),
     };
   }
 

@@ -6,10 +6,7 @@ import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { ListedDomain } from '#shared/model/site/custom-domain.ts';
-import { type CsvColumns, csvPage } from '#shared/rules/text/csv.ts';
-import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
-
-const minuteOf = (at: string | null): string => (at === null ? '' : formatJapaneseTime(new Date(at)));
+import { atCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 
 /** Columns by the key of their heading in the catalogues. */
 const columnsIn = (language: Language) =>
@@ -18,18 +15,18 @@ const columnsIn = (language: Language) =>
     state: ({ state }) => DOMAIN_MESSAGES[language].state[state],
     site: ({ siteName }) => siteName,
     owner: ({ owner }) => owner.companyName,
-    requestedAt: ({ requestedAt }) => minuteOf(requestedAt),
+    requestedAt: ({ requestedAt }) => atCell(requestedAt),
     certificate: ({ certificate }) => DOMAIN_MESSAGES[language].certificate[certificate],
-    certificateEndsAt: ({ certificateEndsAt }) => minuteOf(certificateEndsAt),
-    until: ({ until }) => minuteOf(until),
-    checkedAt: ({ checkedAt }) => minuteOf(checkedAt),
-  }) satisfies CsvColumns<ListedDomain>;
+    certificateEndsAt: ({ certificateEndsAt }) => atCell(certificateEndsAt),
+    until: ({ until }) => atCell(until),
+    checkedAt: ({ checkedAt }) => atCell(checkedAt),
+  }) satisfies TableColumns<ListedDomain>;
 
-/** One page of the list as CSV, of `CSV_PAGE_ROWS` domains (R-18.6). */
+/** One page of the list as a table, of `CSV_PAGE_ROWS` domains (R-18.6). */
 export const exportDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.export> =>
-  async ({ caller: { scope }, query: { language, ...query } }) => {
+  async ({ caller: { scope }, query: { language, format, ...query } }) => {
     const { domains, nextCursor } = await findDomains(dependencies, scope, query, CSV_PAGE_ROWS);
     const isFirst = query.cursor === undefined;
-    return { csv: csvPage(columnsIn(language), DOMAIN_MESSAGES[language].column, domains, { isFirst }), nextCursor };
+    return { ...tablePage(columnsIn(language), DOMAIN_MESSAGES[language].column, domains, { isFirst, format }), nextCursor };
   };

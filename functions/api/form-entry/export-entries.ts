@@ -1,6 +1,6 @@
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
 import { decodeCsvCursor, encodeCsvCursor } from '#functions/domain/visitor-list/answer-csv.ts';
-import { formEntryCsv } from '#functions/domain/visitor-list/form-entry-csv.ts';
+import { formEntryTable } from '#functions/domain/visitor-list/form-entry-csv.ts';
 import { siteLanguage } from '#functions/domain/site/site-language.ts';
 import { recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
@@ -9,10 +9,10 @@ import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 
-/** One page of the list as CSV, of up to `CSV_PAGE_ROWS` entries (R-6.16). */
+/** One page of the list as a table, of up to `CSV_PAGE_ROWS` entries (R-6.16). */
 export const exportEntries =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.exportCsv> =>
-  async ({ caller, params, query: { cursor, language: named, ...filter } }) => {
+  async ({ caller, params, query: { cursor, language: named, format, ...filter } }) => {
     const { sites, entries, revisions } = dependencies;
     const position = decodeCsvCursor(cursor);
     const site = await sites.find(caller.scope, params.id);
@@ -23,6 +23,6 @@ export const exportEntries =
     ]);
     if (!position) await auditExport(dependencies, caller, site, kind);
     const columns = all.slice(0, position?.columnCount);
-    const csv = formEntryCsv(page.items, { columns, language, isFirst: !position });
-    return { csv, nextCursor: encodeCsvCursor(columns.length, page.next) };
+    const table = formEntryTable(page.items, { columns, language, isFirst: !position, format });
+    return { ...table, nextCursor: encodeCsvCursor(columns.length, page.next) };
   };

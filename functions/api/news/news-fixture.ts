@@ -58,7 +58,8 @@ export function newsActor(test: SiteFixture, account: Account, { siteId, input }
         news: ListedNews[];
         nextCursor: string | null;
       },
-    csv: async () => ((await cases.export({ ...base, query: { sort: 'created', order: 'desc', language: 'en' } })) as { csv: string }).csv,
+    csv: async () =>
+      ((await cases.export({ ...base, query: { sort: 'created', order: 'desc', language: 'en', format: 'csv' } })) as { csv: string }).csv,
     siteNews: async (query: { status?: 'public' } = {}, site = siteId) =>
       (await cases.siteNews({ ...base, params: { siteId: site }, query })) as { news: ListedNews[]; version: number },
     reorder: async (newsIds: string[], version: number, site = siteId) =>

@@ -1,7 +1,7 @@
 import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
 import { memberSummary } from '#functions/domain/visitor-list/member-view.ts';
 import { decodeCsvCursor, encodeCsvCursor } from '#functions/domain/visitor-list/answer-csv.ts';
-import { memberCsv } from '#functions/domain/visitor-list/member-csv.ts';
+import { memberTable } from '#functions/domain/visitor-list/member-csv.ts';
 import { siteLanguage } from '#functions/domain/site/site-language.ts';
 import { recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -9,10 +9,10 @@ import { auditExport } from '#functions/http/visitor-data-audit.ts';
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 
-/** One page of the list as CSV, of up to `CSV_PAGE_ROWS` members (R-6.16). */
+/** One page of the list as a table, of up to `CSV_PAGE_ROWS` members (R-6.16). */
 export const exportMembers =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.exportCsv> =>
-  async ({ caller, params, query: { cursor, language: named, ...filter } }) => {
+  async ({ caller, params, query: { cursor, language: named, format, ...filter } }) => {
     const { sites, members, revisions } = dependencies;
     const position = decodeCsvCursor(cursor);
     const site = await sites.find(caller.scope, params.id);
@@ -23,6 +23,6 @@ export const exportMembers =
     ]);
     if (!position) await auditExport(dependencies, caller, site, 'membership');
     const columns = all.slice(0, position?.columnCount);
-    const csv = memberCsv(page.items.map(memberSummary), { columns, language, isFirst: !position });
-    return { csv, nextCursor: encodeCsvCursor(columns.length, page.next) };
+    const table = memberTable(page.items.map(memberSummary), { columns, language, isFirst: !position, format });
+    return { ...table, nextCursor: encodeCsvCursor(columns.length, page.next) };
   };

@@ -67,7 +67,7 @@ function actor(account: Account) {
   const ofMember = (memberId: string) => ({ ...base, params: { id: siteId, memberId } });
   return {
     list: (query: Partial<Query> = {}) => dataOf(useCases.list({ ...ofSite(), query: { ...FIRST, limit: 50, ...query } })),
-    exportCsv: async () => (await dataOf(useCases.exportCsv({ ...ofSite(), query: { ...FIRST, language: 'jp' } }))).csv,
+    exportCsv: async () => (await dataOf(useCases.exportCsv({ ...ofSite(), query: { ...FIRST, language: 'jp', format: 'csv' } }))).csv,
     startExport: async (state?: 'member' | 'suspended') =>
       (await dataOf(useCases.startExport({ ...ofSite(), body: { ...FIRST, state, language: 'jp' } }))).export,
     getExport: async (exportId: string, id = siteId) =>

@@ -8,7 +8,7 @@ import { faultColumns, faultHeadings } from '#functions/domain/user-import/fault
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import type { ImportFault } from '#shared/model/account/user-import.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
-import { csvPage } from '#shared/rules/text/csv.ts';
+import { tablePage } from '#shared/rules/text/table-page.ts';
 
 const PAGE_ROWS = 100;
 
@@ -42,10 +42,11 @@ export const listFaults =
   ({ caller, params: { id }, query: { cursor } }) =>
     faultPage(dependencies, caller, { id, cursor, rows: PAGE_ROWS });
 
-/** A page of the faults as CSV, worded in the language. */
+/** A page of the faults as a table, worded in the language. */
 export const exportFaults =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.exportFaults> =>
-  async ({ caller, params: { id }, query: { cursor, language } }) => {
+  async ({ caller, params: { id }, query: { cursor, language, format } }) => {
     const { faults, nextCursor } = await faultPage(dependencies, caller, { id, cursor, rows: CSV_PAGE_ROWS });
-    return { csv: csvPage(faultColumns(language), faultHeadings(language), faults, { isFirst: cursor === undefined }), nextCursor };
+    const written = { isFirst: cursor === undefined, format };
+    return { ...tablePage(faultColumns(language), faultHeadings(language), faults, written), nextCursor };
   };

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES, USER_IMPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { ImportFault } from '#shared/model/account/user-import.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { CsvColumns } from '#shared/rules/text/csv.ts';
+import type { TableColumns } from '#shared/rules/text/table-page.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
 /** The headings of the file of faults. */
@@ -11,9 +11,9 @@ export const faultHeadings = (language: Language) => USER_IMPORT_MESSAGES[langua
 export const faultColumns = (language: Language) => {
   const { csv, columns } = USER_IMPORT_MESSAGES[language];
   return {
-    row: ({ row }) => (row === null ? csv.wholeFile : String(row)),
+    row: ({ row }) => (row === null ? csv.wholeFile : row),
     field: ({ field }) => (field === null ? '' : columns[field]),
     value: ({ value }) => value,
     rule: ({ rule, params }) => fillPlaceholders(ERROR_MESSAGES[language].validation[rule], params),
-  } satisfies CsvColumns<ImportFault>;
+  } satisfies TableColumns<ImportFault>;
 };

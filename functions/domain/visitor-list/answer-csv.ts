@@ -1,4 +1,5 @@
-import { type CsvColumns, csvPage } from '#shared/rules/text/csv.ts';
+import type { Cell, ExportFormat, TablePage } from '#shared/model/table-cell.ts';
+import { type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
 import { answerTexts } from '#functions/domain/visitor-list/answer-text.ts';
 import type { FormAnswer } from '#functions/store/visitor/form-entry.ts';
@@ -9,32 +10,32 @@ import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
 const columnHeading = ({ titles }: Pick<AnswerColumn, 'titles'>): string =>
   [...new Set(LANGUAGES.map((language) => titles[language] ?? '').filter((title) => title !== ''))].join(' / ');
 
-interface AnswerCsv<Row, Before extends string, After extends string> {
+interface AnswerTable<Row, Before extends string, After extends string> {
   /** Columns before and after the answers. */
-  before: CsvColumns<Row, Before>;
-  after: CsvColumns<Row, After>;
+  before: TableColumns<Row, Before>;
+  after: TableColumns<Row, After>;
   headings: Readonly<Record<NoInfer<Before | After>, string>>;
   answers: readonly AnswerColumn[];
   answersOf: (row: Row) => readonly Pick<FormAnswer, 'id' | 'value'>[];
 }
 
 /** The lines of one page of records with a column for each field. The first page begins with the headings. */
-export function answerCsvPage<Row, Before extends string, After extends string>(
-  { before, after, headings, answers, answersOf }: AnswerCsv<Row, Before, After>,
+export function answerTablePage<Row, Before extends string, After extends string>(
+  { before, after, headings, answers, answersOf }: AnswerTable<Row, Before, After>,
   rows: readonly Row[],
-  isFirst: boolean,
-): string {
+  written: { isFirst: boolean; format?: ExportFormat },
+): TablePage {
   const shown = rows.map((row) => ({ row, texts: answerTexts(answersOf(row)) }));
-  type Column = (one: (typeof shown)[number]) => string;
-  const ofRow = (columns: CsvColumns<Row>): [string, Column][] =>
-    Object.entries(columns).map(([name, text]) => [name, ({ row }) => text(row)]);
+  type Column = (one: (typeof shown)[number]) => Cell;
+  const ofRow = (columns: TableColumns<Row>): [string, Column][] =>
+    Object.entries(columns).map(([name, cell]) => [name, ({ row }) => cell(row)]);
   const ofAnswers = answers.map(({ id }): [string, Column] => [id, ({ texts }) => texts[id] ?? '']);
   const columns: Record<string, Column> = Object.fromEntries([...ofRow(before), ...ofAnswers, ...ofRow(after)]);
   const titles: Record<string, string> = {
     ...headings,
     ...Object.fromEntries(answers.map((column) => [column.id, columnHeading(column)])),
   };
-  return csvPage(columns, titles, shown, { isFirst });
+  return tablePage(columns, titles, shown, written);
 }
 
 /** A position in an export, and the number of fields of its first page: those that appear later are left out. */

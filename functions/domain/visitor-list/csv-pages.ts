@@ -1,5 +1,5 @@
-import { formEntryCsv } from '#functions/domain/visitor-list/form-entry-csv.ts';
-import { memberCsv } from '#functions/domain/visitor-list/member-csv.ts';
+import { formEntryTable } from '#functions/domain/visitor-list/form-entry-csv.ts';
+import { memberTable } from '#functions/domain/visitor-list/member-csv.ts';
 import { memberSummary } from '#functions/domain/visitor-list/member-view.ts';
 import { type ListFilter, recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
@@ -10,6 +10,7 @@ import type { FormEntry } from '#functions/store/visitor/form-entry.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
+import type { TablePage } from '#shared/model/table-cell.ts';
 import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
 
 export interface CsvPageDependencies {
@@ -41,7 +42,7 @@ export const BYTE_ORDER_MARK = '\u{FEFF}';
 interface ExportedList<Row> {
   columns: () => Promise<AnswerColumn[]>;
   query: (query: RecordQuery) => Promise<RecordPage<Row>>;
-  toCsv: (rows: readonly Row[], options: { columns: readonly AnswerColumn[]; language: Language; isFirst: boolean }) => string;
+  toTable: (rows: readonly Row[], options: { columns: readonly AnswerColumn[]; language: Language; isFirst: boolean }) => TablePage;
 }
 
 async function* pagesOf<Row>(list: ExportedList<Row>, { language, filter, isContinued = false }: WrittenList): AsyncGenerator<CsvPiece> {
@@ -50,7 +51,7 @@ async function* pagesOf<Row>(list: ExportedList<Row>, { language, filter, isCont
   while (after !== null) {
     const page = await list.query(recordQuery(filter, { after, limit: CSV_PAGE_ROWS }));
     const isFirst = after === undefined && !isContinued;
-    yield { csv: list.toCsv(page.items, { columns, language, isFirst }), rows: page.items.length };
+    yield { csv: list.toTable(page.items, { columns, language, isFirst }).csv, rows: page.items.length };
     after = page.next;
   }
 }
@@ -59,9 +60,9 @@ async function* pagesOf<Row>(list: ExportedList<Row>, { language, filter, isCont
 export function csvPages({ entries, members }: CsvPageDependencies, written: WrittenList): AsyncGenerator<CsvPiece> {
   const { siteId, list } = written;
   if (list === 'membership') {
-    const toCsv: ExportedList<ListedMember>['toCsv'] = (rows, options) => memberCsv(rows.map(memberSummary), options);
-    return pagesOf({ columns: () => members.columns(siteId), query: (query) => members.query(siteId, query), toCsv }, written);
+    const toTable: ExportedList<ListedMember>['toTable'] = (rows, options) => memberTable(rows.map(memberSummary), options);
+    return pagesOf({ columns: () => members.columns(siteId), query: (query) => members.query(siteId, query), toTable }, written);
   }
   const query: ExportedList<FormEntry>['query'] = (asked) => entries.query(siteId, list, asked);
-  return pagesOf({ columns: () => entries.columns(siteId, list), query, toCsv: formEntryCsv }, written);
+  return pagesOf({ columns: () => entries.columns(siteId, list), query, toTable: formEntryTable }, written);
 }

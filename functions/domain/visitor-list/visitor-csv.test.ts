@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formEntryCsv } from '#functions/domain/visitor-list/form-entry-csv.ts';
-import { memberCsv } from '#functions/domain/visitor-list/member-csv.ts';
+import { formEntryTable } from '#functions/domain/visitor-list/form-entry-csv.ts';
+import { memberTable } from '#functions/domain/visitor-list/member-csv.ts';
 import { memberSummary } from '#functions/domain/visitor-list/member-view.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
@@ -46,11 +46,11 @@ const EXPORTS: Readonly<Record<string, (input: Entered) => string>> = {
       assignee: { id: SITE.id, name: input.assignee },
       note: { text: input.note, by: input.assignee, at: '2026-11-20T00:00:00.000Z' },
     };
-    return formEntryCsv([entry], { columns: columnsOf(input), language: input.language, isFirst: true });
+    return formEntryTable([entry], { columns: columnsOf(input), language: input.language, isFirst: true }).csv;
   },
   members: (input) => {
     const member = memberSummary({ entity: 'member', ...memberOf(SITE.id, optionsOf(input)) });
-    return memberCsv([member], { columns: columnsOf(input), language: input.language, isFirst: true });
+    return memberTable([member], { columns: columnsOf(input), language: input.language, isFirst: true }).csv;
   },
 };
 

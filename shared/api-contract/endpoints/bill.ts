@@ -11,6 +11,7 @@ import { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { day, requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
+import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const month = () => z.string().refine((value) => Month.safeParse(value).success, ruleIssue('invalid-date'));
 const amount = () => z.coerce.number().int().min(-YEN_MAX).max(YEN_MAX);
@@ -49,11 +50,11 @@ export const bill = defineEndpointFamily({
   export: {
     method: 'GET',
     path: '/bill/export',
-    summary: 'One page of the payments as CSV; the first page begins with the headings',
+    summary: 'One page of the payments as CSV or as cells of a workbook; the first page begins with the headings',
     access: { by: 'console', action: 'payment:read' },
     status: 200,
-    query: z.strictObject({ ...filters, language: Language }),
-    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+    query: z.strictObject({ ...filters, language: Language, format: exportFormat() }),
+    response: ExportedPage,
   },
   settings: {
     method: 'GET',

@@ -12,6 +12,7 @@ import {
   ListedDomain,
   SiteDomains,
 } from '#shared/model/site/custom-domain.ts';
+import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 /** The domains of a site cannot be changed while it is bound (`assertSiteWritable`). */
 const BOUND = ['account-suspended', 'account-terminated', 'site-expired'] as const;
@@ -41,11 +42,11 @@ export const customDomain = defineEndpointFamily({
   export: {
     method: 'GET',
     path: '/custom-domain/export',
-    summary: 'The list as CSV, page by page; the first page starts with the header row',
+    summary: 'The list as CSV or as cells of a workbook, page by page; the first page starts with the header row',
     access: { by: 'console', action: 'domain:read' },
     status: 200,
-    query: z.strictObject({ ...DomainFilter, cursor: cursor(), language: Language.default(DEFAULT_LANGUAGE) }),
-    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+    query: z.strictObject({ ...DomainFilter, cursor: cursor(), language: Language.default(DEFAULT_LANGUAGE), format: exportFormat() }),
+    response: ExportedPage,
   },
   get: {
     method: 'GET',

@@ -17,6 +17,7 @@ import {
   SiteNewsFigures,
 } from '#shared/model/news/news.ts';
 import { VisitorNews } from '#shared/model/news/visitor-news.ts';
+import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const NewsPath = z.strictObject({ id: ulid() });
 const SitePath = z.strictObject({ siteId: siteId() });
@@ -63,9 +64,15 @@ export const news = defineEndpointFamily({
     ...readCall,
     method: 'GET',
     path: '/news/export',
-    summary: 'The list as CSV, page by page; the first page starts with the header row',
-    query: z.strictObject({ ...NewsFilter, ...NewsOrder, cursor: cursor(), language: Language.default(DEFAULT_LANGUAGE) }),
-    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+    summary: 'The list as CSV or as cells of a workbook, page by page; the first page starts with the header row',
+    query: z.strictObject({
+      ...NewsFilter,
+      ...NewsOrder,
+      cursor: cursor(),
+      language: Language.default(DEFAULT_LANGUAGE),
+      format: exportFormat(),
+    }),
+    response: ExportedPage,
   },
   create: {
     ...writeCall,

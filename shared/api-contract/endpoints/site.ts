@@ -13,6 +13,7 @@ import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { NewSite, SiteSave } from '#shared/model/site/site-input.ts';
 import { Presence, RevisionEntry } from '#shared/model/site/revision.ts';
 import { CellName, ListedSite, RevisionId, SiteChanges, SiteDocument, SiteSort, SiteStatus, SiteSummary } from '#shared/model/site/site.ts';
+import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const SitePath = z.strictObject({ id: siteId() });
 const OneSite = z.object({ site: SiteSummary });
@@ -50,11 +51,17 @@ export const site = defineEndpointFamily({
   export: {
     method: 'GET',
     path: '/site/export',
-    summary: 'The list as CSV, page by page; the first page starts with the header row',
+    summary: 'The list as CSV or as cells of a workbook, page by page; the first page starts with the header row',
     access: { by: 'console', action: 'site:read' },
     status: 200,
-    query: z.strictObject({ ...SiteFilter, ...SiteOrder, cursor: cursor(), language: Language.default(DEFAULT_LANGUAGE) }),
-    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+    query: z.strictObject({
+      ...SiteFilter,
+      ...SiteOrder,
+      cursor: cursor(),
+      language: Language.default(DEFAULT_LANGUAGE),
+      format: exportFormat(),
+    }),
+    response: ExportedPage,
   },
   usage: {
     method: 'GET',

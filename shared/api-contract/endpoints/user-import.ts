@@ -8,6 +8,7 @@ import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
 import { CSV_DELIMITERS } from '#shared/rules/text/csv-reader.ts';
 import { TEXT_ENCODINGS } from '#shared/rules/text/text-encodings.ts';
 import { isImportFileName } from '#shared/rules/account/user-import/import-file-name.ts';
+import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const ImportPath = z.strictObject({ id: ulid() });
 const OneImport = z.object({ import: UserImport });
@@ -114,12 +115,12 @@ export const userImport = defineEndpointFamily({
   exportFaults: {
     method: 'GET',
     path: '/user-import/{id}/faults/export',
-    summary: 'The faults as CSV, page by page; the first page starts with the header row',
+    summary: 'The faults as CSV or as cells of a workbook, page by page; the first page starts with the header row',
     access,
     status: 200,
     params: ImportPath,
-    query: z.strictObject({ cursor: cursor(), language: Language }),
-    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+    query: z.strictObject({ cursor: cursor(), language: Language, format: exportFormat() }),
+    response: ExportedPage,
   },
   undo: {
     method: 'POST',

@@ -7,6 +7,7 @@ import { QuotationUpdate } from '#shared/model/account/quotation.ts';
 import { ContractStatus } from '#shared/model/account/role.ts';
 import { AccountTypeField, NewUser, UserDetail, UserSort, UserSummary, UserUpdate } from '#shared/model/account/user.ts';
 import type { UserFamily } from '#shared/rules/account/policy.ts';
+import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const UserPath = z.strictObject({ id: ulid() });
 const OneUser = z.object({ user: UserDetail });
@@ -43,11 +44,11 @@ const userEndpoints = <F extends UserFamily>(family: F) =>
     export: {
       method: 'GET',
       path: `/${family}/user/export`,
-      summary: 'The list as CSV, page by page; the first page starts with the header row',
+      summary: 'The list as CSV or as cells of a workbook, page by page; the first page starts with the header row',
       access: { by: 'console', action: 'user:read', family },
       status: 200,
-      query: z.strictObject({ ...UserFilter, cursor: cursor(), language: Language }),
-      response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+      query: z.strictObject({ ...UserFilter, cursor: cursor(), language: Language, format: exportFormat() }),
+      response: ExportedPage,
     },
     create: {
       method: 'POST',

@@ -16,6 +16,7 @@ import {
 import { SiteSummary } from '#shared/model/site/site.ts';
 import { PersonErasure } from '#shared/model/visitor/person.ts';
 import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
+import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 /** Characters of a cursor: an address of 200 characters in any script. */
 const CURSOR_MAX = 1_200;
@@ -40,7 +41,6 @@ const ListFilter = {
 /** A position in the order of addresses contains an address. */
 const cursor = () => z.string().max(CURSOR_MAX).optional();
 const limit = () => z.coerce.number().int().min(1).max(100).default(50);
-const ExportPage = z.object({ csv: z.string(), nextCursor: z.string().nullable() });
 /** Language of the fixed column headings of a CSV file; the default language of the site unless given. */
 const language = () => Language.optional();
 
@@ -89,10 +89,16 @@ const entryList = <const Root extends 'site-contact' | 'site-form', const Kind e
       ...takeAway,
       method: 'GET',
       path: `/${root}/{id}/export-csv`,
-      summary: 'The list as CSV, page by page; the first page starts with the header row',
+      summary: 'The list as CSV or as cells of a workbook, page by page; the first page starts with the header row',
       params: SitePath,
-      query: z.strictObject({ ...ListFilter, state: EntryState.optional(), cursor: cursor(), language: language() }),
-      response: ExportPage,
+      query: z.strictObject({
+        ...ListFilter,
+        state: EntryState.optional(),
+        cursor: cursor(),
+        language: language(),
+        format: exportFormat(),
+      }),
+      response: ExportedPage,
     },
     startExport: {
       ...startExport,
@@ -169,10 +175,10 @@ export const siteMember = defineEndpointFamily({
     ...takeAway,
     method: 'GET',
     path: '/site-member/{id}/export-csv',
-    summary: 'The list as CSV, page by page; the first page starts with the header row',
+    summary: 'The list as CSV or as cells of a workbook, page by page; the first page starts with the header row',
     params: SitePath,
-    query: z.strictObject({ ...ListFilter, state: MemberState.optional(), cursor: cursor(), language: language() }),
-    response: ExportPage,
+    query: z.strictObject({ ...ListFilter, state: MemberState.optional(), cursor: cursor(), language: language(), format: exportFormat() }),
+    response: ExportedPage,
   },
   startExport: {
     ...startExport,

@@ -28,18 +28,3 @@ const csvField = (value: string): string => `"${withoutFormulas(value).replaceAl
 
 /** One line of a CSV file, with its line break. */
 export const csvRow = (values: readonly string[]): string => `${values.map(csvField).join(',')}\r\n`;
-
-/** The columns of a CSV file in their order: what each shows of a row. */
-export type CsvColumns<Row, Name extends string = string> = Readonly<Record<Name, (row: Row) => string>>;
-
-/** The lines of one page of a list. The first page begins with the headings. */
-export function csvPage<Row, Name extends string>(
-  columns: CsvColumns<Row, Name>,
-  headings: Readonly<Record<NoInfer<Name>, string>>,
-  rows: readonly Row[],
-  { isFirst }: { isFirst: boolean },
-): string {
-  const names = Object.keys(columns) as Name[];
-  const lines = rows.map((row) => names.map((name) => columns[name](row)));
-  return [...(isFirst ? [names.map((name) => headings[name])] : []), ...lines].map(csvRow).join('');
-}

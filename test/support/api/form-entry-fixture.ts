@@ -40,7 +40,13 @@ export async function startFormEntryFixture() {
     return {
       list: (id: string, query: Partial<Query> = {}) => dataOf(useCases.list({ ...base, params: { id }, query: { ...FIRST, ...query } })),
       exportCsv: (id: string, query: Partial<ExportQuery> = {}) =>
-        dataOf(useCases.exportCsv({ ...base, params: { id }, query: { sort: 'created', order: 'desc', language: 'jp', ...query } })),
+        dataOf(
+          useCases.exportCsv({
+            ...base,
+            params: { id },
+            query: { sort: 'created', order: 'desc', language: 'jp', format: 'csv', ...query },
+          }),
+        ),
       get: async (id: string, entryId: string) => (await dataOf(useCases.get({ ...base, params: { id, entryId } }))).entry,
       update: async (id: string, entryId: string, body: Change) =>
         (await dataOf(useCases.update({ ...base, params: { id, entryId }, body }))).entry,

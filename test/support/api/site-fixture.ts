@@ -150,7 +150,7 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
     list: (query: Partial<RequestOf<typeof site.list>['query']> = {}) =>
       dataOf(useCases.list({ ...base, query: { sort: 'created', order: 'desc', limit: 50, ...query } })),
     exported: (query: Partial<RequestOf<typeof site.export>['query']> = {}) =>
-      dataOf(useCases.export({ ...base, query: { sort: 'created', order: 'desc', language: 'jp', ...query } })),
+      dataOf(useCases.export({ ...base, query: { sort: 'created', order: 'desc', language: 'jp', format: 'csv', ...query } })),
     usage: () => dataOf(useCases.usage(base)),
     duplicate: async (id: string, name = 'A copy') => (await dataOf(useCases.duplicate({ ...base, params: { id }, body: { name } }))).site,
     save: (id: string, revision: string, changes: SiteChanges, kind: 'auto' | 'save' = 'save') =>

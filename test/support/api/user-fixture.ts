@@ -128,7 +128,7 @@ export function actAs(dependencies: UserDependencies, account: Account) {
     export: async ({ limit: _limit, ...question }: Question & { language: 'jp' | 'en' | 'cn' | 'kr' }) => {
       const { limit: _default, ...asked } = query(question);
       return masterUser.export.response.parse(
-        await useCases.export({ ...(await base()), query: { ...asked, language: question.language } }),
+        await useCases.export({ ...(await base()), query: { ...asked, language: question.language, format: 'csv' } }),
       );
     },
     create: async (body: Partial<NewUser> & { parentId: string }) =>

@@ -63,7 +63,7 @@ export async function startUserImportFixture() {
         (await dataOf(useCases.confirm({ ...(await one(id)), body }))).import,
       faults: async (id: string, cursor?: string) => dataOf(useCases.faults({ ...(await one(id)), query: { cursor } })),
       exportFaults: async (id: string, language: 'jp' | 'en', cursor?: string) =>
-        dataOf(useCases.exportFaults({ ...(await one(id)), query: { language, cursor } })),
+        dataOf(useCases.exportFaults({ ...(await one(id)), query: { language, cursor, format: 'csv' } })),
       undo: async (id: string) => (await dataOf(useCases.undo(await one(id)))).import,
     };
   }

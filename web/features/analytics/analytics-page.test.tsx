@@ -11,7 +11,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import * as csvSaving from '#web/ui/csv-export/save-csv.ts';
+import * as csvSaving from '#web/ui/table-export/save-csv.ts';
 
 const SITE = 'abcdefghij12';
 const ACCOUNT = '01J00000000000000000000001';

@@ -21,7 +21,7 @@ import { siteDomainPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ListEmptyState } from '#web/ui/data-table/list-empty-state.tsx';
 import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
@@ -72,11 +72,9 @@ function DomainToolbar({ filter, list }: Omit<DomainRowsProps, 'onClear'>) {
       <Text c="dimmed" role="status">
         {count !== undefined && t(list.hasNextPage ? 'countMore' : 'count', { number: formatNumber(count, language) })}
       </Text>
-      <CsvExportButton
+      <TableExportButton
         fileName={t('exportName')}
-        read={(cursor, signal) =>
-          api.customDomain.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })
-        }
+        read={(page, signal) => api.customDomain.export({ query: { ...toQuery(filter), language, ...page } }, { signal })}
       />
     </Group>
   );

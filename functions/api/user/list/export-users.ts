@@ -6,8 +6,7 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';
-import { type CsvColumns, csvPage } from '#shared/rules/text/csv.ts';
-import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
+import { atCell, dayCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 
 /** Columns by the key of their heading in the catalogues. `planNames`: by plan id. */
 const columnsIn = (language: Language, planNames: ReadonlyMap<string, string>) => {
@@ -20,22 +19,22 @@ const columnsIn = (language: Language, planNames: ReadonlyMap<string, string>) =
     plan: ({ planId }) => (planId === null ? '' : (planNames.get(planId) ?? planId)),
     status: (user) => status[user.contractStatus],
     parent: (user) => user.parent.companyName,
-    contractStart: (user) => user.contractStart ?? '',
-    contractEnd: (user) => user.contractEnd ?? '',
+    contractStart: (user) => dayCell(user.contractStart),
+    contractEnd: (user) => dayCell(user.contractEnd),
     authority: (user) => csv[user.authority],
-    createdAt: (user) => formatJapaneseTime(new Date(user.createdAt)),
-  } satisfies CsvColumns<UserSummary>;
+    createdAt: (user) => atCell(user.createdAt),
+  } satisfies TableColumns<UserSummary>;
 };
 
-/** One page of the list as CSV, of `CSV_PAGE_ROWS` users (R-6.12). One database call more than the list, for the plans' names. */
+/** One page of the list as a table, of `CSV_PAGE_ROWS` users (R-6.12). One database call more than the list, for the plans' names. */
 export const exportUsers =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.export> =>
-  async ({ caller, query: { language, ...filters } }) => {
+  async ({ caller, query: { language, format, ...filters } }) => {
     const [{ users, nextCursor }, plans] = await Promise.all([
       findUsers(dependencies, caller, filters, { limit: CSV_PAGE_ROWS }),
       dependencies.plans.list(),
     ]);
     const columns = columnsIn(language, new Map(plans.map(({ id, name }) => [id, name])));
     const isFirst = filters.cursor === undefined;
-    return { csv: csvPage(columns, USER_MESSAGES[language].csv, users, { isFirst }), nextCursor };
+    return { ...tablePage(columns, USER_MESSAGES[language].csv, users, { isFirst, format }), nextCursor };
   };

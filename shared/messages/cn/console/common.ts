@@ -163,10 +163,13 @@ export const common: CatalogueOf<typeof source> = {
   },
   export: {
     start: '导出 CSV',
-    title: '正在导出 CSV',
+    startExcel: '导出 Excel',
+    title: '正在导出 {{format}}',
     progress: '已读取 {{number}} 行',
     cancel: '停止',
-    done: '已将 {{number}} 行导出为 CSV',
+    done: '已将 {{number}} 行导出为 {{format}}',
+    tooMany: '行数过多，无法导出 Excel',
+    tooManyText: 'Excel 最多可导出 {{max}} 行。请缩小筛选范围，或改为导出 CSV。',
     failed: '导出中途停止了',
   },
   confirm: {

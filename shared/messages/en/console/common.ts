@@ -163,10 +163,13 @@ export const common: CatalogueOf<typeof source> = {
   },
   export: {
     start: 'Export CSV',
-    title: 'Exporting CSV',
+    startExcel: 'Export Excel',
+    title: 'Exporting to {{format}}',
     progress: '{{number}} rows read',
     cancel: 'Stop',
-    done: 'CSV exported, rows: {{number}}',
+    done: '{{format}} exported, rows: {{number}}',
+    tooMany: 'Too many rows for Excel',
+    tooManyText: 'An Excel file can hold up to {{max}} rows. Narrow the list down, or export CSV instead.',
     failed: 'The export stopped half-way',
   },
   confirm: {

@@ -163,10 +163,13 @@ export const common = {
   },
   export: {
     start: 'CSVを書き出す',
-    title: 'CSVを書き出しています',
+    startExcel: 'Excelに書き出す',
+    title: '{{format}}に書き出しています',
     progress: '{{number}}件を読み込みました',
     cancel: '中止する',
-    done: '{{number}}件をCSVに書き出しました',
+    done: '{{number}}件を{{format}}に書き出しました',
+    tooMany: 'Excelには件数が多すぎます',
+    tooManyText: 'Excelに書き出せるのは{{max}}件までです。条件で絞り込むか、CSVを書き出してください。',
     failed: '途中で止まりました',
   },
   confirm: {

@@ -163,10 +163,13 @@ export const common: CatalogueOf<typeof source> = {
   },
   export: {
     start: 'CSV 내보내기',
-    title: 'CSV를 내보내는 중입니다',
+    startExcel: 'Excel 내보내기',
+    title: '{{format}} 내보내는 중입니다',
     progress: '{{number}}건을 읽었습니다',
     cancel: '중지',
-    done: '{{number}}건을 CSV로 내보냈습니다',
+    done: '{{number}}건을 {{format}}(으)로 내보냈습니다',
+    tooMany: 'Excel로 내보내기에는 건수가 너무 많습니다',
+    tooManyText: 'Excel은 {{max}}건까지 내보낼 수 있습니다. 조건을 좁히거나 CSV로 내보내 주세요.',
     failed: '도중에 멈췄습니다',
   },
   confirm: {

@@ -5,7 +5,7 @@ import { gridSheet, swipeMove } from '#shared/rules/analytics/grid/grid-figures-
 import { SwipeTab } from '#web/features/analytics/swipe/swipe-tab.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import * as csvSaving from '#web/ui/csv-export/save-csv.ts';
+import * as csvSaving from '#web/ui/table-export/save-csv.ts';
 
 const SITE = 'abcdefghij12';
 const REPORT: SwipeReport = {

@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import * as csvSaving from '#web/ui/csv-export/save-csv.ts';
+import * as csvSaving from '#web/ui/table-export/save-csv.ts';
+import * as workbookSaving from '#web/ui/table-export/save-workbook.ts';
 import * as overflow from '#web/ui/data-table/use-has-overflow.ts';
 
 beforeEach(() => {
@@ -62,6 +63,15 @@ it('saves all rows as CSV, whatever is shown', async () => {
   await show(57);
   fireEvent.click(screen.getByRole('button', { name: 'CSVを保存する' }));
   expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[0].trim().split('\r\n').length).toBe(58);
+});
+
+it('saves all rows as a workbook, figures as numbers (R-6.85)', async () => {
+  const save = vi.spyOn(workbookSaving, 'saveWorkbook').mockResolvedValue();
+  await show(57);
+  fireEvent.click(screen.getByRole('button', { name: 'Excelに書き出す' }));
+  const [cells = [], name] = save.mock.calls[0] ?? [];
+  expect([cells.length, typeof name]).toEqual([58, 'string']);
+  expect(cells[1]?.some((cell) => typeof cell === 'number')).toBe(true);
 });
 
 it('is one landmark, also where it scrolls', async () => {

@@ -1,15 +1,18 @@
-import { Button, Group } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvMetric, formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
+import type { Cell, ExportFormat } from '#shared/model/table-cell.ts';
 import { csvRow } from '#shared/rules/text/csv.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';
 import { RowPagingButton, useRowPaging } from '#web/features/analytics/table/row-paging.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { saveCsv } from '#web/ui/csv-export/save-csv.ts';
+import { FormatButtons } from '#web/ui/table-export/format-buttons.tsx';
+import { saveCsv } from '#web/ui/table-export/save-csv.ts';
+import { saveWorkbook } from '#web/ui/table-export/save-workbook.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 
 type Value = string | number | null;
@@ -63,15 +66,28 @@ function compare(one: Value, other: Value, order: 'asc' | 'desc'): number {
 const csvField = (value: Value, unit: MetricUnit | undefined): string =>
   unit === undefined || typeof value === 'string' ? String(value ?? '') : csvMetric(unit, value);
 
-/** The rows of a report as CSV, with the columns of its table. `inSeconds` names the unit of a column. */
-export function reportCsv<T>(columns: readonly ReportColumn<T>[], rows: readonly T[], inSeconds: (label: string) => string): string {
+/** A figure as a cell of a workbook, as exact as in CSV. */
+function cellOf(value: Value, unit: MetricUnit | undefined): Cell {
+  if (unit === undefined || typeof value !== 'number') return value;
+  return unit === 'share' ? { share: value } : Number(csvMetric(unit, value));
+}
+
+/** The exported columns and their headings. `inSeconds` names the unit of a column. */
+function exportedColumns<T>(columns: readonly ReportColumn<T>[], inSeconds: (label: string) => string) {
   const exported = columns.filter(({ only }) => only !== 'screen');
-  return [
-    exported.map(({ label, unit }) => (unit === 'seconds' ? inSeconds(label) : label)),
-    ...rows.map((row) => exported.map(({ value, unit }) => csvField(value(row), unit))),
-  ]
-    .map(csvRow)
-    .join('');
+  return { exported, headings: exported.map(({ label, unit }) => (unit === 'seconds' ? inSeconds(label) : label)) };
+}
+
+/** The rows of a report as CSV, with the columns of its table. */
+export function reportCsv<T>(columns: readonly ReportColumn<T>[], rows: readonly T[], inSeconds: (label: string) => string): string {
+  const { exported, headings } = exportedColumns(columns, inSeconds);
+  return [headings, ...rows.map((row) => exported.map(({ value, unit }) => csvField(value(row), unit)))].map(csvRow).join('');
+}
+
+/** The rows of a report as the cells of a workbook. */
+function reportCells<T>(columns: readonly ReportColumn<T>[], rows: readonly T[], inSeconds: (label: string) => string): Cell[][] {
+  const { exported, headings } = exportedColumns(columns, inSeconds);
+  return [headings, ...rows.map((row) => exported.map(({ value, unit }) => cellOf(value(row), unit)))];
 }
 
 /** A table of a report: sortable by each column, its first rows shown until more are asked for, and saved as CSV with all rows in the same order. */
@@ -90,7 +106,7 @@ export function ReportTable<T>({
   headingOrder = 2,
   isWhole = false,
 }: ReportTableProps<T>) {
-  const { t } = useTranslation('analytics');
+  const { t } = useTranslation(['analytics', 'common']);
   const language = useLanguage();
   const [chosen, setChosen] = useState<ReportSort | undefined>(sort);
   // A panel around it is the landmark, often of the same name.
@@ -104,27 +120,19 @@ export function ReportTable<T>({
     const shown = value(row);
     return unit !== undefined && typeof shown !== 'string' ? formatMetric(unit, shown, language) : String(shown ?? '');
   };
-  const save = (): void =>
-    saveCsv(
-      reportCsv(columns, sorted, (label) => t('inSeconds', { label })),
-      fileName,
-    );
+  const save = (format: ExportFormat): void => {
+    const inSeconds = (label: string): string => t('inSeconds', { label });
+    if (format === 'csv') saveCsv(reportCsv(columns, sorted, inSeconds), fileName);
+    else
+      saveWorkbook(reportCells(columns, sorted, inSeconds), fileName).catch((error: unknown) =>
+        toast.error(error, t('common:export.failed')),
+      );
+  };
   return (
     <Part aria-label={title} {...(isPartOfPanel && { role: 'group' })}>
       <Group justify="space-between" gap="xs" mb={4} mih={44}>
         <PeriodTitle title={title} period={period} order={headingOrder} />
-        {rows.length > 0 && (
-          <Button
-            className={classes['noPrint'] ?? ''}
-            variant="subtle"
-            color="gray"
-            px="xs"
-            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-            onClick={save}
-          >
-            {t('csv')}
-          </Button>
-        )}
+        {rows.length > 0 && <FormatButtons className={classes['noPrint'] ?? ''} csvLabel={t('csv')} onChoose={save} />}
       </Group>
       {rows.length === 0 && empty !== undefined ? (
         <p>{empty}</p>

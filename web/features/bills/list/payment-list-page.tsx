@@ -27,7 +27,7 @@ import { billingSettingsPath, invoicePath, paymentMethodPath } from '#web/lib/pa
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 import { ColumnMenu } from '#web/ui/data-table/column-menu.tsx';
 import { useVisibleColumns } from '#web/ui/data-table/use-visible-columns.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -100,11 +100,9 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
     <>
       <Group justify="flex-end" gap="xs" mb="xs">
         <ColumnMenu columns={columns} visibility={visibility} />
-        <CsvExportButton
+        <TableExportButton
           fileName="payments"
-          read={(cursor, signal) =>
-            api.bill.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })
-          }
+          read={(page, signal) => api.bill.export({ query: { ...toQuery(filter), language, ...page } }, { signal })}
         />
       </Group>
       <DataTable

@@ -15,7 +15,7 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -43,11 +43,9 @@ function NewsToolbar({ filter, count, hasMore }: { filter: NewsFilter; count: nu
           </Text>
         )}
       </Text>
-      <CsvExportButton
+      <TableExportButton
         fileName={t('list.fileName')}
-        read={(cursor, signal) =>
-          api.news.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })
-        }
+        read={(page, signal) => api.news.export({ query: { ...toQuery(filter), language, ...page } }, { signal })}
       />
     </Group>
   );

@@ -6,7 +6,7 @@ import { type SiteFilter, toQuery } from '#web/features/sites/list/site-filter.t
 import { api } from '#web/lib/api/api-client.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 
 interface SiteListToolbarProps {
   filter: SiteFilter;
@@ -33,11 +33,9 @@ export function SiteListToolbar({ filter, count, hasMore, children }: SiteListTo
         )}
       </Text>
       <Group gap="xs">
-        <CsvExportButton
+        <TableExportButton
           fileName={t('list.exportName')}
-          read={(cursor, signal) =>
-            api.site.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })
-          }
+          read={(page, signal) => api.site.export({ query: { ...toQuery(filter), language, ...page } }, { signal })}
         />
         {children}
       </Group>

@@ -10,7 +10,7 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { userImportsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
@@ -64,11 +64,9 @@ export function RefusedImport({ item: { id, faults: count } }: { item: UserImpor
         <Button component={Link} to={userImportsPath(user)}>
           {t('refused.again')}
         </Button>
-        <CsvExportButton
+        <TableExportButton
           fileName={t('refused.fileName')}
-          read={(cursor, signal) =>
-            api.userImport.exportFaults({ params: { id }, query: { language, ...(cursor !== null && { cursor }) } }, { signal })
-          }
+          read={(page, signal) => api.userImport.exportFaults({ params: { id }, query: { language, ...page } }, { signal })}
         />
       </Group>
       {faults.isError && faults.data === undefined ? (

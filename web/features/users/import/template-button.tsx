@@ -6,7 +6,7 @@ import type { ManagedRole } from '#shared/model/account/role.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { saveCsv } from '#web/ui/csv-export/save-csv.ts';
+import { saveCsv } from '#web/ui/table-export/save-csv.ts';
 
 /** Downloads a file to fill in, with headings in the console's language. */
 export function TemplateButton({ role }: { role: ManagedRole }) {

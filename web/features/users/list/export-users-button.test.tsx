@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readSheet } from 'read-excel-file/universal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExportUsersButton } from '#web/features/users/list/export-users-button.tsx';
 import { DEFAULT_USER_FILTER } from '#web/features/users/list/user-filter.ts';
@@ -23,9 +24,9 @@ function downloadedFiles(): { name: string; file: Blob }[] {
   return files;
 }
 
-const open = async (): Promise<void> => {
+const open = async (button = 'CSVを書き出す'): Promise<void> => {
   await renderScreen({ element: <ExportUsersButton filter={FILTER} />, user: OPERATOR });
-  fireEvent.click(await screen.findByRole('button', { name: 'CSVを書き出す' }));
+  fireEvent.click(await screen.findByRole('button', { name: button }));
 };
 
 afterEach(() => {
@@ -53,6 +54,48 @@ describe('ExportUsersButton', () => {
     expect(calls.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'one', 'one']);
     expect(calls.mock.calls[0]?.[0].query).toMatchObject({ status: 'ACTIVE', language: 'jp' });
     expect(await screen.findByText('2件をCSVに書き出しました')).toBeDefined();
+  });
+
+  it('joins the cells of all pages into one workbook (R-6.85)', async () => {
+    const files = downloadedFiles();
+    const calls = vi
+      .spyOn(api.masterUser, 'export')
+      .mockResolvedValueOnce({
+        csv: '',
+        cells: [
+          ['会社名', '契約開始日'],
+          ['0120', { day: '2026-04-01' }],
+        ],
+        nextCursor: 'one',
+      })
+      .mockResolvedValueOnce({ csv: '', cells: [['=B', null]], nextCursor: null });
+    await open('Excelに書き出す');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^ユーザー一覧_\d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect(await readSheet(files[0]?.file ?? new Blob())).toEqual([
+      ['会社名', '契約開始日'],
+      ['0120', new Date('2026-04-01T00:00:00Z')],
+      ['=B', null],
+    ]);
+    expect(calls.mock.calls.map(([{ query }]) => query.format)).toEqual(['xlsx', 'xlsx']);
+    expect(await screen.findByText('2件をExcelに書き出しました')).toBeDefined();
+  });
+
+  it('offers CSV for more rows than a workbook may have', async () => {
+    const files = downloadedFiles();
+    vi.spyOn(api.masterUser, 'export').mockImplementation(({ query: { format } }) =>
+      Promise.resolve(
+        format === 'csv'
+          ? { csv: 'A\r\n', nextCursor: null }
+          : { csv: '', cells: Array.from({ length: 10_002 }, () => ['A']), nextCursor: 'next' },
+      ),
+    );
+    await open('Excelに書き出す');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/10,000件まで/)).toBeDefined();
+    expect(files).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'CSVを書き出す' }));
+    await waitFor(() => expect(files[0]?.name).toMatch(/\.csv$/));
   });
 
   it('can be cancelled', async () => {

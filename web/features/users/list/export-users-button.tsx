@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toQuery, type UserFilter } from '#web/features/users/list/user-filter.ts';
 import { useUserApi } from '#web/features/users/user-queries.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 
 /** Exports the accounts that match the filter as CSV. */
 export function ExportUsersButton({ filter }: { filter: UserFilter }) {
@@ -10,9 +10,9 @@ export function ExportUsersButton({ filter }: { filter: UserFilter }) {
   const language = useLanguage();
   const users = useUserApi();
   return (
-    <CsvExportButton
+    <TableExportButton
       fileName={t('export.fileName')}
-      read={(cursor, signal) => users.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })}
+      read={(page, signal) => users.export({ query: { ...toQuery(filter), language, ...page } }, { signal })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { type ExportCalls, PIECEWISE_EXPORT_MAX } from '#web/features/visitors/e
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 import { FileJobButton, type FileJobTexts } from '#web/ui/file-job/file-job-button.tsx';
 
 interface ExportButtonProps {
@@ -34,12 +34,12 @@ function useExportTexts(): FileJobTexts {
   };
 }
 
-/** Exports the rows that match the filter as CSV: piece by piece in the browser, or by a job if there are many. */
+/** Exports the rows that match the filter: piece by piece in the browser, or by a job as CSV if they are too many for that. */
 export function ExportButton({ siteId, kind, calls, count }: ExportButtonProps) {
   const { t } = useTranslation('visitors');
   const fileName = t(`export.${kind}`);
   const texts = useExportTexts();
   if ((count ?? 0) > PIECEWISE_EXPORT_MAX)
     return <FileJobButton storageKey={`export-${siteId}-${kind}`} calls={calls.background} texts={texts} />;
-  return <CsvExportButton fileName={fileName} read={calls.readPage} />;
+  return <TableExportButton fileName={fileName} read={calls.readPage} />;
 }

@@ -5,15 +5,15 @@ import { toQuery, type VisitorFilter } from '#web/features/visitors/list/visitor
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi } from '#web/features/visitors/visitor-queries.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import type { FetchCsvPage } from '#web/ui/csv-export/use-csv-export.ts';
+import { type FetchTablePage, WORKBOOK_ROWS_MAX } from '#web/ui/table-export/use-table-export.ts';
 import type { FileJobCalls } from '#web/ui/file-job/file-job-button.tsx';
 
-/** More rows than these are exported by a job. */
-export const PIECEWISE_EXPORT_MAX = 10_000;
+/** More rows than these are exported by a job, as CSV. */
+export const PIECEWISE_EXPORT_MAX = WORKBOOK_ROWS_MAX;
 
 /** The calls that export a list with its filter. */
 export interface ExportCalls {
-  readPage: FetchCsvPage;
+  readPage: FetchTablePage;
   background: FileJobCalls;
 }
 
@@ -22,7 +22,7 @@ export function entryExportCalls(siteId: string, kind: EntryKind, filter: Visito
   const params = { id: siteId };
   const query = { ...toQuery(filter), language };
   return {
-    readPage: (cursor, signal) => endpoints.exportCsv({ params, query: { ...query, ...(cursor !== null && { cursor }) } }, { signal }),
+    readPage: (page, signal) => endpoints.exportCsv({ params, query: { ...query, ...page } }, { signal }),
     background: {
       start: async () => (await endpoints.startExport({ params, body: query })).export,
       read: async (exportId, signal) => (await endpoints.getExport({ params: { id: siteId, exportId } }, { signal })).export,
@@ -34,7 +34,7 @@ export function memberExportCalls(siteId: string, filter: VisitorFilter<MemberSt
   const params = { id: siteId };
   const query = { ...toQuery(filter), language };
   return {
-    readPage: (cursor, signal) => api.siteMember.exportCsv({ params, query: { ...query, ...(cursor !== null && { cursor }) } }, { signal }),
+    readPage: (page, signal) => api.siteMember.exportCsv({ params, query: { ...query, ...page } }, { signal }),
     background: {
       start: async () => (await api.siteMember.startExport({ params, body: query })).export,
       read: async (exportId, signal) => (await api.siteMember.getExport({ params: { id: siteId, exportId } }, { signal })).export,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRowCount } from '#web/ui/csv-export/use-csv-export.ts';
+import { csvRowCount } from '#web/ui/table-export/use-table-export.ts';
 
 describe('csvRowCount', () => {
   it.each([

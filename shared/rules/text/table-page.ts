@@ -1,0 +1,32 @@
+import type { Cell, ExportFormat, TablePage } from '#shared/model/table-cell.ts';
+import { csvRow } from '#shared/rules/text/csv.ts';
+import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
+
+/** The columns of a table in their order: what each shows of a row. */
+export type TableColumns<Row, Name extends string = string> = Readonly<Record<Name, (row: Row) => Cell>>;
+
+/** The cell of an instant, empty without one. */
+export const atCell = (at: string | null): Cell => (at === null ? null : { at });
+/** The cell of a day, empty without one. */
+export const dayCell = (day: string | null | undefined): Cell => (day ? { day } : null);
+
+/** A cell as a field of a CSV file. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'object') return String(cell);
+  if ('share' in cell) return `${Math.round(1_000 * cell.share) / 10}%`;
+  return 'day' in cell ? cell.day : formatJapaneseTime(new Date(cell.at));
+}
+
+/** The lines of one page of a list. The first page begins with the headings. */
+export function tablePage<Row, Name extends string>(
+  columns: TableColumns<Row, Name>,
+  headings: Readonly<Record<NoInfer<Name>, string>>,
+  rows: readonly Row[],
+  { isFirst, format = 'csv' }: { isFirst: boolean; format?: ExportFormat },
+): TablePage {
+  const names = Object.keys(columns) as Name[];
+  const lines = rows.map((row) => names.map((name) => columns[name](row)));
+  const cells = [...(isFirst ? [names.map((name): Cell => headings[name])] : []), ...lines];
+  return format === 'xlsx' ? { csv: '', cells } : { csv: cells.map((line) => csvRow(line.map(cellText))).join('') };
+}
