@@ -37,7 +37,7 @@ const displayWidth = (text: string): number => Math.max(...text.split('\n').map(
 
 /** The width that shows the column's first rows. */
 function widthOf(rows: readonly (readonly Cell[])[], column: number): number {
-  const widest = rows.reduce((width, row) => Math.max(width, displayWidth(cellText(row[column] ?? null))), WIDTH.min);
+  const widest = rows.reduce<number>((width, row) => Math.max(width, displayWidth(cellText(row[column] ?? null))), WIDTH.min);
   return Math.min(WIDTH.max, widest) + 2;
 }
 
