@@ -74,7 +74,7 @@ export function cachedSecrets(read: ReadSecret, clock: Clock, warn: Warn): Secre
       return () => secret.value();
     },
     async ready() {
-      await Promise.all(opened.map((secret) => secret.refresh()));
+      await Promise.all(opened.flatMap((secret) => secret.refresh() ?? []));
     },
   };
 }

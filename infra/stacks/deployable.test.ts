@@ -57,7 +57,7 @@ describe.each(STACKS)('the template of %s', (_, template) => {
   it('retains no resource with a fixed name that a failed deployment has made, since the name would block the next one', () => {
     const named = Object.entries(template.Resources).filter(
       ([, { DeletionPolicy, Properties = {} }]) =>
-        DeletionPolicy === 'Retain' && Object.entries(Properties).some(([key, value]) => /Name$/.test(key) && typeof value === 'string'),
+        DeletionPolicy === 'Retain' && Object.entries(Properties).some(([key, value]) => key.endsWith('Name') && typeof value === 'string'),
     );
     expect(named.map(([id]) => id)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe.each(['ops', 'visitor-alarms'])('the alarms of %s', (stack) => {
     for (const [, { Properties = {} }] of alarms)
       for (const { Ref: topicId } of [Properties['AlarmActions'], Properties['OKActions']].flat() as { Ref: string }[]) {
         const policies = ofType(template, 'AWS::SNS::TopicPolicy').filter(([, policy]) =>
-          (policy.Properties?.['Topics'] as { Ref: string }[]).some(({ Ref }) => Ref === topicId),
+          ((policy.Properties?.['Topics'] ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === topicId),
         );
         expect(
           allows(

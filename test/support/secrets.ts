@@ -39,11 +39,12 @@ export async function startTestSecrets(): Promise<TestSecrets> {
   const reads: string[] = [];
   const answer = secretsEndpoint(() => Promise.resolve(texts));
   const server = createServer((request, response) => {
-    void text(request).then(async (body) => {
+    void (async () => {
+      const body = await text(request);
       reads.push((JSON.parse(body) as { SecretId: string }).SecretId);
       const found = await answer(request, body);
       response.writeHead(found?.status ?? 404, found?.headers).end(found?.body);
-    });
+    })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

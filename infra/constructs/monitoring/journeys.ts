@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Settings } from '#infra/constructs/settings.ts';
 import { type Endpoint, routeKey } from '#shared/api-contract/endpoint.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
@@ -22,7 +22,7 @@ const failuresOf = (journey: Journey): string => `${journey}Failures`;
 export function measureEndpoints(accessLog: LogGroup, { name: metricNamespace }: Settings): void {
   for (const [journey, endpoint] of Object.entries(JOURNEYS) as [Journey, Endpoint][]) {
     const isOfRoute = FilterPattern.stringValue('$.route', '=', routeKey(endpoint));
-    const count = (metricName: string, filterPattern: typeof isOfRoute | ReturnType<typeof FilterPattern.all>): void => {
+    const count = (metricName: string, filterPattern: IFilterPattern): void => {
       accessLog.addMetricFilter(metricName, { filterPattern, metricNamespace, metricName, metricValue: '1', defaultValue: 0 });
     };
     count(requestsOf(journey), isOfRoute);
