@@ -4,8 +4,11 @@
  *   /assets/app-1a2b3c.js   -> unchanged     files of the build
  *   /favicon.ico            => /favicon.svg
  *   /admin-user/site-list   -> /index.html   the console routes screens itself
+ *   /admin-user/foo.bar     -> /index.html   and says that there is no such screen
  */
-const FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)*\.[A-Za-z0-9]+$/;
+const FILE = /^\/(?:favicon\.svg|index\.html|licences\.json|(?:assets|templates)(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)*\.[A-Za-z0-9]+)$/;
+/** Hidden files and other folders, which no screen has in its address. */
+const HOSTILE = /\/\.|\.\.|%2e/i;
 
 function notFound() {
   return {
@@ -23,10 +26,9 @@ function handler(event) {
   if (path === '/favicon.ico') {
     return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: '/favicon.svg' } } };
   }
-  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
-  if (lastSegment.indexOf('.') === -1) {
-    request.uri = '/index.html';
-    return request;
-  }
-  return FILE.test(path) ? request : notFound();
+  if (FILE.test(path)) return request;
+  const isInFolderOfFiles = path.indexOf('/assets/') === 0 || path.indexOf('/templates/') === 0;
+  if (isInFolderOfFiles || HOSTILE.test(path)) return notFound();
+  request.uri = '/index.html';
+  return request;
 }

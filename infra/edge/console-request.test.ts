@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadRequestFunction } from '#infra/edge/edge-function-fixture.ts';
@@ -9,15 +11,33 @@ const MEDIA = '01JD2Z0000000000000000ABCD';
 const OWN_FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)+$/;
 
 describe('console-request', () => {
-  test.each(['/', '/login', '/admin-user/site-list', '/admin-user/site/abcdefghij12', '/errors/404', '/uploads/x', '/ready/x'])(
-    'serves index.html for the screen %s',
+  test.each([
+    '/',
+    '/login',
+    '/admin-user/site-list',
+    '/admin-user/site/abcdefghij12',
+    '/errors/404',
+    '/uploads/x',
+    '/ready/x',
+    '/foo.bar',
+    '/admin-user/foo.bar',
+  ])('serves index.html for the screen %s', async (uri) => {
+    expect((await visit(uri)).uri).toBe('/index.html');
+  });
+
+  test.each(['/index.html', '/favicon.svg', '/licences.json', '/assets/index-B1f_x-2.js', '/assets/noto.woff2', '/templates/tea/A1.avif'])(
+    'leaves %s, a file of the build, unchanged',
     async (uri) => {
-      expect((await visit(uri)).uri).toBe('/index.html');
+      expect((await visit(uri)).uri).toBe(uri);
     },
   );
 
-  test.each(['/index.html', '/assets/index-B1f_x-2.js', '/assets/noto.woff2'])('leaves %s, a file of the build, unchanged', async (uri) => {
-    expect((await visit(uri)).uri).toBe(uri);
+  test('leaves every file that the build copies unchanged', async () => {
+    for (const entry of await readdir('web/public', { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) {
+        const uri = join(entry.parentPath, entry.name).replace('web/public', '');
+        expect((await visit(uri)).uri).toBe(uri);
+      }
   });
 
   test('leads the icon that browsers request by themselves to the icon of the console', async () => {
