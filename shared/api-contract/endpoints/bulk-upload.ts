@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { Upload } from '#shared/api-contract/endpoints/media.ts';
-import { requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
+import { requiredName, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { BULK_UPLOAD_MAX, MEGABYTE } from '#shared/model/limits.ts';
 import { BulkFile, BulkUpload } from '#shared/model/site/bulk-upload.ts';
 
@@ -12,7 +12,7 @@ const isArchiveName = (name: string): boolean => name.toLowerCase().endsWith('.z
 
 /** The name and size of a ZIP file, as the console checks them before it sends one. */
 export const ArchiveFile = z.strictObject({
-  fileName: requiredText(255).superRefine((name, context) => {
+  fileName: requiredName(255).superRefine((name, context) => {
     if (!isArchiveName(name)) context.addIssue({ code: 'custom', ...ruleIssue('unsupported-file', { name, formats: 'ZIP' }) });
   }),
   size: z

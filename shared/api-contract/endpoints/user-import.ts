@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ManagedRole } from '#shared/model/account/role.ts';
 import { FileFormat, ImportFault, ImportField, UserImport } from '#shared/model/account/user-import.ts';
-import { instant, requiredText, ruleIssue, ulid } from '#shared/model/fields.ts';
+import { instant, requiredName, ruleIssue, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
 import { CSV_DELIMITERS } from '#shared/rules/text/csv-reader.ts';
@@ -44,7 +44,7 @@ export const userImport = defineEndpointFamily({
       /** All accounts of an import have this role and parent. */
       role: ManagedRole,
       parentId: ulid(),
-      fileName: requiredText(255).superRefine((name, context) => {
+      fileName: requiredName(255).superRefine((name, context) => {
         if (!isImportFileName(name)) context.addIssue({ code: 'custom', ...ruleIssue('unsupported-file', { name, formats: 'CSV' }) });
       }),
       size: z
