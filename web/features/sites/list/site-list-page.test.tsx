@@ -271,5 +271,12 @@ it('exports the filtered sites as CSV', async () => {
   await show('?status=DRAFT&q=春');
   fireEvent.click(await screen.findByRole('button', { name: 'CSVを書き出す' }));
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(asked.mock.calls[0]?.[0].query).toEqual({ keyword: '春', status: 'DRAFT', sort: 'edited', order: 'desc', language: 'jp' });
+  expect(asked.mock.calls[0]?.[0].query).toEqual({
+    keyword: '春',
+    status: 'DRAFT',
+    sort: 'edited',
+    order: 'desc',
+    language: 'jp',
+    format: 'csv',
+  });
 });
