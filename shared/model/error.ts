@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  'storage-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -22,6 +22,7 @@ import { tenantReader } from '#infra/local/edge/tenant-reader.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
 import { type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
+import { testDisk } from '#infra/local/disk/full-disk-fixture.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 
 const SITES = 'http://{siteId}.sites.localhost:4000';
@@ -40,7 +41,14 @@ async function startMachine() {
   const resolver = await listenDns(records.of);
   const answer = await openDomainEndpoint({ dataDir: folder, records, sitesOrigin: SITES, clock: test.clock });
   const unused = () => Promise.reject(new Error('Not used'));
-  const control = { invoke: unused, queue: { add: unused }, clock: { now: test.clock, move: unused }, services: [answer], accessKeyId };
+  const control = {
+    invoke: unused,
+    queue: { add: unused },
+    clock: { now: test.clock, move: unused },
+    services: [answer],
+    space: testDisk(),
+    accessKeyId,
+  };
   const server = await listen(createControlEndpoint(control), 0);
   const client = new CloudFrontClient({ endpoint: server.url, region: REGION, credentials: CREDENTIALS });
   const check = checkDomain({

@@ -51,7 +51,9 @@ export async function openDomainEndpoint({ dataDir, records, sitesOrigin, clock 
     issuesAfterMs: ISSUES_AFTER_MS,
     initial: stored,
   });
-  const save = (): Promise<void> => (writing = writing.then(() => writeFileAtomically(file, JSON.stringify(tenants.all()))));
+  /** A failed write does not stop later ones. */
+  const save = (): Promise<void> =>
+    (writing = writing.catch(() => undefined).then(() => writeFileAtomically(file, JSON.stringify(tenants.all()))));
 
   function answerTenant(domain: string): Reply {
     const tenant = tenants.tenantOf(domain);

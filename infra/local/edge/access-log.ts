@@ -60,6 +60,7 @@ export function accessLogWriter<Field extends string>({
 }: WriterOptions<Field>): AccessLogWriter<Field> {
   let records: Readonly<Record<string, string>>[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let isFailing = false;
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
@@ -71,8 +72,10 @@ export function accessLogWriter<Field extends string>({
     try {
       const lines = taken.map((record) => `${JSON.stringify(record)}\n`).join('');
       await write(`${folder}/LOCAL.${hour}.${randomUUID()}.gz`, await compress(lines));
+      isFailing = false;
     } catch (error) {
-      console.error('The access log could not be written; it is written again later:', error);
+      if (!isFailing) console.error('The access log could not be written; it is written again later:', error);
+      isFailing = true;
       records = [...taken, ...records];
       schedule();
     }

@@ -169,6 +169,7 @@ export async function startTestEdge() {
     apiHeaders: { 'x-policy': 'api' },
     mediaHeaders: { 'x-policy': 'media' },
     logSiteRequest: (record) => void logged.push(record),
+    space: { hasRoomFor: () => true },
   };
   const edge = await listen(createEdge(options), 0);
   return {

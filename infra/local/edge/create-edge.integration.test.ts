@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEdge } from '#infra/local/edge/create-edge.ts';
 import {
   CONSOLE,
@@ -11,7 +12,8 @@ import {
   startTestEdge,
   type TestEdge,
 } from '#infra/local/edge/create-edge-fixture.ts';
-import { listen } from '#infra/local/http/listen.ts';
+import { testDisk } from '#infra/local/disk/full-disk-fixture.ts';
+import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { MEDIA_COOKIE } from '#shared/model/limits.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
@@ -113,6 +115,76 @@ it('answers 502 with a time to wait when an origin cannot be reached, to calls o
   expect(await ofApi.json()).toMatchObject({ data: { code: 'unavailable', retryAfter: 2 } });
   await broken.close();
   vi.restoreAllMocks();
+});
+
+describe('a full disk (R-23.103)', () => {
+  const disk = testDisk();
+  const call = (url: string, path: string, method: string) =>
+    fetch(`${url}/api/v1${path}`, { method, ...(method === 'POST' && { body: '{}' }) });
+  let full: Listening;
+  beforeAll(async () => {
+    full = await listen(createEdge({ ...edge.options, destinationOf: () => 'console', space: disk }), 0);
+  });
+  afterAll(() => full.close());
+  beforeEach(() => {
+    disk.isFull = true;
+  });
+
+  it('answers writes with 507 in the format of the API, and lets them pass once there is space', async () => {
+    const refused = await call(full.url, '/site', 'POST');
+    expect([refused.status, refused.headers.get('x-policy'), refused.headers.get('cache-control')]).toEqual([507, 'api', 'no-store']);
+    expect(await refused.json()).toEqual({ data: { code: 'storage-full' }, message: expect.stringMatching(/full/) });
+    disk.isFull = false;
+    expect((await call(full.url, '/site', 'POST')).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/site'],
+    ['DELETE', '/site/abc'],
+    ['POST', '/auth/login'],
+    ['POST', '/auth/refresh-token'],
+    ['POST', `/end-user/site/${SITE}/login`],
+  ])('lets %s %s pass, which reads, makes space or signs in', async (method, path) => {
+    expect((await call(full.url, path, method)).status).toBe(200);
+  });
+
+  it('answers a call that failed for it with 507', async () => {
+    expect((await call(full.url, '/site?status=503', 'GET')).status).toBe(507);
+    disk.isFull = false;
+    expect((await call(full.url, '/site?status=503', 'GET')).status).toBe(503);
+  });
+});
+
+it('answers calls beyond its limit at once with 503 and a time to wait, and serves them when it has answered (R-23.72)', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const held: ServerResponse[] = [];
+  const slow = await listen(
+    createServer((_, response) => {
+      held.push(response);
+      if (held.length === 2) arrived.resolve();
+    }),
+    0,
+  );
+  const options = { ...edge.options, destinationOf: () => 'console' as const, api: new URL(slow.url) };
+  const busy = await listen(createEdge({ ...options, limits: { requests: 3, apiCalls: 2 } }), 0);
+  const call = () => fetch(`${busy.url}/api/v1/site`);
+  const first = [call(), call()];
+  await arrived.promise;
+  const refused = await call();
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-policy')]).toEqual([503, '2', 'api']);
+  expect(await refused.json()).toMatchObject({ data: { code: 'unavailable', retryAfter: 2 } });
+  expect((await fetch(`${busy.url}/`)).status).toBe(200);
+  for (const response of held) response.end('{}');
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+  const later = call();
+  await vi.waitFor(() => expect(held).toHaveLength(3));
+  held[2]?.end('{}');
+  expect((await later).status).toBe(200);
+
+  const none = await listen(createEdge({ ...edge.options, destinationOf: () => 'console', limits: { requests: 0, apiCalls: 0 } }), 0);
+  const page = await fetch(none.url);
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([503, '2', 'text/html; charset=utf-8']);
+  for (const one of [busy, slow, none]) await one.close();
 });
 
 describe('the host of a preview', () => {

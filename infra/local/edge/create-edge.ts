@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
-import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
+import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 import { replaceMissing } from '#infra/edge/missing-page.ts';
+import { apiGuard } from '#infra/local/edge/api-guard.ts';
 import { accessLogRecord, type RequestRecord } from '#infra/local/edge/access-log.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { compressResponse } from '#infra/local/edge/compress-response.ts';
@@ -20,9 +21,11 @@ import {
   type EdgeTenant,
   type ResponseFunction,
 } from '#infra/local/edge/edge-function.ts';
+import { concurrencyLimit } from '#infra/local/edge/concurrency-limit.ts';
 import type { Destination } from '#infra/local/edge/destination-of.ts';
+import { overloaded, page, storageFull, unreachable } from '#infra/local/edge/refusals.ts';
 import { namedCookies, plainCookies } from '#infra/local/edge/plain-cookies.ts';
-import { fetchFromOrigin, endToEndHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
+import { fetchFromOrigin, endToEndHeaders, withHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -61,29 +64,16 @@ export interface EdgeOptions {
   logSiteRequest: (record: RequestRecord) => void;
   /** Dates these records. */
   clock?: Clock;
+  /** The disk of all data. */
+  space: DiskSpace;
+  limits?: { requests: number; apiCalls: number };
 }
 
-const page = (status: number, message: string): OriginResponse => ({
-  status,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(message) },
-  body: Readable.from([message]),
-});
-
-/** Seconds after which a process that restarts answers again. */
-const RETRY_AFTER_SECONDS = 2;
-
-/** The answer for an origin that cannot be reached: for the API in its own format (R-23.72). */
-function unreachable(path: string): OriginResponse {
-  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' };
-  if (!path.startsWith(`${API_ROOT}/`))
-    return withHeaders(page(502, 'The server cannot be reached for the moment. Please try again.'), headers);
-  const body = JSON.stringify({ data: { code: 'unavailable', retryAfter: RETRY_AFTER_SECONDS }, message: ERROR_MESSAGES.unavailable });
-  return {
-    status: 502,
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) },
-    body: Readable.from([body]),
-  };
-}
+/**
+ * Requests that are answered at a time, and calls of the API of those, as Lambda limits what runs concurrently: on a laptop a call takes
+ * some 15 ms of a processor, so that the last one of so many has its answer within two seconds or so.
+ */
+const LIMITS = { requests: 512, apiCalls: 128 } as const;
 
 function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: EdgeResponse): OriginResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8');
@@ -121,11 +111,6 @@ async function applyResponseFunction(
     headers: Object.fromEntries(Object.entries(changed.headers ?? {}).map(([name, { value }]) => [name, value])),
   };
 }
-
-const withHeaders = (answer: OriginResponse, headers: Headers): OriginResponse => ({
-  ...answer,
-  headers: { ...answer.headers, ...headers },
-});
 
 const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
@@ -170,17 +155,23 @@ async function fromBucket(
 
 /** CloudFront on one port: the host selects the console's distribution, the sites' distribution or the inbox. */
 export function createEdge(options: EdgeOptions): Server {
+  const { requests, apiCalls } = options.limits ?? LIMITS;
+  const guardApi = apiGuard(options.space, apiCalls);
+  const limited = concurrencyLimit(requests);
+
   /** The API, on the console's host and the hosts of sites. Its responses are neither cached nor compressed. */
   async function api(request: IncomingMessage, edgeFunction = options.apiRequest, tenant?: EdgeTenant): Promise<OriginResponse> {
     const result = await edgeFunction(toEdgeRequest(request), viewerAddress(request), tenant);
     if (isResponse(result)) return fromFunction(result);
-    return fetchFromOrigin({
-      origin: options.api,
-      method: result.method,
-      path: toOriginPath(result),
-      headers: { ...toOriginHeaders(result), host: options.api.host, 'x-origin-key': options.originKey },
-      body: request,
-    });
+    return guardApi(result.method, result.uri, () =>
+      fetchFromOrigin({
+        origin: options.api,
+        method: result.method,
+        path: toOriginPath(result),
+        headers: { ...toOriginHeaders(result), host: options.api.host, 'x-origin-key': options.originKey },
+        body: request,
+      }),
+    );
   }
 
   const siteFiles = withMissingPage(options.sites, options.missingPage);
@@ -228,13 +219,18 @@ export function createEdge(options: EdgeOptions): Server {
     preview: forPreview,
     inbox: (request) => fromEngine(options.inbox, request),
     stripe: (request) => fromEngine(options.stripe, request),
-    'key-value-store': options.keyValueStore,
+    'key-value-store': (request, path) =>
+      request.method === 'GET' || options.space.hasRoomFor(0) ? options.keyValueStore(request) : storageFull(path),
     unknown: () => page(404, 'No site answers at this address.'),
   };
 
   async function answer(request: IncomingMessage, destination: Destination): Promise<OriginResponse> {
     const url = URL.parse(`http://edge${request.url ?? '/'}`);
-    return url ? respond[destination](request, url.pathname) : page(400, 'Bad request.');
+    if (!url) return page(400, 'Bad request.');
+    return limited(
+      async () => respond[destination](request, url.pathname),
+      () => overloaded(url.pathname),
+    );
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

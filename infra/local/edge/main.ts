@@ -6,6 +6,7 @@ import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-f
 import { systemClock } from '#functions/wiring/clock.ts';
 import { CONSOLE_DIST, NOT_AVAILABLE_PAGE } from '#infra/build/paths.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, previewPolicy, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
+import { diskSpace } from '#infra/local/disk/disk-space.ts';
 import { accessLogWriter } from '#infra/local/edge/access-log.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge } from '#infra/local/edge/create-edge.ts';
@@ -89,5 +90,6 @@ const edge = createEdge({
     if (isVisitPath(record['cs-uri-stem'])) visitLog.add(record);
   },
   clock: systemClock,
+  space: diskSpace(env.DATA_DIR),
 });
 await listen(edge, Number(env.PORT));

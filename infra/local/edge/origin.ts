@@ -8,6 +8,11 @@ export interface OriginResponse {
   body: Readable;
 }
 
+export const withHeaders = (answer: OriginResponse, headers: Readonly<Record<string, string>>): OriginResponse => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});
+
 /** Hop-by-hop headers (RFC 9110, 7.6.1), which are not forwarded; nor are those that `Connection` names. */
 const HOP_BY_HOP = [
   'connection',

@@ -5,6 +5,7 @@ import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { moveClock, readClock } from '#infra/local/clients/clock-client.ts';
 import { ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
 import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
+import { testDisk } from '#infra/local/disk/full-disk-fixture.ts';
 import { FunctionFailure, type Invoke } from '#infra/local/lambda/run-function.ts';
 
 const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret' };
@@ -12,6 +13,7 @@ const invoke = vi.fn<Invoke>();
 const add = vi.fn<(name: string, payload: unknown) => Promise<void>>();
 const now = () => new Date('2026-11-23T00:00:00Z');
 const move = vi.fn<(to: Date) => Promise<void>>();
+let disk: ReturnType<typeof testDisk>;
 let server: Listening;
 let client: { endpoint: string; region: string; credentials: typeof credentials; maxAttempts: number };
 
@@ -20,7 +22,9 @@ beforeEach(async () => {
   add.mockReset().mockResolvedValue();
   move.mockReset().mockResolvedValue();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server = await listen(createControlEndpoint({ invoke, queue: { add }, clock: { now, move }, accessKeyId: credentials.accessKeyId }), 0);
+  disk = testDisk();
+  const options = { invoke, queue: { add }, clock: { now, move }, space: disk, accessKeyId: credentials.accessKeyId };
+  server = await listen(createControlEndpoint(options), 0);
   client = { endpoint: server.url, region: 'ap-northeast-1', credentials, maxAttempts: 1 };
 });
 afterEach(async () => {
@@ -32,6 +36,17 @@ const run = (input: Omit<ConstructorParameters<typeof InvokeCommand>[0], 'Functi
   new LambdaClient(client).send(new InvokeCommand({ FunctionName, ...input }));
 
 describe('Invoke', () => {
+  it('refuses what it would have to store while the disk is full, and runs what is awaited (R-23.103)', async () => {
+    disk.isFull = true;
+    await expect(run({ InvocationType: 'Event', Payload: '{}' })).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
+    expect(add).not.toHaveBeenCalled();
+    await run({ Payload: '{}' });
+    expect(invoke).toHaveBeenCalledOnce();
+    disk.isFull = false;
+    await run({ InvocationType: 'Event', Payload: '{}' });
+    expect(add).toHaveBeenCalledOnce();
+  });
+
   it('returns the function’s result', async () => {
     const answer = await run({ Payload: '{"jobId":"one"}' });
     expect(answer).toMatchObject({ StatusCode: 200, ExecutedVersion: '$LATEST' });

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type FunctionName, isFunctionName } from '#infra/functions.ts';
 import * as z from 'zod';
 import { type ClockMover, ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
+import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 import type { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 import { FunctionFailure, type Invoke } from '#infra/local/lambda/run-function.ts';
 
@@ -19,6 +20,7 @@ interface EndpointOptions {
   clock: ClockMover;
   /** Answer what is about secrets, custom domains, and conversions of videos; `undefined` for other requests. */
   services?: readonly ((request: IncomingMessage, body: string) => Promise<Reply | undefined>)[];
+  space: DiskSpace;
   /** Requests signed with other keys are refused: a web page could post here too. */
   accessKeyId: string;
 }
@@ -93,11 +95,16 @@ async function answerClock(clock: ClockMover, method: string | undefined, body: 
  * The AWS actions, besides storage, table and mail, that functions call: Lambda's Invoke, CloudFront's CreateInvalidation and those of
  * custom domains, MediaConvert's jobs, secrets. Also the clock of this platform, which AWS does not have: `GET /clock`, `POST /clock`.
  */
-export function createControlEndpoint({ invoke, queue, clock, services = [], accessKeyId }: EndpointOptions): Server {
+export function createControlEndpoint({ invoke, queue, clock, services = [], space, accessKeyId }: EndpointOptions): Server {
   async function handle(request: IncomingMessage): Promise<Reply> {
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`))
       return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
     const path = (request.url ?? '').split('?')[0] ?? '';
+    const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
+    const isStored = name === undefined || request.headers['x-amz-invocation-type'] === 'Event';
+    // Before anything changes in memory that could not be kept (R-23.103).
+    if (request.method !== 'GET' && isStored && !space.hasRoomFor(0))
+      return refusal(503, 'ServiceUnavailableException', 'There is no space on the disk.');
     const body = await text(request);
     if (path === '/clock') return answerClock(clock, request.method, body);
     for (const answer of services) {
@@ -106,7 +113,6 @@ export function createControlEndpoint({ invoke, queue, clock, services = [], acc
     }
     const distribution = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation\/?$/.exec(path)?.[1];
     if (request.method === 'POST' && distribution !== undefined) return invalidation(distribution, body);
-    const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
     if (request.method !== 'POST' || name === undefined)
       return refusal(404, 'UnknownOperationException', `${request.method} ${path} is not served here.`);
     if (!isFunctionName(name)) return refusal(404, 'ResourceNotFoundException', `Function not found: ${name}`);

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { monotonicFactory } from 'ulid';
 import * as z from 'zod';
+import { isDiskFull } from '#infra/local/disk/disk-full.ts';
 import { type FunctionName, isFunctionName } from '#infra/functions.ts';
 import type { Invoke } from '#infra/local/lambda/run-function.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
@@ -109,7 +110,11 @@ export class InvocationQueue {
       const { file, name } = next;
       this.#running.push(name);
       void this.#run(file)
-        .catch((error: unknown) => console.error(`Invocation ${file} could not be handled:`, error))
+        .catch((error: unknown) => {
+          console.error(`Invocation ${file} could not be handled:`, error);
+          // Its file is as it was before this run.
+          if (isDiskFull(error)) setTimeout(() => this.#enqueue(next), this.#retryDelaysMs.at(-1) ?? 0).unref();
+        })
         .finally(() => {
           this.#running.splice(this.#running.indexOf(name), 1);
           this.#fill();

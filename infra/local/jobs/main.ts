@@ -8,6 +8,7 @@ import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { clockMover } from '#infra/local/clock/clock-mover.ts';
 import { nextDueReader } from '#infra/local/clock/read-next-due.ts';
 import { openDomainEndpoint } from '#infra/local/cloudfront/domain-endpoint.ts';
+import { diskSpace, untilRoom } from '#infra/local/disk/disk-space.ts';
 import { openDnsRecords } from '#infra/local/dns/dns-records.ts';
 import { listenDns } from '#infra/local/dns/local-dns.ts';
 import { listen } from '#infra/local/http/listen.ts';
@@ -20,7 +21,7 @@ import { pollStream } from '#infra/local/jobs/stream/poll-stream.ts';
 import { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 import { LocalJobs } from '#infra/local/mediaconvert/local-jobs.ts';
 import { endEvent, mediaConvertEndpoint } from '#infra/local/mediaconvert/mediaconvert-endpoint.ts';
-import { functionRunner } from '#infra/local/lambda/run-function.ts';
+import { functionRunner, type Invoke } from '#infra/local/lambda/run-function.ts';
 import { resolveLocalhostNames } from '#infra/local/http/resolve-localhost-names.ts';
 import { loadOrCreateSecrets, secretTexts } from '#infra/local/platform/secrets.ts';
 import { secretsEndpoint } from '#infra/local/secrets/secrets-endpoint.ts';
@@ -39,10 +40,16 @@ const env = requiredEnv(
 );
 resolveLocalhostNames();
 const invoke = functionRunner();
-const queue = await InvocationQueue.open({ folder: path.join(env.DATA_DIR, 'invocations'), invoke });
+const space = diskSpace(env.DATA_DIR);
+/** Work that is stored waits for a full disk: attempts that can only fail would use up its retries. */
+const invokeStored: Invoke = async (name, event) => {
+  await untilRoom(space);
+  return invoke(name, event);
+};
+const queue = await InvocationQueue.open({ folder: path.join(env.DATA_DIR, 'invocations'), invoke: invokeStored });
 
 const scheduled = functionsTriggeredBy('schedule');
-const runScheduled = (name: FunctionName): Promise<unknown> => invoke(name, { source: 'schedule' });
+const runScheduled = (name: FunctionName): Promise<unknown> => invokeStored(name, { source: 'schedule' });
 
 const streams = functionsTriggeredBy('stream').map(([name, { entities }]) => {
   const progress = new StreamProgress();
@@ -54,7 +61,7 @@ const streams = functionsTriggeredBy('stream').map(([name, { entities }]) => {
   const folder = path.join(env.DATA_DIR, 'stream', name);
   return {
     progress,
-    options: { client, table: env.TABLE_NAME, folder, entities, progress, deliver: (event: unknown) => invoke(name, event) },
+    options: { client, table: env.TABLE_NAME, folder, entities, progress, deliver: (event: unknown) => invokeStored(name, event) },
   };
 });
 const progress = streams.map((stream) => stream.progress);
@@ -81,7 +88,7 @@ const conversions = await LocalJobs.open({
 });
 const secrets = secretsEndpoint(async () => secretTexts(await loadOrCreateSecrets(env.DATA_DIR)));
 const services = [secrets, domains, mediaConvertEndpoint(conversions)];
-await listen(createControlEndpoint({ invoke, queue, clock, services, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
+await listen(createControlEndpoint({ invoke, queue, clock, services, space, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
 
 for (const [name, { everyMinutes }] of scheduled) void runOnSchedule(name, everyMinutes * 60_000, () => runScheduled(name));
 for (const { options } of streams) void pollStream(options);

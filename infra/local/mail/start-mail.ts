@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { SNSEvent } from 'aws-lambda';
 import type { Clock } from '#functions/gateways/clock.ts';
+import { type DiskSpace, diskSpace } from '#infra/local/disk/disk-space.ts';
+import { isDiskFull } from '#infra/local/disk/disk-full.ts';
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { BodyTooLarge, readBody } from '#infra/local/http/read-body.ts';
@@ -19,6 +21,8 @@ export interface MailOptions {
   port: number;
   /** Folder of the e-mails; created if it is missing. */
   dataDir: string;
+  /** By default the disk of `dataDir`. */
+  space?: DiskSpace;
   /** The configuration set that exists, and what its events are published to. Without it, there is none. */
   events?: { configurationSet: string; publish: (notification: SNSEvent) => Promise<void> };
   /** Dates the e-mails and their events. */
@@ -83,6 +87,9 @@ const failure = (status: 400 | 500, code: string, reason: string): Answer =>
     `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>${status === 400 ? 'Sender' : 'Receiver'}</Type><Code>${code}</Code><Message>${escapeMarkup(reason)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
   );
 
+/** As SES answers its own failures, which the SDK tries again (R-23.103). */
+const STORAGE_FULL = failure(500, 'InternalFailure', 'There is no space for the e-mail.');
+
 function message(inbox: Inbox, name: string, language: string | undefined): Answer {
   const labels = inboxLabels(language);
   const id = name.replace(/\.eml$/, '');
@@ -92,13 +99,17 @@ function message(inbox: Inbox, name: string, language: string | undefined): Answ
   return page(200, messagePage(mail, source !== undefined, labels));
 }
 
-async function answerTo(inbox: Inbox, request: IncomingMessage, events: MailOptions['events']): Promise<Answer> {
+async function answerTo(
+  inbox: Inbox,
+  request: IncomingMessage,
+  { events, dataDir, space = diskSpace(dataDir) }: MailOptions,
+): Promise<Answer> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const path = (request.url ?? '').split('?')[0] ?? '';
   const language = request.headers['accept-language'];
   switch (`${method} ${path}`) {
     case 'POST /':
-      return carryOut(inbox, request, events);
+      return space.hasRoomFor(0) ? carryOut(inbox, request, events) : STORAGE_FULL;
     case 'GET /':
       return page(200, listPage(inbox.list(), inboxLabels(language)));
     case 'GET /messages.json':
@@ -121,6 +132,7 @@ function refusalOf(error: unknown): Answer {
   if (error instanceof BodyTooLarge)
     return failure(400, 'InvalidParameterValue', `Message length is more than ${MESSAGE_MAX_BYTES} bytes long.`);
   if (error instanceof SesError) return failure(400, error.code, error.message);
+  if (isDiskFull(error)) return STORAGE_FULL;
   console.error('mail:', error);
   return failure(500, 'InternalFailure', 'The mail server failed; see its output.');
 }
@@ -134,10 +146,11 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
  * Starts an SES endpoint that stores e-mails, and an inbox that shows them: pages at `/`, `GET /messages.json`,
  * `DELETE /messages`. `POST /webhooks` accepts deliveries of webhooks. Rejects with `EADDRINUSE` if the port is in use.
  */
-export async function startMail({ port, dataDir, events, clock }: MailOptions): Promise<Listening> {
+export async function startMail(options: MailOptions): Promise<Listening> {
+  const { port, dataDir, clock } = options;
   const inbox = new Inbox(dataDir, clock);
   const server = createServer((request, response) => {
-    answerTo(inbox, request, events)
+    answerTo(inbox, request, options)
       .catch(refusalOf)
       .then((answer) => send(request, response, answer))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))

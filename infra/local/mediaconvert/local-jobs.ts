@@ -6,6 +6,8 @@ import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/clie
 import * as z from 'zod';
 import type { Clock } from '#functions/gateways/clock.ts';
 import { ffmpegArguments } from '#infra/local/mediaconvert/ffmpeg-arguments.ts';
+import { isDiskFull } from '#infra/local/disk/disk-full.ts';
+import { type DiskSpace, diskSpace, untilRoom } from '#infra/local/disk/disk-space.ts';
 import { conversionOf, type JobRequest } from '#infra/local/mediaconvert/job-request.ts';
 import { isHdrFile, runFfmpeg } from '#infra/local/mediaconvert/run-ffmpeg.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
@@ -27,6 +29,8 @@ interface LocalJobsOptions {
   dataDir: string;
   s3: S3Client;
   clock: Clock;
+  /** By default the disk of `dataDir`. */
+  space?: DiskSpace;
   /** Called when a job has completed or failed. */
   onEnd: (job: LocalJob) => Promise<void>;
 }
@@ -37,6 +41,8 @@ const TOKEN_MS = 60_000;
 const REMEMBERED_JOBS = 1_000;
 /** What MediaConvert reports of an input that it cannot read. */
 export const ERROR_CODE = 1_040;
+
+const FULL_DISK_ATTEMPTS = 5;
 
 const hasEnded = ({ status }: LocalJob): boolean => status !== 'SUBMITTED' && status !== 'PROGRESSING';
 
@@ -112,7 +118,7 @@ export class LocalJobs {
     const cancelling = new AbortController();
     this.#cancelling.set(id, cancelling);
     try {
-      await this.#convert(job.request, cancelling.signal);
+      await this.#convertOnceThereIsRoom(job.request, cancelling.signal);
       await this.#end({ ...job, status: 'COMPLETE' });
     } catch (error) {
       await this.#end({ ...job, status: 'ERROR', errorMessage: String(error) });
@@ -125,6 +131,21 @@ export class LocalJobs {
     if (this.#isStopped || this.#jobs.get(ended.id)?.status === 'CANCELED') return;
     await this.#store(ended);
     await this.#options.onEnd(ended);
+  }
+
+  /** A conversion that a full disk ends begins again when there is room, a few times: one file may need more than the disk has. */
+  async #convertOnceThereIsRoom(request: JobRequest, signal: AbortSignal): Promise<void> {
+    const { dataDir, space = diskSpace(dataDir) } = this.#options;
+    for (let attempt = 1; ; attempt += 1) {
+      await untilRoom(space, { signal });
+      try {
+        await this.#convert(request, signal);
+        return;
+      } catch (error) {
+        const isFull = isDiskFull(error) || !space.hasRoomFor(0);
+        if (!isFull || attempt === FULL_DISK_ATTEMPTS) throw error;
+      }
+    }
   }
 
   async #convert(request: JobRequest, signal: AbortSignal): Promise<void> {
@@ -144,9 +165,16 @@ export class LocalJobs {
   }
 
   async #store(job: LocalJob): Promise<void> {
+    const former = this.#jobs.get(job.id);
     this.#jobs.set(job.id, job);
     const kept = JSON.stringify([...this.#jobs.values()].slice(-REMEMBERED_JOBS));
     this.#writing = this.#writing.catch(() => undefined).then(() => writeFileAtomically(LocalJobs.#file(this.#options), kept));
-    await this.#writing;
+    try {
+      await this.#writing;
+    } catch (error) {
+      if (former) this.#jobs.set(job.id, former);
+      else this.#jobs.delete(job.id);
+      throw error;
+    }
   }
 }

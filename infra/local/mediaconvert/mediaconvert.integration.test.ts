@@ -1,17 +1,19 @@
 import { CancelJobCommand, CreateJobCommand, GetJobCommand, type CreateJobCommandInput } from '@aws-sdk/client-mediaconvert';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobSettings } from '#functions/gateways/video-converter/job-settings.ts';
 import { mediaConvert } from '#functions/gateways/video-converter/video-converter.ts';
+import { noSpace, testDisk } from '#infra/local/disk/full-disk-fixture.ts';
 import { type StorageFixture, startStorageFixture } from '#infra/local/storage/storage-fixture.ts';
 import { MEDIA_CONVERT, startMediaConvert } from '#test/support/media/conversions.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 
 let storage: StorageFixture;
+const disk = testDisk();
 let service: Awaited<ReturnType<typeof startMediaConvert>>;
 beforeAll(async () => {
   storage = await startStorageFixture();
-  service = await startMediaConvert(storage.s3);
+  service = await startMediaConvert(storage.s3, disk);
 });
 afterAll(async () => {
   await service.stop();
@@ -87,6 +89,18 @@ describe('CreateJob, GetJob and CancelJob', () => {
     await service.idle();
     expect(await converter().stateOf(id)).toBe('done');
     service.events.splice(0);
+  });
+
+  it('wait for a full disk, and convert once there is space (R-23.103)', async () => {
+    await put('uploads/seven', fixtureFile('sound.mp4'));
+    disk.isFull = true;
+    const id = await converter().start(request('seven'));
+    await vi.waitFor(async () => expect((await service.client.send(new GetJobCommand({ Id: id }))).Job?.Status).toBe('PROGRESSING'));
+    const send = vi.spyOn(storage.s3, 'send').mockRejectedValueOnce(noSpace());
+    disk.isFull = false;
+    await service.idle();
+    send.mockRestore();
+    expect(service.events.splice(0)).toMatchObject([{ detail: { status: 'COMPLETE' } }]);
   });
 
   it('refuse unknown jobs and settings that are not carried out', async () => {

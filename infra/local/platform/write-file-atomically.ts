@@ -1,17 +1,27 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file so that a crash leaves either the old or the new content: flushed under another name, then renamed. */
-export async function writeFileAtomically(file: string, text: string, mode = 0o644): Promise<void> {
-  const temporary = `${file}.${process.pid}.part`;
-  const handle = await open(temporary, 'w', mode);
+async function writeFlushed(file: string, text: string, mode: number): Promise<void> {
+  const handle = await open(file, 'w', mode);
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(temporary, file);
+}
+
+/** Writes a file so that a crash or a full disk leaves either the old or the new content: flushed under another name, then renamed. */
+export async function writeFileAtomically(file: string, text: string, mode = 0o644): Promise<void> {
+  const temporary = `${file}.${process.pid}.part`;
+  try {
+    await writeFlushed(temporary, text, mode);
+    await rename(temporary, file);
+  } catch (error) {
+    // On a full disk the part that was written would take the last space.
+    await rm(temporary, { force: true });
+    throw error;
+  }
   const folder = await open(path.dirname(file), 'r');
   try {
     await folder.sync();

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type DiskSpace, diskSpace } from '#infra/local/disk/disk-space.ts';
+import { isDiskFull } from '#infra/local/disk/disk-full.ts';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { sendXml } from '#infra/local/storage/operations/operation.ts';
 import { corsHeaders, preflightHeaders } from '#infra/local/storage/request/cors.ts';
@@ -22,6 +24,8 @@ export interface StorageOptions {
   lockableBuckets?: readonly string[] | undefined;
   /** Those that keep versions of objects that are replaced or removed. */
   versionedBuckets?: readonly string[] | undefined;
+  /** By default the disk of `dataDir`. */
+  space?: DiskSpace;
   /** Origins whose pages may GET, HEAD and PUT with presigned URLs. */
   allowedOrigins: readonly string[];
 }
@@ -37,7 +41,7 @@ function sendError(request: IncomingMessage, response: ServerResponse, error: un
     response.destroy();
     return;
   }
-  if (!(error instanceof S3Error)) console.error('storage:', error);
+  if (!(error instanceof S3Error) && !isDiskFull(error)) console.error('storage:', error);
   const { code, message, status, headers } = error instanceof S3Error ? error : new S3Error('InternalError');
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>\n<Error>',
@@ -49,6 +53,12 @@ function sendError(request: IncomingMessage, response: ServerResponse, error: un
   else sendXml(response, status, xml, headers);
 }
 
+/** S3 has no space that ends: what does not fit is answered as its failures are, which the SDK tries again (R-23.103). */
+function assertRoom({ dataDir, space = diskSpace(dataDir) }: StorageOptions, { method, headers }: IncomingMessage): void {
+  if (method !== 'PUT' && method !== 'POST') return;
+  if (!space.hasRoomFor(Number(headers['content-length'] ?? 0))) throw new S3Error('ServiceUnavailable');
+}
+
 async function answer(options: StorageOptions, store: ObjectStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const cors = request.method === 'OPTIONS' ? preflightHeaders : corsHeaders;
   for (const [name, value] of Object.entries(cors(request.headers, options.allowedOrigins))) response.setHeader(name, value);
@@ -58,6 +68,7 @@ async function answer(options: StorageOptions, store: ObjectStore, request: Inco
   }
   const target = parseRequestTarget(request.url ?? '');
   const payload = authenticate(request, target, options.credentials, Date.now());
+  assertRoom(options, request);
   const headers = { ...hoistedHeaders(target), ...request.headers };
   const operation = selectOperation(request.method ?? '', target, headers);
   if (!options.buckets.includes(target.bucket)) throw new S3Error('NoSuchBucket');

@@ -21,7 +21,7 @@ export interface StorageFixture {
   close: () => Promise<void>;
 }
 
-export async function startStorageFixture(settings: Pick<StorageOptions, 'versionedBuckets'> = {}): Promise<StorageFixture> {
+export async function startStorageFixture(settings: Pick<StorageOptions, 'versionedBuckets' | 'space'> = {}): Promise<StorageFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
   const options = { port: 0, dataDir, credentials, buckets: ['media', 'sites'], allowedOrigins: [ORIGIN], ...settings };

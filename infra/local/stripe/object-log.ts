@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectKind, ObjectOf, StripeObject } from '#infra/local/stripe/stripe-objects.ts';
 
@@ -44,10 +44,16 @@ export class ObjectLog {
     return object;
   }
 
-  /** Writes the running transaction. */
+  /** Writes the running transaction, as a whole: what a full disk took of a line is removed before the error is thrown. */
   commit(): void {
     if (this.#changed.size === 0) return;
-    appendFileSync(this.#file, `${JSON.stringify([...this.#changed.values()])}\n`);
+    const length = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+    try {
+      appendFileSync(this.#file, `${JSON.stringify([...this.#changed.values()])}\n`);
+    } catch (error) {
+      if (existsSync(this.#file)) truncateSync(this.#file, length);
+      throw error;
+    }
     for (const [id, object] of this.#changed) this.#objects.set(id, object);
     this.#changed = new Map();
   }

@@ -9,17 +9,24 @@ import { mediaConvert } from '#functions/gateways/video-converter/video-converte
 import { finishConversions } from '#functions/jobs/finish-conversions/finish-conversions.ts';
 import type { JobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { conversionStore } from '#functions/store/media/conversion-store.ts';
+import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { LocalJobs } from '#infra/local/mediaconvert/local-jobs.ts';
 import { endEvent, mediaConvertEndpoint } from '#infra/local/mediaconvert/mediaconvert-endpoint.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 
 /** The embedded MediaConvert behind the real SDK. */
-export async function startMediaConvert(s3: S3Client) {
+export async function startMediaConvert(s3: S3Client, space?: DiskSpace) {
   const dataDir = await mkdtemp(join(tmpdir(), 'conversions-'));
   const events: ReturnType<typeof endEvent>[] = [];
   const open = () =>
-    LocalJobs.open({ dataDir, s3, clock: () => new Date(), onEnd: async (job) => void events.push(endEvent(job, new Date())) });
+    LocalJobs.open({
+      dataDir,
+      s3,
+      clock: () => new Date(),
+      ...(space && { space }),
+      onEnd: async (job) => void events.push(endEvent(job, new Date())),
+    });
   let jobs = await open();
   const server = createServer((request, response) => {
     void (async () => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDiskFull } from '#infra/local/disk/disk-full.ts';
 import { SetupError } from '#infra/local/platform/ports.ts';
 
 const SUPERVISOR = 'supervisor';
@@ -70,9 +71,15 @@ export class ProcessList {
     rmSync(fileOf(this.#dataDir), { force: true });
   }
 
+  /** On a full disk the file stays as it was: the next start may then find a process that it does not name still running. */
   #write(): void {
     const file = fileOf(this.#dataDir);
-    writeFileSync(`${file}.part`, JSON.stringify(this.#processes, undefined, 2));
-    renameSync(`${file}.part`, file);
+    try {
+      writeFileSync(`${file}.part`, JSON.stringify(this.#processes, undefined, 2));
+      renameSync(`${file}.part`, file);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      rmSync(`${file}.part`, { force: true });
+    }
   }
 }

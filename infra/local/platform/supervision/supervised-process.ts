@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
+import { diskSpace } from '#infra/local/disk/disk-space.ts';
 import { rotatingLog } from '#infra/local/platform/supervision/rotating-log.ts';
 
 const RESTART_MS = { first: 100, longest: 2000 } as const;
@@ -51,7 +52,7 @@ export class SupervisedProcess {
 
   constructor(options: ProcessOptions) {
     this.#options = options;
-    this.#log = rotatingLog(path.join(options.logs, `${options.name}.log`));
+    this.#log = rotatingLog(path.join(options.logs, `${options.name}.log`), diskSpace(options.logs));
     process.once('exit', this.#kill);
   }
 

@@ -21,6 +21,7 @@ export const errors: CatalogueOf<typeof source> = {
     'too-many-requests': '操作次数过多，请等待约 {{minutes}} 分钟后再试。',
     internal: '服务器出现问题，请稍后再试。',
     unavailable: '服务繁忙或正在维护，请稍后再试。',
+    'storage-full': '服务器存储空间已满，暂时无法保存，但仍可浏览。请在释放空间后重试。',
     'password-change-required': '请先设置新密码。',
     'second-factor-required': '请输入验证码。',
     'confirmation-expired': '操作已超时，请从头开始。',

@@ -22,6 +22,8 @@ export const errors: CatalogueOf<typeof source> = {
     'too-many-requests': 'Too many attempts. Please wait about {{minutes}} min and try again.',
     internal: 'Something went wrong on our side. Please try again in a little while.',
     unavailable: 'The service is busy or under maintenance. Please try again in a little while.',
+    'storage-full':
+      'The server’s storage is full, so nothing can be saved right now. You can still view everything. Please try again once space has been freed.',
     'password-change-required': 'Please choose a new password first.',
     'second-factor-required': 'Please enter your code.',
     'confirmation-expired': 'This took too long. Please start again.',

@@ -21,6 +21,8 @@ export const errors: CatalogueOf<typeof source> = {
     'too-many-requests': '시도 횟수가 너무 많습니다. 약 {{minutes}}분 후에 다시 시도해 주세요.',
     internal: '서버에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
     unavailable: '서비스가 혼잡하거나 점검 중입니다. 잠시 후 다시 시도해 주세요.',
+    'storage-full':
+      '서버의 저장 공간이 가득 차서 지금은 저장할 수 없습니다. 보기는 계속할 수 있습니다. 공간을 확보한 뒤 다시 시도해 주세요.',
     'password-change-required': '먼저 새 비밀번호를 설정해 주세요.',
     'second-factor-required': '인증 코드를 입력해 주세요.',
     'confirmation-expired': '유효 시간이 지났습니다. 처음부터 다시 진행해 주세요.',

@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { diskSpace, untilRoom } from '#infra/local/disk/disk-space.ts';
+
+it('has room for what the disk has free beside the reserve', () => {
+  expect(diskSpace(tmpdir(), 0).hasRoomFor(1)).toBe(true);
+  expect(diskSpace(tmpdir(), 0).hasRoomFor(2 ** 60)).toBe(false);
+  expect(diskSpace(tmpdir(), 2 ** 60).hasRoomFor(0)).toBe(false);
+});
+
+it('leaves writes to a folder that cannot be measured to fail by themselves', () => {
+  expect(diskSpace(path.join(tmpdir(), 'no-such-folder'), 2 ** 60).hasRoomFor(1)).toBe(true);
+});
+
+it('waits until space was made', async () => {
+  const answers = [false, false, true];
+  await untilRoom({ hasRoomFor: () => answers.shift() ?? true }, { checkMs: 1 });
+  expect(answers).toEqual([]);
+});

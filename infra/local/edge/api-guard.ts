@@ -1,0 +1,45 @@
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { API_ROOT, type Endpoint } from '#shared/api-contract/endpoint.ts';
+import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
+import { concurrencyLimit } from '#infra/local/edge/concurrency-limit.ts';
+import type { OriginResponse } from '#infra/local/edge/origin.ts';
+import { overloaded, storageFull } from '#infra/local/edge/refusals.ts';
+
+/** Whoever may only read signs in and out, and renews sessions: small writes, for which the disk's reserve is there. */
+const SESSION_ENDPOINTS: readonly Endpoint[] = [
+  apiContract.auth.login,
+  apiContract.auth.refreshToken,
+  apiContract.auth.logOut,
+  apiContract.signInSecurity.completeSignIn,
+  apiContract.member.login,
+  apiContract.member.logOut,
+  apiContract.preview.login,
+  apiContract.preview.logOut,
+  apiContract.preview.open,
+  apiContract.preview.ticket,
+];
+const sessionPaths = SESSION_ENDPOINTS.map(({ path }) => new RegExp(`^${API_ROOT}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+
+/** Whether a call stores what was entered. Deleting makes space. */
+const stores = (method: string, path: string): boolean =>
+  (method === 'POST' || method === 'PUT') && !sessionPaths.some((pattern) => pattern.test(path));
+
+/**
+ * Calls the API, unless its answer is known:
+ *
+ * 1. 507 `storage-full` for a write while the disk has no room (R-23.103), also where the write began before
+ * 2. 503 `unavailable` with a time to wait beyond `callsMax` calls at a time (R-23.72)
+ */
+export function apiGuard(
+  space: DiskSpace,
+  callsMax: number,
+): (method: string, path: string, call: () => Promise<OriginResponse>) => Promise<OriginResponse> {
+  const limited = concurrencyLimit(callsMax);
+  return async (method, path, call) => {
+    if (stores(method, path) && !space.hasRoomFor(0)) return storageFull(path);
+    const answer = await limited(call, () => overloaded(path));
+    if (answer.status < 500 || space.hasRoomFor(0)) return answer;
+    answer.body.resume();
+    return storageFull(path);
+  };
+}

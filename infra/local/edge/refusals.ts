@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import type { ErrorCode } from '#shared/model/error.ts';
+import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
+import { withHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
+
+export const page = (status: number, message: string): OriginResponse => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(message) },
+  body: Readable.from([message]),
+});
+
+/** Seconds after which a process that restarts answers again, and an overload may be over. */
+const RETRY_AFTER_SECONDS = 2;
+
+interface Refusal {
+  status: number;
+  code: ErrorCode;
+  /** What a page says. */
+  sentence: string;
+  retryAfter?: number;
+}
+
+/** The answer of the edge itself: to calls of the API in its own format, to all others as a page. */
+function refuse(path: string, { status, code, sentence, retryAfter }: Refusal): OriginResponse {
+  const headers = { 'cache-control': 'no-store', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
+  if (!path.startsWith(`${API_ROOT}/`)) return withHeaders(page(status, sentence), headers);
+  const data: ErrorPayload = { code, ...(retryAfter !== undefined && { retryAfter }) };
+  const body = JSON.stringify({ data, message: ERROR_MESSAGES[code] });
+  return {
+    status,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) },
+    body: Readable.from([body]),
+  };
+}
+
+/** For an origin that cannot be reached. */
+export const unreachable = (path: string): OriginResponse =>
+  refuse(path, {
+    status: 502,
+    code: 'unavailable',
+    sentence: 'The server cannot be reached for the moment. Please try again.',
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+
+/** For a request beyond those that are answered at a time. */
+export const overloaded = (path: string): OriginResponse =>
+  refuse(path, {
+    status: 503,
+    code: 'unavailable',
+    sentence: 'The server is busy. Please try again.',
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+
+/** For a write that finds no space on the disk. */
+export const storageFull = (path: string): OriginResponse =>
+  refuse(path, { status: 507, code: 'storage-full', sentence: 'The storage is full: nothing can be saved until there is space again.' });
