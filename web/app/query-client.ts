@@ -1,17 +1,34 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, refusalOf } from '#web/lib/api/api-error.ts';
 import { readSession, subscribeToSession } from '#web/lib/session/session.ts';
 
 const RETRIES = 2;
 
-/** Whether a retry can succeed: after no response or a server error, not after a refusal. A timeout is reported instead of retried. */
-const isRetryable = (error: unknown): boolean =>
-  error instanceof ApiError && !error.isTimeout && (error.failure.kind === 'no-response' || (error.status ?? 0) >= 500);
+const RETRY_MIN_MS = 1_000;
+const RETRY_MAX_MS = 10_000;
+
+/**
+ * Whether a retry can succeed: after no response, a server error or the throttle of a gateway, which has no code, not after a refusal.
+ * A timeout is reported instead of retried.
+ */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.isTimeout) return false;
+  const { failure } = error;
+  if (failure.kind !== 'refused') return failure.kind === 'no-response';
+  return failure.status >= 500 || (failure.status === 429 && failure.refusal === null);
+}
+
+/** How long to wait for a retry: no less than the server asks for, longer each time, and not all screens at once. */
+export function retryDelay(failures: number, error: unknown): number {
+  const askedMs = (refusalOf(error)?.retryAfter ?? 0) * 1_000;
+  const waited = Math.min(RETRY_MAX_MS, Math.max(askedMs, RETRY_MIN_MS * 2 ** failures));
+  return waited * (1 + Math.random() / 2);
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Without a network, requests fail at once with a message instead of waiting for a connection.
-    queries: { networkMode: 'always', staleTime: 10_000, retry: (failures, error) => failures < RETRIES && isRetryable(error) },
+    queries: { networkMode: 'always', staleTime: 10_000, retry: (failures, error) => failures < RETRIES && isRetryable(error), retryDelay },
     mutations: { networkMode: 'always', retry: false },
   },
 });
