@@ -55,5 +55,5 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'too-many-requests': 'Too many attempts; wait before the next.',
   internal: 'Something went wrong on our side.',
   unavailable: 'Not available just now; try again shortly.',
-  'storage-full': 'The storage is full: nothing can be saved until there is space again. Reading goes on.',
+  'storage-full': 'The storage is full: nothing can be saved until there is space again. Reading still works.',
 };

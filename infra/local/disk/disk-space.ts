@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * Bytes of the disk that no data may take: what is under way when the limit is reached still ends well, and so do the small writes
  * without which nothing can be read, such as those of sessions.
  */
-export const DISK_RESERVE_BYTES = 128 * 2 ** 20;
+const DISK_RESERVE_BYTES = 128 * 2 ** 20;
 const CHECK_MS = 500;
 
 export interface DiskSpace {

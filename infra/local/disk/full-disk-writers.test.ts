@@ -35,7 +35,7 @@ function failNextWrite(name: 'appendFileSync' | 'writeFileSync'): void {
 }
 
 describe('a log of a process', () => {
-  it('leaves chunks out while the disk is full, and says so when it goes on (R-23.103)', async () => {
+  it('leaves chunks out while the disk is full, and says so once there is space (R-23.103)', async () => {
     const file = path.join(folder, 'api.log');
     const disk = testDisk();
     const log = rotatingLog(file, disk);
@@ -74,7 +74,7 @@ it('the list of processes stays readable when the disk is full, and is written a
 it('an atomic write that fails leaves the former content and no part of the new one', async () => {
   const file = path.join(folder, 'state');
   await mkdir(path.join(file, 'occupied'), { recursive: true });
-  await expect(writeFileAtomically(file, 'new')).rejects.toThrow();
+  await expect(writeFileAtomically(file, 'new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/);
   expect(await readdir(folder)).toEqual(['state']);
 });
 

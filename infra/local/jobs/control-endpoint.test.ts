@@ -42,6 +42,14 @@ describe('Invoke', () => {
     expect(add).not.toHaveBeenCalled();
     await run({ Payload: '{}' });
     expect(invoke).toHaveBeenCalledOnce();
+    const signed = { authorization: `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/x` };
+    const readSecret = await fetch(server.url, {
+      method: 'POST',
+      headers: { ...signed, 'x-amz-target': 'secretsmanager.GetSecretValue' },
+      body: '{}',
+    });
+    // No service of this test answers it.
+    expect(readSecret.status).toBe(404);
     disk.isFull = false;
     await run({ InvocationType: 'Event', Payload: '{}' });
     expect(add).toHaveBeenCalledOnce();

@@ -91,6 +91,13 @@ async function answerClock(clock: ClockMover, method: string | undefined, body: 
   return { status: 200, headers, body: JSON.stringify({ now: clock.now().toISOString() }) };
 }
 
+/** Whether the answer to a request has to be kept on disk. `name`: the function that it invokes. */
+function isStored({ method, headers }: IncomingMessage, name: string | undefined): boolean {
+  const isRead = method === 'GET' || /\.Get\w+$/.test(String(headers['x-amz-target']));
+  const isAwaited = name !== undefined && headers['x-amz-invocation-type'] !== 'Event';
+  return !isRead && !isAwaited;
+}
+
 /**
  * The AWS actions, besides storage, table and mail, that functions call: Lambda's Invoke, CloudFront's CreateInvalidation and those of
  * custom domains, MediaConvert's jobs, secrets. Also the clock of this platform, which AWS does not have: `GET /clock`, `POST /clock`.
@@ -101,9 +108,8 @@ export function createControlEndpoint({ invoke, queue, clock, services = [], spa
       return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
     const path = (request.url ?? '').split('?')[0] ?? '';
     const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
-    const isStored = name === undefined || request.headers['x-amz-invocation-type'] === 'Event';
     // Before anything changes in memory that could not be kept (R-23.103).
-    if (request.method !== 'GET' && isStored && !space.hasRoomFor(0))
+    if (isStored(request, name) && !space.hasRoomFor(0))
       return refusal(503, 'ServiceUnavailableException', 'There is no space on the disk.');
     const body = await text(request);
     if (path === '/clock') return answerClock(clock, request.method, body);
