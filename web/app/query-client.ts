@@ -1,11 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, refusalOf } from '#web/lib/api/api-error.ts';
+import { delayBeforeRetry } from '#web/lib/api/retry-when-busy.ts';
 import { readSession, subscribeToSession } from '#web/lib/session/session.ts';
 
 const RETRIES = 2;
-
-const RETRY_MIN_MS = 1_000;
-const RETRY_MAX_MS = 10_000;
 
 /**
  * Whether a retry can succeed: after no response, a server error or the throttle of a gateway, which has no code, not after a refusal.
@@ -18,12 +16,8 @@ function isRetryable(error: unknown): boolean {
   return failure.status >= 500 || (failure.status === 429 && failure.refusal === null);
 }
 
-/** How long to wait for a retry: no less than the server asks for, longer each time, and not all screens at once. */
-export function retryDelay(failures: number, error: unknown): number {
-  const askedMs = (refusalOf(error)?.retryAfter ?? 0) * 1_000;
-  const waited = Math.min(RETRY_MAX_MS, Math.max(askedMs, RETRY_MIN_MS * 2 ** failures));
-  return waited * (1 + Math.random() / 2);
-}
+/** How long to wait for a retry, in milliseconds. */
+export const retryDelay = (failures: number, error: unknown): number => delayBeforeRetry(failures, refusalOf(error)?.retryAfter ?? 0);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

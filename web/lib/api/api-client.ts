@@ -6,6 +6,7 @@ import { type Envelope, ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import { Session } from '#shared/model/account/session.ts';
 import { ApiError, isAbortError, refusalOf } from '#web/lib/api/api-error.ts';
+import { isBusyStatus, retryWhenBusy } from '#web/lib/api/retry-when-busy.ts';
 import { learnMediaTags } from '#web/lib/media/media-tags.ts';
 import { noteServerDate } from '#web/lib/server-time.ts';
 import { markActingOver } from '#web/lib/session/acting.ts';
@@ -82,6 +83,12 @@ async function fetchEndpoint(
   }
 }
 
+/** `fetchEndpoint`, for saves that have the same effect when they are repeated again while the server is busy (R-24.41). Queries repeat reads. */
+function fetchPatiently(endpoint: Endpoint, call: ApiCall, token: string | undefined, options: CallOptions): Promise<Response> {
+  const fetchOnce = (): Promise<Response> => fetchEndpoint(endpoint, call, token, options);
+  return endpoint.method === 'PUT' ? retryWhenBusy(fetchOnce, options.signal) : fetchOnce();
+}
+
 const isEnvelope = (value: unknown): value is Envelope<unknown> => typeof value === 'object' && value !== null && 'data' in value;
 
 async function envelopeOf(response: Response): Promise<Envelope<unknown> | null> {
@@ -125,9 +132,14 @@ async function dataOf(response: Response): Promise<unknown> {
 const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
 
+/** Whether the server has refused a refresh token, and has not only been too busy or unable to read it. */
+const isSessionRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== null && error.status < 500 && !isBusyStatus(error.status);
+
 /**
  * Returns a session of the same login with another access token. Refresh tokens rotate and reusing an old one ends the session, so one
- * tab refreshes at a time and the others use the session it stored. A refused refresh ends the session; a missing response does not.
+ * tab refreshes at a time and the others use the session it stored. A refused refresh ends the session; a missing response and a busy
+ * or failing server do not.
  * Rejects if another login has signed in: what one person entered is never sent as another's.
  */
 const refreshSession = (stale: Session): Promise<Session> =>
@@ -141,7 +153,7 @@ const refreshSession = (stale: Session): Promise<Session> =>
       storeSession(session.data);
       return session.data;
     } catch (error) {
-      if (error instanceof ApiError && error.failure.kind === 'refused') clearSession();
+      if (isSessionRefused(error)) clearSession();
       throw error;
     }
   });
@@ -189,11 +201,11 @@ const isActingRefusal = (error: unknown): boolean => {
 
 /** Sends one call: a 401 refreshes the session and is retried (R-4.3), waits for the next session where something is unsaved (R-4.18) or ends acting for a login (R-4.15), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
 async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
-  if (endpoint.access.by !== 'console') return dataOf(await fetchEndpoint(endpoint, call, options.previewToken, options));
+  if (endpoint.access.by !== 'console') return dataOf(await fetchPatiently(endpoint, call, options.previewToken, options));
   const found = sessionToCall(options.signal);
   // A call begins at once where nothing is awaited.
   let session = found instanceof Promise ? await found : found;
-  let response = await fetchEndpoint(endpoint, call, session?.accessToken, options);
+  let response = await fetchPatiently(endpoint, call, session?.accessToken, options);
   for (let renewals = 0; response.status === 401 && session && renewals < MAX_RENEWALS; renewals += 1) {
     if (isActing()) {
       markActingOver();
@@ -202,7 +214,7 @@ async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Pr
     // The server refuses even a fresh token when the session has ended since: only a sign-in helps.
     if (renewals > 0 && readSession()?.accessToken === session.accessToken) clearSession();
     session = await renewSession(session, options.signal);
-    response = await fetchEndpoint(endpoint, call, session.accessToken, options);
+    response = await fetchPatiently(endpoint, call, session.accessToken, options);
   }
   try {
     return await dataOf(response);

@@ -45,6 +45,10 @@ describe('errorText', () => {
   it('uses the server’s message when there is no known code', () =>
     expect(words(refused(409, { message: 'Something new' }))).toBe('Something new'));
 
+  it.each([429, 503])('says of a %i without a code, as gateways answer it, that the service is busy', (status) =>
+    expect(words(refused(status, { message: 'Service Unavailable' }), 'jp')).toBe(jp.code.unavailable),
+  );
+
   it('falls back to status and status text', () => {
     expect(words(refused(502, { statusText: 'Bad Gateway' }))).toBe('Error 502: Bad Gateway');
     expect(words(refused(502))).toBe('Error 502');

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { isBusyStatus } from '#web/lib/api/retry-when-busy.ts';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -12,6 +13,8 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
   if (failure.kind === 'request-failed') return t('requestFailed');
   const { refusal, message, status, statusText } = failure;
   if (refusal) return t(`code.${refusal.code}`, { minutes: Math.max(1, Math.ceil((refusal.retryAfter ?? 0) / SECONDS_A_MINUTE)) });
+  // The answer of a gateway, in English.
+  if (isBusyStatus(status)) return t('code.unavailable');
   if (message) return message;
   return statusText ? t('status', { status, text: statusText }) : t('statusOnly', { status });
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconGitMerge } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isTransient } from '#web/features/editor/model/save/save-errors.ts';
+import { passesByItself } from '#web/features/editor/model/save/save-errors.ts';
 import { isDraftStored } from '#web/features/editor/model/save/save-status.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
@@ -9,8 +9,8 @@ import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 /**
- * Shows why the last save failed, or that a conflict is open. A transient error of an autosave is not shown, because it is
- * retried.
+ * Shows why the last save failed, or that a conflict is open. An error of an autosave that passes by itself is not
+ * shown, because the save is retried.
  */
 export function SaveFailureNotice() {
   const { t } = useTranslation(['editor', 'saving']);
@@ -19,7 +19,7 @@ export function SaveFailureNotice() {
   const state = useEditorState((editor) => editor.save);
   const hasConflict = useEditorState((editor) => editor.conflict !== null);
   const isKeptHere = useEditorState(isDraftStored);
-  const isTold = state.kind === 'failed' && (state.by === 'save' || !isTransient(state.error));
+  const isTold = state.kind === 'failed' && (state.by === 'save' || !passesByItself(state.error));
   if (!isTold && !hasConflict) return null;
   const kept = isKeptHere ? t('saving:keptOnDevice') : t('save.keptHere');
   // A toast announces a failed save that the user asked for.

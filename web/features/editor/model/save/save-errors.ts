@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, refusalOf } from '#web/lib/api/api-error.ts';
 
 /** No answer, or only the timeout of a proxy: the same as having no network. */
 const isUnanswered = (error: ApiError): boolean => error.failure.kind === 'no-response' || error.isTimeout;
@@ -9,5 +9,8 @@ export function isTransient(error: unknown): boolean {
   const { status } = error;
   return isUnanswered(error) || (status !== null && (status >= 500 || status === 429 || status === 401));
 }
+
+/** Whether a failed autosave needs no word: a retry soon succeeds by itself. A full storage needs someone who makes space. */
+export const passesByItself = (error: unknown): boolean => isTransient(error) && refusalOf(error)?.code !== 'storage-full';
 
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && isUnanswered(error);
