@@ -52,8 +52,10 @@ it.each(ENDPOINTS.filter((sampled) => !endingSession(sampled)).map((sampled) => 
     const { lines, personal } = await logOf(sampled);
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {
-      expect(personal.filter((text) => line.includes(text))).toEqual([]);
       const { error, ...fields } = JSON.parse(line) as Record<string, unknown>;
+      // The time of the line contains the month, which reports are asked for.
+      const written = JSON.stringify({ ...fields, error, timestamp: undefined });
+      expect(personal.filter((text) => written.includes(text))).toEqual([]);
       expect(JSON.stringify(fields)).not.toContain('@');
       expect(JSON.stringify(error ?? '')).not.toMatch(/[\w.-]+@[\w-]+\.\w/);
       expect(Object.keys(fields).filter((field) => !FIELDS.includes(field))).toEqual([]);
