@@ -51,7 +51,7 @@ describe('a tenant of a custom domain', () => {
     expect(await tenants.create(wish)).toBe(refusal);
   });
 
-  it('is not refused because CloudFront is busy: the check is repeated', async () => {
+  it('waits for a busy CloudFront: the check is repeated', async () => {
     cloudFront.on(CreateDistributionTenantCommand).rejects(Object.assign(new Error('Rate exceeded'), { name: 'Throttling' }));
     await expect(tenants.create(wish)).rejects.toThrow('Rate exceeded');
   });
@@ -67,7 +67,7 @@ describe('a tenant of a custom domain', () => {
     expect(await tenants.read('token')).toBe(state);
   });
 
-  it('is left to the next check if another call has changed it', async () => {
+  it('waits for the next check if another call has changed it', async () => {
     cloudFront.on(GetDistributionTenantCommand).resolves(tenant() as object);
     cloudFront
       .on(GetManagedCertificateDetailsCommand)

@@ -70,39 +70,39 @@ const personOf = ({ id: loginId, contactName }: Account, work: Account): [string
 ];
 
 describe('a person in an answer', () => {
-  it('has its name for its own account, without a database call', async () => {
+  it('keeps its name for its own account, without a database call', async () => {
     expect(await seen(AS_USER, ...personOf(editor, user))).toMatchObject({ by: 'Person of EDITOR', calls: 0 });
     expect(await seen(AS_OPERATOR, ...personOf(user, user))).toMatchObject({ by: 'Person of USER', calls: 0 });
   });
 
-  it('has its name for accounts above it', async () => {
+  it('keeps its name for accounts above it', async () => {
     expect(await seen(AS_OEM, ...personOf(editor, user))).toMatchObject({ by: 'Person of EDITOR', calls: 1 });
   });
 
-  it('is the provider with the brand for accounts below it', async () => {
+  it('becomes the provider with the brand for accounts below it', async () => {
     expect(await seen(AS_USER, ...personOf(admin, oem))).toEqual({ text: 'A note', by: 'Company OEM', byProvider: true, calls: 1 });
     expect(await seen(AS_USER, ...personOf(operator, operator))).toMatchObject({ by: 'Company OEM', byProvider: true });
   });
 
-  it('is the provider without a name where no brand is set', async () => {
+  it('becomes the provider without a name where no brand is set', async () => {
     const reader: Reader = { scope: scopeOf(below.id), workRole: 'USER', loginId: below.id };
     expect(await seen(reader, ...personOf(plain, plain))).toMatchObject({ by: '', byProvider: true });
     expect(await seen(AS_OEM, ...personOf(operator, operator))).toMatchObject({ by: '', byProvider: true });
   });
 
-  it('is found by its login where a document of an earlier version holds no account', async () => {
+  it('counts by its login where a document of an earlier version holds no account', async () => {
     expect(await seen(AS_USER, admin.contactName, { loginId: admin.id })).toMatchObject({ by: 'Company OEM', byProvider: true });
     expect(await seen(AS_USER, editor.contactName, { loginId: editor.id })).toMatchObject({ by: 'Person of EDITOR' });
     expect(await seen(AS_USER, 'A machine', { loginId: 'MACHINE' })).toEqual({ text: 'A note', by: '', calls: 1 });
   });
 
-  it('is named by a name alone only if a login of the own account has it', async () => {
+  it('keeps a name that is stored alone only if a login of the own account has it', async () => {
     expect(await seen(AS_USER, editor.contactName, undefined)).toMatchObject({ by: 'Person of EDITOR', calls: 2 });
     expect(await seen(AS_USER, admin.contactName, undefined)).toEqual({ text: 'A note', by: '', calls: 2 });
     expect(await seen(AS_OPERATOR, admin.contactName, undefined)).toMatchObject({ by: 'Person of ADMIN', calls: 0 });
   });
 
-  it('is not named where nothing is known of the reader', async () => {
+  it('loses its name where nothing is known of the reader', async () => {
     expect(await seen(undefined, ...personOf(user, user))).toEqual({ text: 'A note', by: '', calls: 0 });
   });
 });
