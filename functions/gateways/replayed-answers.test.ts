@@ -78,7 +78,7 @@ describe('a tenant of a custom domain', () => {
     expect(cloudFront.commandCalls(DeleteDistributionTenantCommand)).toEqual([]);
   });
 
-  it('is absent once it is deleted', async () => {
+  it('reads as absent once a tenant is deleted', async () => {
     cloudFront.on(GetDistributionTenantCommand).rejects(new EntityNotFound(answered(404)));
     expect(await tenants.read('token')).toBe('none');
     await tenants.remove('token');
@@ -91,7 +91,7 @@ describe('an e-mail', () => {
   const mail = { to: 'visitor@example.jp', fromName: null, subject: 'S', html: 'H', text: 'T' };
   beforeEach(() => ses.reset());
 
-  it('is attempted again if the sandbox refuses its recipient, or SES is paused or throttled', async () => {
+  it('tries an e-mail again if the sandbox refuses its recipient, or SES is paused or throttled', async () => {
     const sandbox = new MessageRejected(
       answered(
         400,
@@ -106,7 +106,7 @@ describe('an e-mail', () => {
     }
   });
 
-  it('is refused for good if SES says that a value is invalid', async () => {
+  it('gives an e-mail up if SES says that a value is invalid', async () => {
     ses.on(SendRawEmailCommand).rejects(new SESServiceException({ name: 'InvalidParameterValue', $fault: 'client', ...answered(400) }));
     expect(await mailer.send(mail)).toBe('refused');
   });

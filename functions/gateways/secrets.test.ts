@@ -24,7 +24,7 @@ function setUp() {
 }
 
 describe('a secret', () => {
-  it('is read when it is opened, once for all who wait for it', async () => {
+  it('reads a secret when it is opened, once for all who wait for it', async () => {
     const { secrets, reads } = setUp();
     const key = secrets.open('key', text);
     expect(reads).toEqual(['key']);
@@ -76,7 +76,7 @@ describe('a secret', () => {
     expect(key()).toBe('first');
   });
 
-  it('is refused when its text has another form, and keeps its former value', async () => {
+  it('refuses a text of another form and keeps the former value', async () => {
     const { secrets, texts, warnings, pass } = setUp();
     texts.set('pair', '{"current":"a"}');
     const pair = secrets.open('pair', jsonSecret(z.object({ current: z.string().min(1) })));

@@ -96,7 +96,7 @@ describe.each(['ops', 'visitor-alarms'])('the alarms of %s', (stack) => {
   const statementsOf = ({ Properties = {} }: Resource, key: string): Statement[] =>
     (Properties[key] as { Statement: Statement[] }).Statement;
 
-  it('may publish to their topic and use its key', () => {
+  it('lets alarms publish to their topic and use its key', () => {
     const alarms = ofType(template, 'AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThan(1);
     for (const [, { Properties = {} }] of alarms)

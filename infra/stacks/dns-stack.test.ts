@@ -54,7 +54,7 @@ describe('the records in hosted zones', () => {
     expect(of('TXT').map(({ Name }) => Name)).toEqual(['bounce.example.com.', '_dmarc.example.com.']);
   });
 
-  it('are exactly those that the operations guide lists for DNS elsewhere, for each connection group', () => {
+  it('creates exactly the records that the operations guide lists for DNS elsewhere, for each connection group', () => {
     const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const [, table = ''] = guide.split('6. **DNS**');
     const [rows = ''] = table.split('Register');

@@ -79,21 +79,21 @@ function allowedTo(name: FunctionName): Set<string> {
 const COMMANDS = await readCommands();
 
 describe('the commands of the SDK that a function may send', () => {
-  it('are found in its bundle, of services whose actions are known', () => {
+  it('finds the commands in each bundle, of services whose actions are known', () => {
     const all = new Set([...COMMANDS.values()].flatMap((commands) => [...commands]));
     for (const command of ['ses:SendRawEmail', 'cloudfront:CreateDistributionTenant', 'dynamodb:TransactWriteItems', 's3:PutObject'])
       expect(all).toContain(command);
     expect([...all].filter((command) => command.startsWith('@'))).toEqual([]);
   });
 
-  it.each(NAMES)('are all allowed to %s by its role', (name) => {
+  it.each(NAMES)('sends no command that the role of %s does not allow', (name) => {
     const allowed = allowedTo(name);
     // A command for documents contains the one for items. Storage is one module for all buckets: which of its commands a function sends depends on its needs.
     const sent = [...(COMMANDS.get(name) ?? [])].filter((command) => !/^(s3|dynamodb-document):/.test(command));
     expect(sent.flatMap(actionsOf).filter((action) => !allowed.has(action))).toEqual([]);
   });
 
-  it('are allowed to at least one function, if they are about storage', () => {
+  it('allows each command about storage to at least one function', () => {
     const allowed = new Set(NAMES.flatMap((name) => [...allowedTo(name)]));
     const sent = new Set([...COMMANDS.values()].flatMap((commands) => [...commands]).filter((command) => command.startsWith('s3:')));
     expect([...sent].flatMap(actionsOf).filter((action) => !allowed.has(action))).toEqual([]);

@@ -50,23 +50,26 @@ afterEach(() => {
 });
 
 describe('a busy server (R-24.41)', () => {
-  it.each([429, 503])('with %i gets a save again after the time it asks for, and a little more, with what was entered', async (status) => {
-    serve(
-      () => busy(status, '2'),
-      () => answer(null),
-    );
-    expect(await outcome(markAsRead())).toBeNull();
-    expect(pauses()).toEqual([2_500]);
-    expect(sent[1]).toMatchObject({ method: 'PUT', body: sent[0]?.body });
-  });
+  it.each([429, 503])(
+    'repeats a save after a %i once the time that the server asks for has passed, with what was entered',
+    async (status) => {
+      serve(
+        () => busy(status, '2'),
+        () => answer(null),
+      );
+      expect(await outcome(markAsRead())).toBeNull();
+      expect(pauses()).toEqual([2_500]);
+      expect(sent[1]).toMatchObject({ method: 'PUT', body: sent[0]?.body });
+    },
+  );
 
-  it('that states no time gets a save again after growing pauses, three times at most', async () => {
+  it('repeats a save after growing pauses, three times at most, where the server states no time', async () => {
     serve(() => busy());
     expect(await outcome(markAsRead())).toMatchObject({ status: 503 });
     expect(pauses()).toEqual([1_250, 2_500, 5_000]);
   });
 
-  it('that asks for more than ten seconds gets a save once', async () => {
+  it('sends a save once to a server that asks for more than ten seconds', async () => {
     serve(() => busy(429, '600'));
     expect(await outcome(markAsRead())).toMatchObject({ status: 429 });
     expect(sent).toHaveLength(1);
