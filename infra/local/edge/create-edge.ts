@@ -71,9 +71,9 @@ export interface EdgeOptions {
 
 /**
  * Requests that are answered at a time, and calls of the API of those, as Lambda limits what runs concurrently: on a laptop a call takes
- * some 15 ms of a processor, so that the last one of so many has its answer within two seconds or so.
+ * some 15 ms of a processor, so that the last one of so many has its answer within a second or so.
  */
-const LIMITS = { requests: 512, apiCalls: 128 } as const;
+const LIMITS = { requests: 512, apiCalls: 64 } as const;
 
 function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: EdgeResponse): OriginResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8');
