@@ -60,6 +60,7 @@ async function logIn(from: Page, password: string): Promise<void> {
 
 test('a locked sheet reveals nothing and links to the registration', async () => {
   await swipe(page, 'left');
+  await expectShown(page, 'B1');
   await swipe(page, 'left');
   await expectShown(page, LOCKED_CELL);
   await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);

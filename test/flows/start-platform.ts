@@ -8,6 +8,9 @@ import { startPlatform } from '#infra/local/platform/start-platform.ts';
 /** A failed flow may have its cause in a process of the product. */
 const LINES_SHOWN = 100;
 
+/** The first of seven ports. Another one lets two working copies run flows at the same time. */
+const PORT = Number(process.env['FLOW_PORT'] ?? 4600);
+
 const MEMORY_FOLDER = '/dev/shm';
 
 /** A folder in memory where the system has one: no flow tests a crash, and a busy disk delays every write of the database. */
@@ -21,7 +24,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(await temporaryFolder(), 'flows-'));
   const reports: string[] = [];
   const report = (line: string) => void reports.push(`${new Date().toISOString()} ${line}`);
-  const platform = await startPlatform({ port: 4600, dataDir, demo: true, build: true, report });
+  const platform = await startPlatform({ port: PORT, dataDir, demo: true, build: true, report });
   process.env['FLOW_ADDRESSES'] = JSON.stringify(await platform.complete);
   return async () => {
     await platform.close();

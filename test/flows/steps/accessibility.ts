@@ -24,8 +24,8 @@ export const expectNoViolations = async (page: Page): Promise<void> => expect(aw
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Expects that nothing extends beyond the right edge of the screen. */
-export const expectNoOverflow = async (page: Page): Promise<void> => expect(await overflow(page)).toBeLessThanOrEqual(0);
+/** Expects that nothing extends beyond the right edge of the screen, once its layout has followed the last change of its size. */
+export const expectNoOverflow = (page: Page): Promise<void> => expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 
 /** Controls that the right edge of the screen cuts off, outside of what scrolls sideways. */
 const cutControls = (page: Page): Promise<string[]> =>
