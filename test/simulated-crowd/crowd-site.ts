@@ -13,7 +13,8 @@ import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import type { KnownSite } from '#test/support/visits/expected/expected-grid.ts';
 
 /** The last cell of the grid is empty. */
-const GRID = { rows: 3, columns: 4, sheets: 11 } as const;
+const GRID = { rows: 3, columns: 4 } as const;
+const SHEETS = GRID.rows * GRID.columns - 1;
 export const ORIGIN = 'https://{siteId}.sites.example.com';
 
 export interface PublishedSite extends KnownSite {
@@ -45,7 +46,7 @@ export async function publishCrowdSite(test: SiteFixture, owner: Account, name: 
   const { id, working } = await actor.create({ ...GRID, name });
   const image = await addReadyMedia(test, owner, id);
   const popupImage = await addReadyMedia(test, owner, id, 'popup');
-  const sheets = Array.from({ length: GRID.sheets }, (_, index) =>
+  const sheets = Array.from({ length: SHEETS }, (_, index) =>
     sheet(`${name} ${index}`, {
       image,
       imageAlt: name,
