@@ -10,7 +10,7 @@ import type { RequestContext } from '#functions/http/use-case.ts';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
-/** Throws `payload-too-large` before anything of the body is decoded, and before attempts are counted. */
+/** Throws `payload-too-large` before anything of the body is decoded. */
 export function assertBodySize(endpoint: Endpoint, { body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
   if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > bodyMaxBytesOf(endpoint)) throw new AppError('payload-too-large');
 }

@@ -107,6 +107,7 @@ export function setUp(
     {
       authenticate: async (token) => (token === 'valid' ? caller(actor) : undefined),
       authenticateMember: async (siteId, token) => (token === `of-${siteId}` ? { id: 'M', siteId, email: 'm@example.com' } : undefined),
+      attempts: { count: async () => ({ undo: async () => undefined, reset: async () => undefined }) },
       accounts: { getAll: async (ids) => ids.map(() => undefined), listSubAdmins: async () => [] },
       originKeys: () => Promise.resolve(originKeys),
       mediaRights: TEST_MEDIA_RIGHTS,

@@ -7,6 +7,7 @@ import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { isReply, parseAnswer } from '#functions/http/answer.ts';
 import { readerOf, showing } from '#functions/http/reader.ts';
+import { countInvalidBodies } from '#functions/http/count-invalid-bodies.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import { endpointNamer } from '#functions/http/name-endpoint.ts';
 import type { Log } from '#functions/http/log.ts';
@@ -16,6 +17,7 @@ import { onBehalfOf } from '#functions/request-trace.ts';
 import { mediaAnswer } from '#functions/http/media-answer.ts';
 import { fileResponse, gzipIfLarge, successResponse } from '#functions/http/response.ts';
 import { type PeopleDependencies, showPeople } from '#functions/domain/account/show-people.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { MediaRights } from '#functions/domain/media/media-rights.ts';
 import type { RequestContext, FileReply, Member, PreviewReader, PreviewViewer, Reply, UseCases } from '#functions/http/use-case.ts';
@@ -54,6 +56,11 @@ interface PreviewReaderDependencies {
   authenticatePreviewReader: (siteId: string, token: string) => Promise<PreviewReader | undefined>;
 }
 
+interface AttemptDependencies {
+  /** Counts the bodies of strangers that break a rule. */
+  attempts: Pick<AttemptStore, 'count'>;
+}
+
 interface OpenDependencies {
   /** Serves the endpoints that are open to machines. */
   openApi: OpenApi;
@@ -64,8 +71,9 @@ type NeededFor<F extends EndpointFamily, By, D> = Extract<F[keyof F]['access'], 
 
 /** A family with endpoints for members or for viewers of previews also needs to authenticate them. */
 export type ServeDependencies<F extends EndpointFamily> = CommonDependencies<F> &
-  Partial<MemberDependencies & PreviewDependencies & PreviewReaderDependencies & OpenDependencies> &
+  Partial<MemberDependencies & PreviewDependencies & PreviewReaderDependencies & OpenDependencies & AttemptDependencies> &
   (Extract<F[keyof F], { open: object }> extends never ? unknown : OpenDependencies) &
+  (Extract<F[keyof F], { access: { by: 'public' }; body: object }> extends never ? unknown : AttemptDependencies) &
   NeededFor<F, 'member', MemberDependencies> &
   NeededFor<F, 'preview', PreviewDependencies> &
   NeededFor<F, 'preview-reader', PreviewReaderDependencies>;
@@ -186,6 +194,7 @@ export function serve<const F extends EndpointFamily>(
     locators = {},
     openApi,
     accounts,
+    attempts,
   }: ServeDependencies<F>,
 ) {
   const routes = routesOf(family, useCases, locators);
@@ -205,15 +214,18 @@ export function serve<const F extends EndpointFamily>(
         const route = routes.get(event.routeKey);
         if (!route) throw new AppError('not-found');
         const { endpoint, useCase } = route;
-        assertBodySize(endpoint, event);
-        const caller = await callerOf(route, event, context, {
-          authenticate,
-          authenticateMember,
-          authenticatePreview,
-          authenticatePreviewReader,
+        const { caller, input } = await countInvalidBodies({ attempts, endpoint, viewerAddress: context.viewerAddress }, async () => {
+          assertBodySize(endpoint, event);
+          const found = await callerOf(route, event, context, {
+            authenticate,
+            authenticateMember,
+            authenticatePreview,
+            authenticatePreviewReader,
+          });
+          return { caller: found, input: readInput(endpoint, event) };
         });
         const show = showPeople({ accounts }, readerOf(caller));
-        const result = await showing(show, () => useCase({ ...readInput(endpoint, event), ...context, caller }));
+        const result = await showing(show, () => useCase({ ...input, ...context, caller }));
         const { data, cookies, mediaScope }: Reply<unknown> = isReply(result) ? result : { data: result, cookies: [] };
         const media = mediaAnswer(mediaRights, context, mediaScope ?? caller);
         if (endpoint.answers === 'file') {

@@ -75,6 +75,10 @@ export interface Endpoint {
 export const bodyMaxBytesOf = ({ access, body, bodyMaxBytes }: Pick<Endpoint, 'access' | 'body' | 'bodyMaxBytes'>): number =>
   bodyMaxBytes ?? (access.by === 'console' && body ? REQUEST_MAX_BYTES : OPEN_BODY_MAX.fields);
 
+/** Whether an endpoint reads a body of whoever calls it. */
+export const isOpenToStrangers = ({ access, body }: Pick<Endpoint, 'access' | 'body'>): boolean =>
+  access.by === 'public' && body !== undefined;
+
 /** The route key of an endpoint in API Gateway's notation: `GET /api/v1/site/{id}`. */
 export const routeKey = ({ method, path }: Route): string => `${method} ${API_ROOT}${path}`;
 

@@ -70,6 +70,10 @@ export const REFRESH_GRACE_MS = 30_000;
 export const RATE_LIMIT_WINDOW_MS = 15 * 60_000;
 /** Attempts per window (R-4.11). `network`: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export const RATE_LIMITS = {
+  /**
+   * Bodies of strangers that break a rule, for each endpoint: far more than a person mistypes, and more than the other limits let through.
+   */
+  'invalid-body-from-network': 240,
   'sign-in-from-network': 60,
   /** One account from one network. */
   'sign-in-to-account-from-network': 10,

@@ -15,7 +15,7 @@ import { createPreviewViewer } from '#test/support/accounts/create-preview-viewe
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
-import { type Answer, type Call, deliver, httpEvent } from '#test/support/http/send.ts';
+import { type Answer, type Call, deliver, httpEvent, networks } from '#test/support/http/send.ts';
 import { repetitions } from '#test/support/long-run.ts';
 
 let product: Product;
@@ -64,6 +64,8 @@ beforeEach(async () => {
   viewer = await createPreviewViewer(product.table, own.siteId);
 });
 
+/** So that no call is refused because of those before. */
+const newNetwork = networks();
 const ownFor = ({ name }: SampledEndpoint): OwnedResources => (name === 'masterUser.terminate' ? disposable : own);
 
 type Code = ErrorPayload['code'];
@@ -110,7 +112,7 @@ async function faults(sampled: SampledEndpoint, calls: Iterable<Call | Event>, c
   const { family, endpoint } = sampled;
   const found: string[] = [];
   for (const call of calls) {
-    const event = 'routeKey' in call ? call : httpEvent(endpoint, { token: tokenFor(sampled), ...call });
+    const event = 'routeKey' in call ? call : httpEvent(endpoint, { token: tokenFor(sampled), sourceIp: newNetwork(), ...call });
     const fault = faultOf(await deliver(product.handlers[family], event), codes);
     if (fault !== undefined) found.push(`${JSON.stringify(call).slice(0, 1_000)} ${fault}`);
   }

@@ -84,6 +84,7 @@ export async function startAuthFixture() {
     authenticate: consoleAuthenticator({ accounts, actings, sessions }),
     accounts,
     originKeys: () => Promise.resolve([]),
+    attempts: dependencies.attempts,
     mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => log.push(line),
   });

@@ -120,6 +120,7 @@ export async function startMemberFixture() {
     authenticateMember: memberAuthenticator(sessions),
     accounts,
     originKeys: () => Promise.resolve([]),
+    attempts: shared.attempts,
     mediaRights: TEST_MEDIA_RIGHTS,
     log: ({ error }) => {
       if (error) throw new Error(error.stack);

@@ -38,6 +38,7 @@ export async function startSignInSecurityFixture() {
     locators: signInSecurityLocators(dependencies),
     accounts: shared.accounts,
     originKeys: () => Promise.resolve([]),
+    attempts: shared.attempts,
     mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => test.log.push(line),
   });

@@ -97,11 +97,13 @@ export async function startSiteFormFixture() {
   const entries = formEntryStore(table);
   const sites = publicSiteStore(table);
   const shared = { accounts, revisions, sites, entries, popupCounts, sitesOrigin };
-  const useCases = siteFormUseCases({ ...shared, attempts: attemptStore(table, clock), ids: randomIds, clock });
+  const attempts = attemptStore(table, clock);
+  const useCases = siteFormUseCases({ ...shared, attempts, ids: randomIds, clock });
   const handler: HttpHandler = serve(siteForm, useCases, {
     authenticate: () => Promise.resolve(undefined),
     accounts,
     originKeys: () => Promise.resolve([]),
+    attempts,
     mediaRights: TEST_MEDIA_RIGHTS,
     log: () => undefined,
   });
