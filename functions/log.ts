@@ -21,14 +21,16 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /** Failures that a request or job survives. Stable: log queries and metric filters select by them. */
-export type WarningCode =
-  | 'index-clean-up-failed'
-  | 'heartbeat-failed'
-  | 'unreadable-item'
-  | 'unreadable-log-line'
-  | 'domain-quota'
-  | 'secret-unreadable'
-  | 'invalidation-failed';
+export const WARNING_CODES = [
+  'index-clean-up-failed',
+  'heartbeat-failed',
+  'unreadable-item',
+  'unreadable-log-line',
+  'domain-quota',
+  'secret-unreadable',
+  'invalidation-failed',
+] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
 
 /** A failure that a request or job survived. */
 interface Warning {

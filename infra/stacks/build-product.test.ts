@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { BACKGROUND_FUNCTIONS } from '#functions/jobs/jobs.ts';
+import { WARNING_CODES } from '#functions/log.ts';
 import { ROOT } from '#infra/build/paths.ts';
 import { readSettings } from '#infra/constructs/settings.ts';
 import { exampleContext, synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
@@ -48,6 +49,7 @@ function starterOf(trigger: (typeof BACKGROUND_FUNCTIONS)[number]['trigger']): s
 }
 
 describe('operations', () => {
+  const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const alarms = propertiesOf(everywhere, 'AWS::CloudWatch::Alarm');
 
   it('describes the impact of every alarm, and notifies when it is over', () => {
@@ -59,19 +61,44 @@ describe('operations', () => {
   });
 
   it('explains exactly its alarms in the operations guide', () => {
-    const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const explained = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     const named = alarms.map(({ AlarmDescription }) => /See "(\w+)"/.exec(String(AlarmDescription))?.[1]);
     expect(new Set(explained)).toEqual(new Set(named));
   });
 
   it('lists exactly its background functions in the operations guide, each with what starts it', () => {
-    const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const [, section = ''] = guide.split('## Background work\n');
     const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \| `([\w-]+)` \| [^|]+ \|$/gm)];
     expect(Object.fromEntries(rows.map(([, starter, name]) => [name, starter]))).toEqual(
       Object.fromEntries(BACKGROUND_FUNCTIONS.map(({ name, trigger }) => [name, starterOf(trigger)])),
     );
+  });
+
+  it('lists exactly its stacks in the operations guide, each after those it needs', () => {
+    const [table = ''] = guide.split('## Deploying')[0]?.split('## The stacks\n').slice(1) ?? [];
+    const listed = [...table.matchAll(/^\| `swipe-([\w-]+)` \| /gm)].map(([, name]) => name);
+    const optional = ['dns', 'backup-copies', 'backup'];
+    const made = assembly.stacks.map(({ stackName }) => stackName.replace('swipe-', ''));
+    expect(listed.filter((name) => !optional.includes(name ?? ''))).toEqual(expect.arrayContaining(made));
+    expect(listed.toSorted()).toEqual([...made, ...optional].toSorted());
+    for (const { stackName, dependencies } of assembly.stacks) {
+      const place = listed.indexOf(stackName.replace('swipe-', ''));
+      for (const { id } of dependencies.filter((one) => !one.id.endsWith('.assets')))
+        expect([stackName, id, listed.indexOf(id.replace('swipe-', '')) < place]).toEqual([stackName, id, true]);
+    }
+  });
+
+  it('has every output, secret and warning that the operations guide names, and no other secret or warning', () => {
+    const outputs = everywhere.flatMap((template) => Object.keys(template.findOutputs('*')));
+    const named = [...guide.matchAll(/`(\w+(?:Target|FunctionName))`|output `(\w+)`/g)].map(([, one, other]) => one ?? other ?? '');
+    expect(named.length).toBeGreaterThan(5);
+    for (const name of named) expect(outputs).toContain(name);
+    const secrets = propertiesOf(everywhere, 'AWS::SecretsManager::Secret').map(({ Name }) => Name);
+    const [, table = ''] = guide.split('\n## Secrets\n');
+    const [rows = ''] = table.split('\n## ');
+    expect([...rows.matchAll(/`(swipe\/[\w-]+)`/g)].map(([, name]) => name).toSorted()).toEqual(secrets.toSorted());
+    const [, warnings = ''] = /^\| `Warnings` \|(.*)$/m.exec(guide) ?? [];
+    expect([...warnings.matchAll(/`([a-z-]+)`:/g)].map(([, code]) => code).toSorted()).toEqual(WARNING_CODES.toSorted());
   });
 
   it('has one dashboard that answers whether people can sign in, save, publish, visit and pay', () => {

@@ -46,6 +46,19 @@ it('retries a transaction that conflicts with another, and throws unavailable in
   });
 });
 
+it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])('retries a transaction that DynamoDB cancels with %s', async (reason) => {
+  dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('None', reason)).resolves({});
+  await table.transact([{ put: item('1') }, { put: item('2') }]);
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
+});
+
+it('does not retry a transaction that DynamoDB finds invalid', async () => {
+  const invalid = cancelled('None', 'ValidationError');
+  dynamo.on(TransactWriteCommand).rejects(invalid);
+  await expect(table.transact([{ put: item('1') }, { put: item('2') }])).rejects.toBe(invalid);
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+});
+
 it('does not retry a failed condition, even beside a conflict', async () => {
   dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None', 'ConditionalCheckFailed'));
   await expect(table.transact([{ put: item('1') }])).rejects.toEqual(new ConditionFailedError([2]));
@@ -55,6 +68,7 @@ it('does not retry a failed condition, even beside a conflict', async () => {
 
 it.each([
   ['throttling', new ProvisionedThroughputExceededException(about)],
+  ['a transaction that is still in progress', Object.assign(new Error('in progress'), { name: 'TransactionInProgressException' })],
   ['a broken connection', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
   ['a time-out', Object.assign(new Error('late'), { name: 'TimeoutError' })],
 ])('throws unavailable for %s, with its cause', async (_, cause) => {
