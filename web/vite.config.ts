@@ -8,6 +8,9 @@ import { type ListedPackage, unlistedPackages, withTexts } from '#web/build/unli
 const REACT = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 const PLATFORM = /node_modules\/(?:zod|i18next|react-i18next|@tanstack\/(?:query-core|react-query))\//;
 
+/** A module that so many chunks share is in one file with the others of its kind. */
+const SCREENS_SHARING = 15;
+
 /** Fails the build for a file that content blockers would keep from the console (R-6.46). */
 const refuseBlockedNames: Plugin = {
   name: 'refuse-blocked-names',
@@ -59,6 +62,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT },
             { name: 'platform', test: PLATFORM },
+            // What most screens load anyway: a hundred files of a few KB would take longer to request than these take to arrive.
+            { name: 'common', minShareCount: SCREENS_SHARING },
           ],
         },
       },
