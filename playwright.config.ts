@@ -1,11 +1,28 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '#test/support/chromium.ts';
+import { flowLaunch } from '#test/flows/steps/flow-launch.ts';
+
+const filesOf = (names: readonly string[]): string[] => names.map((name) => `**/${name}.flow.ts`);
+
+/** Flows that change the demo OEM, its logins or the sites of its customers, and nothing of the customer and the operator. */
+const OF_OEM = filesOf([
+  'bulk-upload',
+  'csv-import',
+  'custom-domain',
+  'editor',
+  'first-site',
+  'news-console',
+  'page-views',
+  'rights',
+  'site-parts',
+  'two-factor',
+  'webhooks',
+]);
 
 /**
  * Flows that only read what the others leave as it is, start a platform of their own, or change only sites and users of their own. They
  * run beside each other and beside any other flow.
  */
-const APART = [
+const APART = filesOf([
   'analytics',
   'console-screens',
   'first-minutes',
@@ -25,17 +42,18 @@ const APART = [
   'visitor-network',
   'visitor-sheets',
   'visitor-swipes',
-].map((name) => `**/${name}.flow.ts`);
+]);
 
 /** Flows of a person in a real Chromium, against the whole product started once for all of them. */
 export default defineConfig({
   testDir: 'test/flows',
   globalSetup: './test/flows/start-platform.ts',
   workers: 2,
-  // The flows of `work` change the same demo accounts, so they run one after another. They are listed first: a free worker takes the next
-  // of them unless one is running, else the next of `apart`. Listed last, they would be left to one worker.
+  // The flows of `customer` change the same demo accounts, so they run one after another, beside those of `oem`. Both are listed first: a free
+  // worker takes the next of them unless one is running, else the next of `apart`. Listed last, they would be left to one worker.
   projects: [
-    { name: 'work', testMatch: '**/*.flow.ts', testIgnore: APART, workers: 1 },
+    { name: 'customer', testMatch: '**/*.flow.ts', testIgnore: [...OF_OEM, ...APART], workers: 1 },
+    { name: 'oem', testMatch: OF_OEM, workers: 1 },
     { name: 'apart', testMatch: APART },
   ],
   // One slow moment of the machine must not void a run of many minutes. `npm test` names each flow that needed its second attempt.
@@ -43,7 +61,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    launchOptions: await chromiumLaunch(),
+    launchOptions: await flowLaunch(),
+    // Tests with the fixture `page` follow each other in one emptied context, whose process has compiled the console before.
+    reuseContext: true,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',

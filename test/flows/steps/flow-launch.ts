@@ -1,0 +1,27 @@
+/** How Chromium starts for flows: with the least work that their two processors are shared for. */
+import { statfs } from 'node:fs/promises';
+import type { LaunchOptions } from '@playwright/test';
+import { chromiumLaunch } from '#test/support/chromium.ts';
+
+/**
+ * A page of a flow lives for seconds: code that is optimised for it, on further threads, is hardly run any more, and collecting its garbage
+ * takes longer than letting it lie.
+ */
+const SHORT_LIVED = '--js-flags=--no-maglev --no-opt --min-semi-space-size=16';
+
+const SHARED_MEMORY = '/dev/shm';
+/** What two browsers share with their processes at most. A container may have 64 MB only, without which pages crash. */
+const SHARED_BYTES = 1024 ** 3;
+
+/** Whether the processes of the browser can share memory instead of files in the temporary folder, which costs an eighth of all time. */
+const hasSharedMemory = (): Promise<boolean> =>
+  statfs(SHARED_MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize >= SHARED_BYTES,
+    () => false,
+  );
+
+export async function flowLaunch(): Promise<LaunchOptions> {
+  const { args, ...launch } = await chromiumLaunch();
+  const options = { ...launch, args: [...args, SHORT_LIVED] };
+  return (await hasSharedMemory()) ? { ...options, ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : options;
+}
