@@ -50,6 +50,16 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(page).toHaveURL(/\/summary$/);
 }
 
+/**
+ * Opens a path by the router of the console that the page shows, as a link does: for a quarter of the processor time of `page.goto`, which
+ * loads and compiles the console again. The former screen stays until the next one is ready.
+ */
+export const openInPlace = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** Deletes the sites of this name that a failed attempt of a flow has left: they count against the plan. */
 export async function deleteSitesNamed(role: Role, name: string): Promise<void> {
   const client = await ConsoleSession.signIn(addresses().console, addresses().logins[role]);
