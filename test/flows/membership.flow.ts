@@ -47,7 +47,6 @@ test.afterAll(() => page.context().close());
 async function register(from: Page, email: string): Promise<void> {
   await from.getByRole('textbox', { name: fields.email.title }).fill(email);
   for (const field of await from.locator('[autocomplete=new-password]').all()) await field.fill(PASSWORD);
-  await from.waitForTimeout(1_600);
   await from.getByRole('button', { name: submit.membership, exact: true }).click();
   await expect(from).toHaveURL(at('/register-success'));
 }

@@ -216,16 +216,23 @@ test('a screen that is opened by its address begins at its top', async ({ page }
 test('results of an earlier query are never shown for a later one', async ({ page }) => {
   await signIn(page, 'MASTER');
   const first = encodeURIComponent('湯川');
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**/api/v1/master/user?*keyword=${first}*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    await route.continue();
+    const response = await route.fetch();
+    await asked.promise;
+    // The palette may have given the request up.
+    await route.fulfill({ response }).catch(() => undefined);
+    answered.resolve();
   });
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: common.palette.placeholder });
   await field.fill('湯川');
   await expect(page.getByText(common.palette.searching)).toBeVisible();
   await field.fill(common.menu.userList);
-  await page.waitForTimeout(2_500);
+  await expect(page.getByRole('option')).toHaveText([common.menu.userList]);
+  asked.resolve();
+  await answered.promise;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(page.getByRole('option')).toHaveText([common.menu.userList]);
 });
 

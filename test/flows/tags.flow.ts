@@ -58,7 +58,6 @@ async function sendContact(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: fields.email.title }).fill('lead@example.com');
   await page.getByRole('textbox', { name: fields.company.title }).fill('Lead');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Hello');
-  await page.waitForTimeout(1_600);
   await page.getByRole('button', { name: submit.contact, exact: true }).click();
   await expect(page).toHaveURL(at('/en/contact-success'));
 }

@@ -56,7 +56,6 @@ async function send(
   await page.getByRole('textbox', { name: fields.email.title }).fill(email);
   await page.getByRole('textbox', { name: fields.company.title }).fill(company);
   await page.getByRole('textbox', { name: MESSAGE_FIELD[language] }).fill(message);
-  await page.waitForTimeout(1_600);
   await page.getByRole('button', { name: submit[kind], exact: true }).click();
   await expect(page).toHaveURL(at(`${home}/${kind === 'contact' ? 'contact' : 'form'}-success`));
   await page.context().close();
@@ -67,7 +66,6 @@ async function register(browser: Browser, language: Language, email: string): Pr
   const page = await visit(browser, at(`/${language}/register`), DESK);
   await page.getByRole('textbox', { name: fields.email.title }).fill(email);
   for (const field of await page.locator('[autocomplete=new-password]').all()) await field.fill(PASSWORD);
-  await page.waitForTimeout(1_600);
   await page.getByRole('button', { name: submit.membership, exact: true }).click();
   await expect(page).toHaveURL(at(`/${language}/register-success`));
   await page.context().close();
