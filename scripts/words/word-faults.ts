@@ -17,8 +17,11 @@ function faultsIn(at: string, kind: DeveloperText['kind'], text: string): string
   );
 }
 
+/** Whether a file has one of the words anywhere, if only in its data. Few files have, and only these are worth parsing. */
+const hasAnyWord = (source: string): boolean => ANY_WORD.test(source) || ANY_WORD.test(asWords(source));
+
 /** The retired words of a file's name and of what developers read in it, with their lines. */
 export const wordFaults = (path: string, source: string): string[] => [
   ...faultsIn(path, 'name', asWords(path)),
-  ...textsOf(path, source).flatMap(({ kind, line, text }) => faultsIn(`${path}:${line}`, kind, text)),
+  ...(hasAnyWord(source) ? textsOf(path, source).flatMap(({ kind, line, text }) => faultsIn(`${path}:${line}`, kind, text)) : []),
 ];
