@@ -1,49 +1,50 @@
 import * as fc from 'fast-check';
+import { isLongRun } from '#test/support/long-run.ts';
 
 const DEPTH = 300;
 const nested = (open: string, close: string): unknown => JSON.parse(`${open.repeat(DEPTH)}0${close.repeat(DEPTH)}`);
 
-/** Values that do not fit most fields. */
-export const HOSTILE_VALUES: readonly unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  1e308,
-  // Below the smallest number of the table.
-  2.03e-313,
-  Number.MAX_SAFE_INTEGER + 2,
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  '\u202Etxt.exe',
-  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞',
-  '💥'.repeat(300),
-  'x'.repeat(100_000),
-  "' OR 1=1; --",
-  '<script>alert(1)</script>',
-  '../../../etc/passwd',
-  '${jndi:ldap://example.com/a}',
-  '__proto__',
-  'constructor',
-  '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  'a12345678901',
-  '9999-99-99T99:99:99Z',
-  [],
-  [[]],
-  {},
-  [null],
-  { length: -1 },
-  { toString: 'x', valueOf: 1 },
-  JSON.parse('{"__proto__":{"isAdmin":true}}'),
-  { constructor: { prototype: { isAdmin: true } } },
-  nested('[', ']'),
-  nested('{"a":', '}'),
-];
+/** Values that do not fit most fields, by what makes them hostile. */
+const VALUE_CLASSES: Readonly<Record<string, readonly unknown[]>> = {
+  absent: [null, true],
+  // The smallest is below what the table can hold.
+  number: [0, -1, 1.5, 1e308, 2.03e-313, Number.MAX_SAFE_INTEGER + 2],
+  'short text': ['', ' '],
+  'odd characters': ['\u0000', '\ud800', '\u202Etxt.exe', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞'],
+  'long text': ['💥'.repeat(300), 'x'.repeat(100_000)],
+  injection: [
+    "' OR 1=1; --",
+    '<script>alert(1)</script>',
+    '../../../etc/passwd',
+    '${jndi:ldap://example.com/a}',
+    '__proto__',
+    'constructor',
+  ],
+  'unknown id or time': ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'a12345678901', '9999-99-99T99:99:99Z'],
+  list: [[], [[]], [null]],
+  object: [{}, { length: -1 }, { toString: 'x', valueOf: 1 }],
+  prototype: [JSON.parse('{"__proto__":{"isAdmin":true}}'), { constructor: { prototype: { isAdmin: true } } }],
+  deep: [nested('[', ']'), nested('{"a":', '}')],
+};
 
-export const HOSTILE_TEXTS: readonly string[] = HOSTILE_VALUES.filter((value) => typeof value === 'string');
+export const HOSTILE_VALUES: readonly unknown[] = Object.values(VALUE_CLASSES).flat();
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const TEXT_CLASSES: readonly (readonly string[])[] = Object.values(VALUE_CLASSES)
+  .map((values) => values.filter(isText))
+  .filter((texts) => texts.length > 0);
+
+/**
+ * One value of each class, and all of them in a long run. The next `turn` takes the next value of each class, so that the whole of a class
+ * is tried at neighbouring places. It follows from the place, so that a failure is repeatable.
+ */
+export function oneOfEach<T>(classes: readonly (readonly T[])[], turn: number): T[] {
+  return isLongRun ? classes.flat() : classes.flatMap((values) => values.slice(turn % values.length).slice(0, 1));
+}
+
+/** Hostile values, or texts, of every class. */
+export const hostileValues = (turn: number): unknown[] => oneOfEach(Object.values(VALUE_CLASSES), turn);
+export const hostileTexts = (turn: number): string[] => oneOfEach(TEXT_CLASSES, turn);
 
 type Path = readonly (string | number)[];
 
