@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '#functions/store/account/account.ts';
 import { accountKey } from '#functions/store/keys.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
@@ -7,6 +9,7 @@ import { API_PROOFS, API_SCOPES, type ApiScope } from '#shared/model/account/api
 import { issueMachine, type Machine, makeOwner, OPERATIONS, type SampledOperation } from '#test/open-api/machines.ts';
 import type { OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { send } from '#test/support/http/send.ts';
+import { isLongRun } from '#test/support/long-run.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 
 let product: Product;
@@ -15,14 +18,12 @@ let foreign: OwnedResources;
 
 beforeAll(async () => {
   product = await startProduct();
-});
-afterAll(() => product.stop());
-beforeEach(async () => {
   const operator = await product.people.add('MASTER', null);
   const oem = await product.people.add('OEM_MASTER', operator, { licenceGrant: 10 });
   user = await makeOwner(product, oem, 'own');
   foreign = (await makeOwner(product, oem, 'sibling')).resources;
 });
+afterAll(() => product.stop());
 
 const idsOf = (scopes: readonly ApiScope[]): string[] => OPERATIONS.filter(({ scope }) => scopes.includes(scope)).map(({ id }) => id);
 const statusOf = async (machine: Machine, operation: SampledOperation, resources: OwnedResources): Promise<number> =>
@@ -30,14 +31,36 @@ const statusOf = async (machine: Machine, operation: SampledOperation, resources
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** One row for each operation, one column for each scope; own resources, then those of a sibling account. */
-async function tableOf(kind: (typeof API_PROOFS)[number]): Promise<string> {
+type ProofKind = (typeof API_PROOFS)[number];
+
+/** The cells of the golden table, by operation. */
+async function readGolden(): Promise<Map<string, string[]>> {
+  const lines = (await readFile(join(import.meta.dirname, 'golden.md'), 'utf8')).split('\n').filter((line) => line.startsWith('| `'));
+  return new Map(lines.map((line) => line.slice(2, -2).split(' | ')).map(([id = '', ...cells]) => [id.replaceAll('`', ''), cells]));
+}
+
+/**
+ * Whether `npm test` makes the calls of a cell; a long run makes every call. Scopes are decided after the proof and independent of its
+ * kind: the first kind tries every cell, the others what the scope allows and some of what it does not.
+ */
+const isTried = (kind: ProofKind, operation: SampledOperation, scope: ApiScope): boolean =>
+  isLongRun || kind === API_PROOFS[0] || operation.scope === scope || (OPERATIONS.indexOf(operation) + API_SCOPES.indexOf(scope)) % 8 === 0;
+
+/** One row for each operation, one column for each scope; own resources, then those of a sibling account. What is not tried is as in the golden table. */
+async function tableOf(kind: ProofKind): Promise<string> {
+  const golden = await readGolden();
+  // One owner is enough: only the machine that may write to something does.
+  const owner = await makeOwner(product, await product.people.add('OEM_MASTER', null), kind);
   const columns: string[][] = [];
-  for (const scope of API_SCOPES) {
-    const owner = await makeOwner(product, await product.people.add('OEM_MASTER', null), `of ${scope}`);
+  for (const [index, scope] of API_SCOPES.entries()) {
     const machine = await issueMachine(product, owner.token, kind, { operations: idsOf([scope]) });
     const column: string[] = [];
     for (const operation of OPERATIONS) {
+      const known = golden.get(operation.id)?.[index];
+      if (known !== undefined && !isTried(kind, operation, scope)) {
+        column.push(known);
+        continue;
+      }
       const own = await statusOf(machine, operation, owner.resources);
       const other = operation.sample.names ? await statusOf(machine, operation, foreign) : '';
       column.push(`${own} ${other}`.trim());
@@ -102,6 +125,7 @@ describe.each(API_PROOFS)('an access proven by %s', (kind) => {
     await product.table.update(accountKey(user.account.id), { set: { authority: 'view' } });
     for (const one of OPERATIONS)
       expect([one.id, (await statusOf(machine, one, user.resources)) === 403]).toEqual([one.id, one.endpoint.method !== 'GET']);
+    await product.table.update(accountKey(user.account.id), { set: { authority: 'edit' } });
   });
 
   it('proves nothing at the endpoints of the console', async () => {
