@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
-  types: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'],
+  // Each checker computes the types again that others have computed: four, as by default, take twice the processor time of one.
+  types: ['tsc', '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'],
   lint: ['oxlint', '--deny-warnings'],
   format: ['oxfmt', '--check'],
   'import rules': [
