@@ -40,21 +40,38 @@ export interface Caller {
   resources: Record<Target, OwnedResources>;
 }
 
-/** Creates a tree with resources and a foreign one. Each caller has its own, so that requests do not affect one another. */
-export async function makeCaller({ people, table, handlers }: Product, name: CallerName, operator: Account): Promise<Caller> {
-  const ownedBy = async (account: Account) =>
-    createOwnedResources({ handlers, table, account, token: (await people.signIn(account)).accessToken });
+/** The resources of the operator and of a foreign OEM's USER. */
+export type OutsideResources = Pick<Caller['resources'], 'top' | 'foreign'>;
+
+const ownedBy = async ({ people, table, handlers }: Product, account: Account): Promise<OwnedResources> =>
+  createOwnedResources({ handlers, table, account, token: (await people.signIn(account)).accessToken });
+
+export async function makeOutside(product: Product, operator: Account): Promise<OutsideResources> {
+  const { people } = product;
+  const stranger = await people.add('USER', await people.add('OEM_MASTER', operator), { planId: 'ep' });
+  return { top: await ownedBy(product, operator), foreign: await ownedBy(product, stranger) };
+}
+
+/** Callers that may change what the operator and foreign OEMs own. */
+const OPERATORS: readonly CallerName[] = ['MASTER', 'MASTER_USER', 'SUB_ADMIN of MASTER'];
+
+/**
+ * Creates a tree with resources. Each caller has its own, so that requests do not affect one another; `outside` is shared by the callers
+ * to which it is refused.
+ */
+export async function makeCaller(product: Product, name: CallerName, operator: Account, outside: OutsideResources): Promise<Caller> {
+  const { people, table } = product;
   const oem = await people.add('OEM_MASTER', operator);
   const user = await people.add('USER', oem, { planId: 'ep' });
   const sibling = await people.add('USER', oem, { planId: 'ep' });
-  const stranger = await people.add('USER', await people.add('OEM_MASTER', operator), { planId: 'ep' });
-  const [above, top] = [await ownedBy(oem), await ownedBy(operator)];
+  const above = await ownedBy(product, oem);
+  const { top, foreign } = OPERATORS.includes(name) ? await makeOutside(product, operator) : outside;
   const resources = {
-    own: await ownedBy(user),
-    sibling: await ownedBy(sibling),
+    own: await ownedBy(product, user),
+    sibling: await ownedBy(product, sibling),
     above,
     top,
-    foreign: await ownedBy(stranger),
+    foreign,
     OEM_ADMIN: { ...above, account: namedAccount(await people.add('OEM_ADMIN', oem)) },
     MASTER_USER: { ...top, account: namedAccount(await people.add('MASTER_USER', operator)) },
   };
