@@ -1,5 +1,5 @@
 /** The console's shell: menu, command palette, route guards and error pages. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { audit } from '#shared/messages/jp/console/audit.ts';
@@ -216,22 +216,24 @@ test('a screen that is opened by its address begins at its top', async ({ page }
 test('results of an earlier query are never shown for a later one', async ({ page }) => {
   await signIn(page, 'MASTER');
   const first = encodeURIComponent('湯川');
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const isEarlier = (request: Request): boolean => request.url().includes(`keyword=${first}`);
+  const late = Promise.withResolvers<void>();
   await page.route(`**/api/v1/master/user?*keyword=${first}*`, async (route) => {
-    const response = await route.fetch();
-    await asked.promise;
-    // The palette may have given the request up.
-    await route.fulfill({ response }).catch(() => undefined);
-    answered.resolve();
+    await late.promise;
+    await route.continue();
   });
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: common.palette.placeholder });
+  const asked = page.waitForRequest(isEarlier);
+  // The palette gives the request up, or receives its answer.
+  const over = Promise.race([page.waitForEvent('requestfailed', isEarlier), page.waitForEvent('requestfinished', isEarlier)]);
   await field.fill('湯川');
   await expect(page.getByText(common.palette.searching)).toBeVisible();
+  await asked;
   await field.fill(common.menu.userList);
   await expect(page.getByRole('option')).toHaveText([common.menu.userList]);
-  asked.resolve();
-  await answered.promise;
+  late.resolve();
+  await over;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(page.getByRole('option')).toHaveText([common.menu.userList]);
 });
