@@ -7,6 +7,7 @@ import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.
 interface DistributionConfig {
   Comment: string;
   Aliases: string[];
+  ViewerCertificate: object;
   CacheBehaviors: {
     PathPattern: string;
     AllowedMethods?: string[];
