@@ -14,6 +14,7 @@ import type { OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 import { type Answer, type Call, send } from '#test/support/http/send.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let product: Product;
 let writes: WriteRecorder;
@@ -286,6 +287,6 @@ it('never shows, changes or reveals anything outside the caller’s tree', async
       }
       expect(snapshot.addressesDifferingFrom(await TableSnapshot.read(product))).toEqual([]);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: repetitions(3, 6), endOnFailure: true },
   );
 });

@@ -9,6 +9,7 @@ import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { renderingOf } from '#site-renderer/render/render-fixture.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: SiteFixture;
 let user: Actor;
@@ -88,6 +89,6 @@ it('returns and renders any valid document as it was saved', async () => {
       expect(rendered(id, loaded)).toEqual(rendered(id, document));
       await user.remove(id);
     }),
-    { numRuns: 40 },
+    { numRuns: repetitions(15, 40) },
   );
 });

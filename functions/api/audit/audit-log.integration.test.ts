@@ -16,6 +16,7 @@ import { parse } from '#shared/model/fields.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn, accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 interface Question {
   accountId?: string;
@@ -160,7 +161,7 @@ describe('audit log filters', () => {
         const { entries } = await askAll(oem, question);
         expect(entries.filter(({ at }) => at > '2026-02')).toEqual(expected);
       }),
-      { numRuns: 150 },
+      { numRuns: repetitions(50, 150) },
     );
   });
 

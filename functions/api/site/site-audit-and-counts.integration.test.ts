@@ -6,6 +6,7 @@ import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: SiteFixture;
 let oem: Account;
@@ -95,7 +96,7 @@ describe('site counts', () => {
         for (const { status } of (await actor.list({ limit: 100 })).sites) figures[`site.${status}`] = (figures[`site.${status}`] ?? 0) + 1;
         expect(await figuresOf(mine)).toEqual(figures);
       }),
-      { numRuns: 15 },
+      { numRuns: repetitions(6, 15) },
     );
     const all: Record<string, number> = {};
     for (const { status } of (await test.as(oem).list({ limit: 100 })).sites) all[`site.${status}`] = (all[`site.${status}`] ?? 0) + 1;

@@ -10,6 +10,7 @@ import type { Site } from '#functions/store/site/site.ts';
 import type { CertificateState } from '#shared/model/site/custom-domain.ts';
 import { AccountEvent } from '#shared/model/notice/account-event.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 const MINUTE = 60_000;
@@ -301,7 +302,7 @@ describe('checking a domain', () => {
         expect(world.tenants.size).toBe(0);
         expect(await store.claimOn(world.name)).toBeUndefined();
       }),
-      { numRuns: 30 },
+      { numRuns: repetitions(12, 30) },
     );
   }, 120_000);
 });

@@ -21,6 +21,7 @@ import { saveTestCard, storeCard } from '#test/support/billing/cards.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTestStripe, TEST_CARD, type TestStripe } from '#test/support/billing/stripe.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const DUE_ON = '2026-12-28';
 const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
@@ -293,7 +294,7 @@ describe('a charge that is cut off', () => {
           expect(chargesAtStripe(invoice.number)).toHaveLength(1);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: repetitions(10, 25) },
     );
   });
 });

@@ -20,6 +20,7 @@ import { scopeOf } from '#functions/scope.ts';
 import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 import { startEdgeStore, type TestEdgeStore } from '#test/support/edge-store.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: SiteFixture;
 let edge: TestEdgeStore;
@@ -362,7 +363,7 @@ describe('the contract job', () => {
         const effect = await readContractEffect(test.dependencies.accounts, { lineage: lineageOf(oem, customer) }, test.clock());
         expect(await edgeStatus(lineageOf(oem, customer))).toBe(STATUS_OF_EFFECT[effect]);
       }),
-      { numRuns: 40 },
+      { numRuns: repetitions(15, 40) },
     );
   });
 });

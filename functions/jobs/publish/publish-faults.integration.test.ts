@@ -7,6 +7,7 @@ import { picturesIn, type PublishFixture, startPublishFixture } from '#functions
 import { newJob } from '#functions/jobs/new-job.ts';
 import { LEASE_MS } from '#functions/store/job/job-store.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: PublishFixture;
 beforeAll(async () => {
@@ -176,7 +177,7 @@ describe('the publish job under faults and concurrency', () => {
         expect(named.length).toBeGreaterThan(0);
         expect(named.filter((key) => !keys.includes(key))).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: repetitions(12, 30) },
     );
   });
 });

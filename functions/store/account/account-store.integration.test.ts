@@ -20,6 +20,7 @@ import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
 import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: TestTable;
 let people: TestAccounts;
@@ -314,6 +315,6 @@ it('keeps lists, figures, licences, main contacts and addresses consistent under
       await expectConsistentDerivedItems(test, MASTER.id);
       if (runs.every(({ crash }) => crash === undefined)) expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: repetitions(10, 25) },
   );
 });

@@ -29,6 +29,7 @@ import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { type MemberFixture, PASSWORD, registration, startMemberFixture } from '#test/support/api/member-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { formEntryOf } from '#test/support/visitors/form-entries.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const NAME_FIELD = numberedUlid(4);
 
@@ -231,7 +232,7 @@ describe('the erasure of a person', () => {
         const left = new Map((await expectNothingLeft(site, erased)).map((item) => [keyOf(item), item]));
         expect(others.map((item) => left.get(keyOf(item)))).toEqual(others);
       }),
-      { numRuns: 10 },
+      { numRuns: repetitions(4, 10) },
     );
   });
 

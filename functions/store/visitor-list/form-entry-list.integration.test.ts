@@ -13,6 +13,7 @@ import { ENTRY_STATES, type EntryState } from '#shared/model/visitor/form-entry.
 import { LANGUAGES } from '#shared/model/language.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { formEntryOf } from '#test/support/visitors/form-entries.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: TestTable;
 let list: FormEntryList;
@@ -237,7 +238,7 @@ it('lists what a model lists, whatever was sent and changed, and counts it', asy
       for (const state of ENTRY_STATES) expect(counts[state] ?? 0).toBe(model.filter((one) => one.state === state).length);
       expect(await inScopes()).toEqual([newEntriesIn(await readRecordCounts(test.table, site.id))]);
     }),
-    { numRuns: 25 },
+    { numRuns: repetitions(10, 25) },
   );
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFRESH_GRACE_MS } from '#shared/model/limits.ts';
 import { accessTokenOf, type AuthFixture, START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
 import { type Answer, deviceOf, refreshTokenOf } from '#test/support/http/send.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const THIEF = 'x'.repeat(43);
 
@@ -131,6 +132,6 @@ it('never lets a thief and the owner of a session both go on, in any order of re
       // Whoever is refused has ended the session of the other one.
       if (model.thief() !== '') expect((await refresh(refreshTokenOf(owner) ?? '', model.device)).status).toBe(401);
     }),
-    { numRuns: 40 },
+    { numRuns: repetitions(15, 40) },
   );
 });

@@ -9,6 +9,7 @@ import type { SessionTokens } from '#functions/store/auth/session-store.ts';
 import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 import { type Answer, refreshTokenOf } from '#test/support/http/send.ts';
 import { fullWidth } from '#test/support/text/full-width.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const WRONG = 'Wrong-password-1';
 const FORGED = 'x'.repeat(43);
@@ -255,7 +256,7 @@ describe('token refresh', () => {
           expect(await follow.isAsItShouldBe()).toBe(true);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: repetitions(10, 25) },
     );
   });
 });

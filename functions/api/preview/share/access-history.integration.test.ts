@@ -4,6 +4,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
 import { PREVIEW_SESSION_MS, RATE_LIMIT_WINDOW_MS } from '#shared/model/limits.ts';
 import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const EMAILS = ['hana@example.jp', 'taro@example.jp', 'ken@example.jp'] as const;
 const PASSWORDS = ['Shared-2026.', 'Another-2026.'] as const;
@@ -131,7 +132,7 @@ describe('access to a preview', () => {
         await test.as(owner).remove(siteId);
         for (const { token: session } of model.sessions) expect(await doors(siteId, session)).toEqual([false, false, false, false]);
       }),
-      { seed: SEED, numRuns: 40, examples: [[[]]] },
+      { seed: SEED, numRuns: repetitions(15, 40), examples: [[[]]] },
     );
   });
 });
@@ -159,7 +160,7 @@ describe('an attacker', () => {
     const attempts = fc.oneof(mixed, altered, swappedCase, fc.constantFrom(taro, foreign), fc.string({ maxLength: 140 }));
     const safe = attempts.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?')).filter((text) => text.trim() !== hana);
     let opened = 0;
-    for (const guess of fc.sample(safe, { seed: SEED, numRuns: 3_000 }))
+    for (const guess of fc.sample(safe, { seed: SEED, numRuns: repetitions(600, 3_000) }))
       for (const proof of [{ token: guess }, { previewToken: guess }])
         if ((await test.call('seo', siteId, { ...proof, query: {} })).status !== 401) opened += 1;
     expect(opened).toBe(0);

@@ -8,6 +8,7 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { accountPartition } from '#functions/store/keys.ts';
 import { accessTokenOf, PASSWORD, START } from '#test/support/api/auth-fixture.ts';
 import { type Browser, type SignInSecurityFixture, startSignInSecurityFixture } from '#test/support/api/sign-in-security-fixture.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const CODE_WRONG = { status: 400, data: { code: 'invalid-input', fields: [{ path: 'code', rule: 'code-wrong' }] } };
 const EXPIRED = { status: 409, data: { code: 'confirmation-expired' } };
@@ -233,6 +234,6 @@ it('accepts no code twice, in any order of sign-ins, waits and repetitions', asy
       }
       expect(new Set(accepted).size).toBe(accepted.length);
     }),
-    { numRuns: 15 },
+    { numRuns: repetitions(6, 15) },
   );
 });

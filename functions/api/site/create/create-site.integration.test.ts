@@ -6,6 +6,7 @@ import { newProduct } from '#shared/model/site/product.ts';
 import { newPopup } from '#shared/model/site/popup.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, type SiteDocument } from '#shared/model/site/site.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const [FIRST, SECOND] = [numberedUlid(1), numberedUlid(2)];
 
@@ -140,7 +141,7 @@ describe('creating a site with content', () => {
         expect(document).toEqual({ ...content, settings: { ...content.settings, viewMode: 'MOBILE' } });
         await user.remove(site.id);
       }),
-      { numRuns: 15 },
+      { numRuns: repetitions(6, 15) },
     );
   });
 });

@@ -18,6 +18,7 @@ import { siteSweep, type SiteSweep } from '#functions/store/site/site-sweep.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { EMPTY_SEO } from '#shared/model/site/seo.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const HOUR = 3_600_000;
 
@@ -191,7 +192,7 @@ describe('pictures shared with a copy', () => {
         else expect([file?.state, lasts]).toEqual(['failed', [true]]);
         if (made) expect(file?.siteId).toBe(made.id);
       }),
-      { numRuns: 40 },
+      { numRuns: repetitions(15, 40) },
     );
   });
 });

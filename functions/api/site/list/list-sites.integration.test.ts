@@ -16,6 +16,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { SITE_STATUSES, SiteSort, type ListedSite } from '#shared/model/site/site.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: SiteFixture;
 beforeAll(async () => {
@@ -133,7 +134,7 @@ describe('site list', () => {
         for (const one of commands) await carryOut(actor, sites, one).catch(() => undefined);
         await expectListsInOrder(actor, limit);
       }),
-      { numRuns: 15 },
+      { numRuns: repetitions(6, 15) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('site list', () => {
               );
         },
       ),
-      { numRuns: 25 },
+      { numRuns: repetitions(10, 25) },
     );
   });
 

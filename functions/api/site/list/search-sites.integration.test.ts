@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: SiteFixture;
 let customer: Account;
@@ -161,7 +162,7 @@ describe('site search', () => {
           for (const word of words) expect(await found(word, actor)).toEqual(word === name ? [name] : []);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: repetitions(12, 30) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from
 import type { SiteChanges, SiteDocument } from '#shared/model/site/site.ts';
 import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const SIZE = { numberHorizontal: 2, numberVertical: 3 };
 const CELLS = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2'] as const;
@@ -170,13 +171,13 @@ async function run(scheduler: fc.Scheduler, scripts: readonly (readonly Step[])[
 it('loses no edit of two editors without a refusal in any interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), script, script, (scheduler, one, two) => run(scheduler, [one, two])),
-    { numRuns: 80 },
+    { numRuns: repetitions(25, 80) },
   );
 });
 
 it('loses no edit of three editors without a refusal in any interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), script, script, script, (scheduler, one, two, three) => run(scheduler, [one, two, three])),
-    { numRuns: 50 },
+    { numRuns: repetitions(15, 50) },
   );
 });

@@ -11,6 +11,7 @@ import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
 import { UserSort } from '#shared/model/account/user.ts';
 import { ACCOUNT_TYPES, accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let test: UserFixture;
 beforeAll(async () => {
@@ -132,7 +133,7 @@ describe('user list', () => {
         if (asked.keyword === undefined) expect(seen).toEqual(expected);
         else expect(seen.toSorted()).toEqual(expected.toSorted());
       }),
-      { numRuns: 150 },
+      { numRuns: repetitions(50, 150) },
     );
   });
 
@@ -176,7 +177,7 @@ describe('user list', () => {
         const expected = model(tree, 'admin', asked);
         for (const { id } of users) expect(expected).toContain(id);
       }),
-      { numRuns: 40 },
+      { numRuns: repetitions(15, 40) },
     );
   });
 
