@@ -76,11 +76,11 @@ describe('operations', () => {
 
   it('lists exactly its stacks in the operations guide, each after those it needs', () => {
     const [table = ''] = guide.split('## Deploying')[0]?.split('## The stacks\n').slice(1) ?? [];
-    const listed = [...table.matchAll(/^\| `swipe-([\w-]+)` \| /gm)].map(([, name]) => name);
+    const listed = [...table.matchAll(/^\| `swipe-([\w-]+)` \| /gm)].map(([, name = '']) => name);
     const optional = ['dns', 'backup-copies', 'backup'];
     const made = assembly.stacks.map(({ stackName }) => stackName.replace('swipe-', ''));
-    expect(listed.filter((name) => !optional.includes(name ?? ''))).toEqual(expect.arrayContaining(made));
-    expect(listed.toSorted()).toEqual([...made, ...optional].toSorted());
+    expect(listed.filter((name) => !optional.includes(name))).toEqual(expect.arrayContaining(made));
+    expect(new Set(listed)).toEqual(new Set([...made, ...optional]));
     for (const { stackName, dependencies } of assembly.stacks) {
       const place = listed.indexOf(stackName.replace('swipe-', ''));
       for (const { id } of dependencies.filter((one) => !one.id.endsWith('.assets')))
@@ -96,9 +96,9 @@ describe('operations', () => {
     const secrets = propertiesOf(everywhere, 'AWS::SecretsManager::Secret').map(({ Name }) => Name);
     const [, table = ''] = guide.split('\n## Secrets\n');
     const [rows = ''] = table.split('\n## ');
-    expect([...rows.matchAll(/`(swipe\/[\w-]+)`/g)].map(([, name]) => name).toSorted()).toEqual(secrets.toSorted());
+    expect(new Set([...rows.matchAll(/`(swipe\/[\w-]+)`/g)].map(([, name]) => name))).toEqual(new Set(secrets));
     const [, warnings = ''] = /^\| `Warnings` \|(.*)$/m.exec(guide) ?? [];
-    expect([...warnings.matchAll(/`([a-z-]+)`:/g)].map(([, code]) => code).toSorted()).toEqual(WARNING_CODES.toSorted());
+    expect(new Set([...warnings.matchAll(/`([a-z-]+)`:/g)].map(([, code]) => code))).toEqual(new Set(WARNING_CODES));
   });
 
   it('has one dashboard that answers whether people can sign in, save, publish, visit and pay', () => {
