@@ -25,7 +25,26 @@ async function violations(page: Page): Promise<[string, string[]][]> {
   return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-export const expectNoViolations = async (page: Page): Promise<void> => expect(await violations(page)).toEqual([]);
+/** Longer than anything takes to fade or slide in. Pictures may move for longer. */
+const ARRIVAL_MAX_MS = 2_000;
+
+/** Waits until what fades or slides in is there: until then its colours mix with what is behind it. Loops, and what follows scrolling, never end. */
+const comesToRest = (page: Page): Promise<void> =>
+  page.evaluate(async (longest) => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      return playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+    });
+    const late = new Promise((resolve) => setTimeout(resolve, longest));
+    await Promise.race([late, Promise.allSettled(ending.map(({ finished }) => finished))]);
+  }, ARRIVAL_MAX_MS);
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  await comesToRest(page);
+  expect(await violations(page)).toEqual([]);
+}
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
