@@ -14,11 +14,12 @@ interface StrangersCall {
  * is told to wait (R-4.60). A valid body costs no count, and is read whatever others of its network send. Throws `too-many-requests`.
  */
 export async function countInvalidBodies<T>({ attempts, endpoint, viewerAddress }: StrangersCall, read: () => Promise<T>): Promise<T> {
+  if (!isOpenToStrangers(endpoint)) return read();
+  if (!attempts) throw new Error('The family reads bodies of strangers and cannot count them');
   try {
     return await read();
   } catch (error) {
-    if (isOpenToStrangers(endpoint) && attempts)
-      await attempts.count('invalid-body-from-network', `${viewerNetwork(viewerAddress)} ${operationId(endpoint)}`);
+    await attempts.count('invalid-body-from-network', `${viewerNetwork(viewerAddress)} ${operationId(endpoint)}`);
     throw error;
   }
 }

@@ -77,10 +77,10 @@ const shownLanguage = async (page: Page): Promise<Language | undefined> => {
  * if there is none.
  */
 async function showIn(page: Page, language: Language): Promise<void> {
-  const current = (await shownLanguage(page)) ?? language;
+  const current = await shownLanguage(page);
   if (current === language) return;
-  const menu = page.locator(`button[aria-label="${COMMON[current].language}: ${LANGUAGE_NAME[current]}"]`);
-  if ((await menu.count()) > 0) {
+  const menu = current && page.locator(`button[aria-label="${COMMON[current].language}: ${LANGUAGE_NAME[current]}"]`);
+  if (menu && (await menu.count()) > 0) {
     await menu.dispatchEvent('click');
     await page.locator(`[role="menuitemradio"][lang="${LANGUAGE_TAG[language]}"]`).dispatchEvent('click');
     await expect(page.getByRole('menu')).toHaveCount(0);
