@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { TEMPLATE_PICTURES_FOLDER } from '#functions/api/media/templates/stored-pictures.ts';
 import { PDF_FONT_FILES, pdfFontFile } from '#functions/domain/pdf/pdf-font-files.ts';
+import { omitEventStreams, requireBuiltinModules } from '#infra/build/start-plugins.ts';
 import { FUNCTIONS_DIST, functionDist, METAFILE, ROOT } from '#infra/build/paths.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
@@ -26,6 +27,7 @@ const FUNCTION_BUNDLE = {
   /** Native code: installed beside the bundle, for its target. */
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts' },
+  plugins: [requireBuiltinModules, omitEventStreams],
   banner: { js: COMMONJS_BANNER },
   legalComments: 'none',
   logLevel: 'warning',

@@ -10,6 +10,19 @@ import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/te
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
 /**
+ * Gives one schema for the same arguments: schemas are immutable, and hundreds of equal ones would be made at each start of a function.
+ */
+function shared<Parameters extends readonly number[], Schema>(make: (...given: Parameters) => Schema): (...given: Parameters) => Schema {
+  const made = new Map<string, Schema>();
+  return (...given) => {
+    const key = given.join(' ');
+    const schema = made.get(key) ?? make(...given);
+    made.set(key, schema);
+    return schema;
+  };
+}
+
+/**
  * The longest way to write a character in UTF-16, that of decomposed text, and what is copied around a text and trimmed off it.
  * A character outside the Basic Multilingual Plane takes two units.
  */
@@ -20,45 +33,47 @@ const RAW_LENGTH = { perCharacter: 4, around: 1_000 } as const;
  * anything normalises, matches or searches it, so that the work for a request is bounded by what is legal (R-23.70). Every text field
  * that is read by more than one anchored expression of a fixed length begins with this.
  */
-export const boundedText = (max: number) =>
+export const boundedText = shared((max: number) =>
   z.string().refine((value) => value.length <= RAW_LENGTH.perCharacter * max + RAW_LENGTH.around, {
     ...ruleIssue('too-long', { max }),
     abort: true,
-  });
+  }),
+);
 
-const within = (max: number) =>
+const within = shared((max: number) =>
   boundedText(max)
     .overwrite(normaliseText)
     .refine((value) => textLength(value) <= max, ruleIssue('too-long', { max }))
-    .meta({ maxLength: max });
+    .meta({ maxLength: max }),
+);
 
 const isFilled = (value: string): boolean => value !== '';
 
 /** Text of several lines that may be empty, at most `max` code points. */
-export const longText = (max: number) => within(max).refine((value) => !hasControlCharacter(value), ruleIssue('control-character'));
+export const longText = shared((max: number) => within(max).refine((value) => !hasControlCharacter(value), ruleIssue('control-character')));
 
 /** Text of several lines that may not be empty, at most `max` code points. */
-export const requiredLongText = (max: number) => longText(max).refine(isFilled, ruleIssue('required'));
+export const requiredLongText = shared((max: number) => longText(max).refine(isFilled, ruleIssue('required')));
 
 /** Text of one line that may be empty, at most `max` code points. */
-export const text = (max: number) => longText(max).refine((value) => !/[\n\t\u2028\u2029]/.test(value), ruleIssue('line-break'));
+export const text = shared((max: number) => longText(max).refine((value) => !/[\n\t\u2028\u2029]/.test(value), ruleIssue('line-break')));
 
 /** Text of one line that may not be empty, at most `max` code points. */
-export const requiredText = (max: number) => text(max).refine(isFilled, ruleIssue('required'));
+export const requiredText = shared((max: number) => text(max).refine(isFilled, ruleIssue('required')));
 
 const forName = (value: string): string => normaliseText(dropBidirectional(value));
 
 /** A name, which may not be empty. It keeps no bidirectional control characters, which would reorder the text around it. */
-export const requiredName = (max: number) => requiredText(max).overwrite(forName);
+export const requiredName = shared((max: number) => requiredText(max).overwrite(forName));
 
 /** Characters of the longest notation of a colour, with room for white space. */
 const COLOUR_MAX = 100;
 
 /** A colour (R-11.8), see `parseColour`. */
-export const colour = () => boundedText(COLOUR_MAX).trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' });
+export const colour = shared(() => boundedText(COLOUR_MAX).trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' }));
 
 /** An e-mail address in its folded form (`foldEmail`, R-11.2), or empty. */
-export const optionalEmail = () =>
+export const optionalEmail = shared(() =>
   boundedText(TEXT_MAX.email)
     .overwrite(foldEmail)
     .refine((value) => textLength(value) <= TEXT_MAX.email, ruleIssue('too-long', { max: TEXT_MAX.email }))
@@ -66,17 +81,19 @@ export const optionalEmail = () =>
       const fault = value === '' ? undefined : emailFault(value);
       if (fault) context.addIssue({ code: 'custom', ...ruleIssue(fault.rule, 'params' in fault ? fault.params : undefined) });
     })
-    .meta({ maxLength: TEXT_MAX.email });
+    .meta({ maxLength: TEXT_MAX.email }),
+);
 
 /** An e-mail address in its folded form. */
-export const email = () => optionalEmail().refine((value) => value !== '', ruleIssue('required'));
+export const email = shared(() => optionalEmail().refine((value) => value !== '', ruleIssue('required')));
 
 /** An integer from `min` to `max` inclusive. Each bound has its own rule. */
-export const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = shared((min: number, max: number) =>
   z
     .int()
     .refine((value) => value >= min, ruleIssue('too-small', { min }))
-    .refine((value) => value <= max, ruleIssue('too-large', { max }));
+    .refine((value) => value <= max, ruleIssue('too-large', { max })),
+);
 
 /** The precision of numbers with a fraction. The table keeps 38 digits from 1E-130, and clients send the floats they compute. */
 const DECIMALS = 3;
@@ -84,23 +101,24 @@ const DECIMALS = 3;
 const toDecimals = (value: number): number => Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS + 0;
 
 /** A number from `min` to `max` inclusive, rounded to three decimals. Each bound has its own rule. */
-export const decimalNumber = (min: number, max: number) =>
+export const decimalNumber = shared((min: number, max: number) =>
   z
     .number()
     .overwrite(toDecimals)
     .refine((value) => value >= min, ruleIssue('too-small', { min }))
-    .refine((value) => value <= max, ruleIssue('too-large', { max }));
+    .refine((value) => value <= max, ruleIssue('too-large', { max })),
+);
 
 /** Identifier of everything except sites. */
-export const ulid = () => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), ruleIssue('invalid'));
+export const ulid = shared(() => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), ruleIssue('invalid')));
 /** A site's id: 12 lower-case letters and digits, because it is a DNS label. */
-export const siteId = () => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), ruleIssue('invalid'));
+export const siteId = shared(() => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), ruleIssue('invalid')));
 
 /** A day as YYYY-MM-DD, in Japanese time. */
-export const day = () => z.string().refine((value) => z.iso.date().safeParse(value).success, ruleIssue('invalid-date'));
+export const day = shared(() => z.string().refine((value) => z.iso.date().safeParse(value).success, ruleIssue('invalid-date')));
 
 /** A month as YYYY-MM, in Japanese time. */
-export const month = () => z.string().refine((value) => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value), ruleIssue('invalid-date'));
+export const month = shared(() => z.string().refine((value) => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value), ruleIssue('invalid-date')));
 
 const toUtc = (value: string): string => (value.endsWith('Z') || Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString());
 
@@ -108,11 +126,12 @@ const toUtc = (value: string): string => (value.endsWith('Z') || Number.isNaN(Da
 const INSTANT_MAX = 40;
 
 /** An instant as ISO 8601 in UTC, the format of every time in the API. Input may state another offset. */
-export const instant = () =>
+export const instant = shared(() =>
   z.iso
     .datetime({ offset: true, abort: true })
     .refine((value) => value.length <= INSTANT_MAX, { ...ruleIssue('invalid-date'), abort: true })
-    .overwrite(toUtc);
+    .overwrite(toUtc),
+);
 
 /** Whether one instant is later than another, however they are written. */
 export const isLater = (instantText: string, other: string): boolean => Date.parse(instantText) > Date.parse(other);

@@ -17,7 +17,10 @@ export const normaliseSearchText = (text: string): string =>
 /** Characters of a prefix: enough to tell names apart, few enough for a table key. */
 const PREFIX_MAX = 40;
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+let segmenter: Intl.Segmenter | undefined;
+/** Made when it is first used: it loads a dictionary, which most starts of a function do not need. */
+const japaneseWords = (): Intl.Segmenter => (segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' }));
+
 /** A character has two code units at most. */
 const truncated = (text: string): string =>
   Array.from(text.slice(0, 2 * PREFIX_MAX))
@@ -27,7 +30,7 @@ const truncated = (text: string): string =>
 
 /** Indexes of word starts: by Japanese segmentation, and after any character that is neither letter nor digit. */
 function* wordStarts(text: string): Generator<number> {
-  for (const { index, segment } of segmenter.segment(text)) {
+  for (const { index, segment } of japaneseWords().segment(text)) {
     const inner = [...segment.matchAll(/(?:^|[^\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])/gu)];
     for (const match of inner) yield index + match.index + match[0].length;
   }

@@ -1,5 +1,6 @@
 /** Arbitrary markup for property tests: valid tags, and damaged ones. */
 import * as fc from 'fast-check';
+import { isPublicHost } from '#shared/rules/text/is-public-host.ts';
 import { TAG_ATTACKS } from '#test/support/markup/tag-attacks.ts';
 
 const CASES = [
@@ -54,7 +55,7 @@ const many = (one: fc.Arbitrary<string>, minLength: number) =>
 const WORDS = /\b(?:eval|setTimeout|setInterval)\b/;
 const scriptUrl = fc
   .webUrl({ validSchemes: ['https'], withQueryParameters: true, withFragments: true, size: 'small' })
-  .filter((url) => !WORDS.test(url) && !/[<>"\\]/.test(url) && URL.canParse(url));
+  .filter((url) => !WORDS.test(url) && !/[<>"\\]/.test(url) && isPublicHost(URL.parse(url)?.hostname ?? ''));
 
 const deferredScript = attributesOf(
   {
