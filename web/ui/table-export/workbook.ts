@@ -18,8 +18,16 @@ const JAPAN_AHEAD_MS = 9 * 3_600_000;
 /** Keeps a cell a text when it is edited, so that it never becomes a number, a date or a formula. */
 const TEXT_FORMAT = '@';
 
-const textOf = (text: string): string =>
+/** A character as spreadsheets read it escaped. */
+const escapedCharacter = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/** The library looks texts up in an object, where it takes `constructor` for one that it has. */
+const notInherited = (text: string): string => (text in Object.prototype ? escapedCharacter(text) + text.slice(1) : text);
+
+const xmlText = (text: string): string =>
   text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(NOT_IN_XML, '').replaceAll(ESCAPED, '_x005F_').slice(0, CELL_MAX);
+
+const textOf = (text: string): string => notInherited(xmlText(text));
 
 const textCell = (text: string): CellObject => ({ value: textOf(text), type: String, format: TEXT_FORMAT, wrap: text.includes('\n') });
 
