@@ -287,6 +287,6 @@ it('never shows, changes or reveals anything outside the caller’s tree', async
       }
       expect(snapshot.addressesDifferingFrom(await TableSnapshot.read(product))).toEqual([]);
     }),
-    { numRuns: repetitions(3, 6), endOnFailure: true },
+    { numRuns: repetitions(2, 6), endOnFailure: true },
   );
 });

@@ -64,7 +64,9 @@ interface Database {
 export async function startDatabase(file?: string): Promise<Database> {
   const binary = join(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json'), '..', 'dynoxide');
   const port = await freePort();
-  const child = spawn(binary, ['--port', String(port), ...(file === undefined ? [] : ['--db-path', file])], { stdio: 'ignore' });
+  // A test waits for each of its calls: two threads would only hand the same lock to each other.
+  const env = { ...process.env, TOKIO_WORKER_THREADS: '1' };
+  const child = spawn(binary, ['--port', String(port), ...(file === undefined ? [] : ['--db-path', file])], { stdio: 'ignore', env });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const endpoint = `http://127.0.0.1:${port}`;
   const stop = async () => {

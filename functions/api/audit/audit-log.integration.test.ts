@@ -161,7 +161,7 @@ describe('audit log filters', () => {
         const { entries } = await askAll(oem, question);
         expect(entries.filter(({ at }) => at > '2026-02')).toEqual(expected);
       }),
-      { numRuns: repetitions(50, 150) },
+      { numRuns: repetitions(25, 150) },
     );
   });
 

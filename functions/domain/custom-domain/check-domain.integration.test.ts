@@ -302,7 +302,7 @@ describe('checking a domain', () => {
         expect(world.tenants.size).toBe(0);
         expect(await store.claimOn(world.name)).toBeUndefined();
       }),
-      { numRuns: repetitions(12, 30) },
+      { numRuns: repetitions(7, 30) },
     );
   }, 120_000);
 });

@@ -294,7 +294,7 @@ describe('a charge that is cut off', () => {
           expect(chargesAtStripe(invoice.number)).toHaveLength(1);
         },
       ),
-      { numRuns: repetitions(10, 25) },
+      { numRuns: repetitions(6, 25) },
     );
   });
 });

@@ -18,7 +18,7 @@ import { runUntilKilled } from '#test/support/killed-process.ts';
 import { repetitions } from '#test/support/long-run.ts';
 import { SECRET_VARIABLES, startTestSecrets } from '#test/support/secrets.ts';
 
-const ROUNDS = repetitions(4, 50);
+const ROUNDS = repetitions(2, 50);
 const ROUNDS_PER_DAY = 2;
 const CUSTOMERS = 12;
 /** A process is killed in one of the first charges of its round, so that every round leaves some. */

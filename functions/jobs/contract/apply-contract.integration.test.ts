@@ -363,7 +363,7 @@ describe('the contract job', () => {
         const effect = await readContractEffect(test.dependencies.accounts, { lineage: lineageOf(oem, customer) }, test.clock());
         expect(await edgeStatus(lineageOf(oem, customer))).toBe(STATUS_OF_EFFECT[effect]);
       }),
-      { numRuns: repetitions(15, 40) },
+      { numRuns: repetitions(8, 40) },
     );
   });
 });

@@ -14,8 +14,8 @@ import { startTable, type TestTable } from '#test/support/engines.ts';
 import { runUntilKilled } from '#test/support/killed-process.ts';
 import { repetitions } from '#test/support/long-run.ts';
 
-const ROUNDS = repetitions(4, 50);
-const ROUNDS_PER_MONTH = 2;
+const ROUNDS = repetitions(2, 50);
+const ROUNDS_PER_MONTH = repetitions(1, 2);
 /** A process is killed in one of the first closings of its round, so that every round leaves some. */
 const MOST_CLOSINGS = 5;
 const CLOSING_MS = 40;

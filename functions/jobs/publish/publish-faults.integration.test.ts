@@ -177,7 +177,7 @@ describe('the publish job under faults and concurrency', () => {
         expect(named.length).toBeGreaterThan(0);
         expect(named.filter((key) => !keys.includes(key))).toEqual([]);
       }),
-      { numRuns: repetitions(12, 30) },
+      { numRuns: repetitions(8, 30) },
     );
   });
 });

@@ -185,7 +185,7 @@ describe('a scheduled publication', () => {
         expect(await siteNow(id)).toMatchObject({ status: 'PUBLISH', live: working, scheduled: [] });
         expect(await takeJobs('publish')).toHaveLength(1);
       }),
-      { numRuns: repetitions(10, 25) },
+      { numRuns: repetitions(6, 25) },
     );
   });
 });

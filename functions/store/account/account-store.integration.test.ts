@@ -315,6 +315,6 @@ it('keeps lists, figures, licences, main contacts and addresses consistent under
       await expectConsistentDerivedItems(test, MASTER.id);
       if (runs.every(({ crash }) => crash === undefined)) expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
     }),
-    { numRuns: repetitions(10, 25) },
+    { numRuns: repetitions(5, 25) },
   );
 });

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteKey } from '#functions/store/keys.ts';
 import { pageViewStore, type SiteMonthViews } from '#functions/store/page-view/page-view-store.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const MONTH = '2026-11';
 const SITES = 400;
-const OBJECTS = 3;
+const OBJECTS = repetitions(2, 3);
 const PROCESS = join(import.meta.dirname, 'adding-process-fixture.ts');
 
 let test: TestTable;

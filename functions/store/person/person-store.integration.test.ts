@@ -232,14 +232,14 @@ describe('the erasure of a person', () => {
         const left = new Map((await expectNothingLeft(site, erased)).map((item) => [keyOf(item), item]));
         expect(others.map((item) => left.get(keyOf(item)))).toEqual(others);
       }),
-      { numRuns: repetitions(4, 10) },
+      { numRuns: repetitions(3, 10) },
     );
   });
 
   it('is completed after a crash at any of its writes', async () => {
     const [site] = sites;
     const isWrite = (command: string) => /^(Put|Update|Delete|Transact|BatchWrite)/.test(command);
-    for (let crashAt = 1; ; crashAt += 1) {
+    for (let crashAt = 1; ; crashAt += repetitions(3, 1)) {
       const visitor = newVisitor();
       for (const action of [
         'register and confirm',

@@ -132,6 +132,6 @@ it('never lets a thief and the owner of a session both go on, in any order of re
       // Whoever is refused has ended the session of the other one.
       if (model.thief() !== '') expect((await refresh(refreshTokenOf(owner) ?? '', model.device)).status).toBe(401);
     }),
-    { numRuns: repetitions(15, 40) },
+    { numRuns: repetitions(8, 40) },
   );
 });

@@ -256,7 +256,7 @@ describe('token refresh', () => {
           expect(await follow.isAsItShouldBe()).toBe(true);
         }
       }),
-      { numRuns: repetitions(10, 25) },
+      { numRuns: repetitions(6, 25) },
     );
   });
 });

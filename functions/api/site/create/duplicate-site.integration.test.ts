@@ -192,7 +192,7 @@ describe('pictures shared with a copy', () => {
         else expect([file?.state, lasts]).toEqual(['failed', [true]]);
         if (made) expect(file?.siteId).toBe(made.id);
       }),
-      { numRuns: repetitions(15, 40) },
+      { numRuns: repetitions(8, 40) },
     );
   });
 });

@@ -134,7 +134,7 @@ describe('site list', () => {
         for (const one of commands) await carryOut(actor, sites, one).catch(() => undefined);
         await expectListsInOrder(actor, limit);
       }),
-      { numRuns: repetitions(6, 15) },
+      { numRuns: repetitions(4, 15) },
     );
   });
 
@@ -169,7 +169,7 @@ describe('site list', () => {
               );
         },
       ),
-      { numRuns: repetitions(10, 25) },
+      { numRuns: repetitions(5, 25) },
     );
   });
 

@@ -162,7 +162,7 @@ describe('site search', () => {
           for (const word of words) expect(await found(word, actor)).toEqual(word === name ? [name] : []);
         },
       ),
-      { numRuns: repetitions(12, 30) },
+      { numRuns: repetitions(6, 30) },
     );
   });
 });

@@ -171,13 +171,13 @@ async function run(scheduler: fc.Scheduler, scripts: readonly (readonly Step[])[
 it('loses no edit of two editors without a refusal in any interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), script, script, (scheduler, one, two) => run(scheduler, [one, two])),
-    { numRuns: repetitions(25, 80) },
+    { numRuns: repetitions(12, 80) },
   );
 });
 
 it('loses no edit of three editors without a refusal in any interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), script, script, script, (scheduler, one, two, three) => run(scheduler, [one, two, three])),
-    { numRuns: repetitions(15, 50) },
+    { numRuns: repetitions(8, 50) },
   );
 });
