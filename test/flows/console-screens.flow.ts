@@ -182,8 +182,9 @@ function testScreens(
         await page.setViewportSize({ width: 1440, height: 900 });
         await openAt(page, path(ids));
         await untilShown?.(page, name);
-        await expectAccessible(page, { name, turn: screens.findIndex(([listed]) => listed === name) });
-        await expectHeldByShell(page, name);
+        const turn = screens.findIndex(([listed]) => listed === name);
+        await expectAccessible(page, { name, turn });
+        await expectHeldByShell(page, name, turn);
       }
     });
 }

@@ -12,11 +12,14 @@ import { expectNoFaults } from './screen-faults.ts';
 /** In place of the source of axe, whose evaluation takes as long as the analysis, in a document that has it from an earlier analysis. */
 const PRESENT = 'void 0';
 
+/** Style sheets are not loaded once more for a rule that is off. */
+const OPTIONS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+
 /** axe merges the results of frames in a further page, which takes longer than the analysis: a page without frames needs none. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
-  if (page.frames().length > 1) return new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (page.frames().length > 1) return new AxeBuilder({ page }).options(OPTIONS);
   const isPresent = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({ page, ...(isPresent && { axeSource: PRESENT }) }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  return new AxeBuilder({ page, ...(isPresent && { axeSource: PRESENT }) }).options(OPTIONS).setLegacyMode();
 }
 
 /** The violations that axe finds, each with the elements. */
@@ -93,13 +96,34 @@ async function showIn(page: Page, language: Language): Promise<void> {
   await expect(isLoading(page)).toHaveCount(0);
 }
 
-/** axe takes longest: `npm run test:long` runs it in every language and width, other runs in one language on a desk and another on a phone. */
-const runsAxe = (width: Width, language: Language, turn: number): boolean => {
-  if (width === 'tablet') return isLongRun;
-  return isLongRun || language === LANGUAGES[(turn + (width === 'desk' ? 0 : 2)) % LANGUAGES.length];
-};
+/** How many places in `LANGUAGES` after its turn the language is that every run looks at on a device. */
+const PLACE = { desk: 0, tablet: 1, phone: 2 } as const;
 
-/** How a screen is named in failures, and its place among its neighbours, by which the languages of axe rotate. */
+interface View {
+  language: Language;
+  width: Width;
+  byAxe: boolean;
+}
+
+/**
+ * What is looked at of a screen. `npm run test:long`: every language in every width, each by axe. Other runs: every language on a phone,
+ * which has the least room, and one language on a desk and another on a tablet; axe, which takes longest, in one on a desk and another on a
+ * phone. The languages rotate with `turn`: neighbours, which share their parts, are looked at in different ones.
+ */
+function viewsOf(turn: number): readonly View[] {
+  const views = LANGUAGES.flatMap((language) =>
+    (['desk', 'tablet', 'phone'] as const).map((width) => ({
+      language,
+      width,
+      isTurn: language === LANGUAGES[(turn + PLACE[width]) % LANGUAGES.length],
+    })),
+  );
+  return views
+    .filter(({ width, isTurn }) => isLongRun || isTurn || width === 'phone')
+    .map(({ language, width, isTurn }) => ({ language, width, byAxe: isLongRun || (isTurn && width !== 'tablet') }));
+}
+
+/** How a screen is named in failures, and its place among its neighbours, by which the languages rotate. */
 export interface Screen {
   name: string;
   turn: number;
@@ -114,15 +138,13 @@ export async function expectAccessible(page: Page, { name, turn }: Screen): Prom
   const devtools = await page.context().newCDPSession(page);
   const current = await shownLanguage(page);
   // Begins with the shown language, which needs no switch.
-  for (const language of LANGUAGES.toSorted((a, b) => Number(b === current) - Number(a === current))) {
-    await showOn(page, devtools, 'desk');
+  for (const { language, width, byAxe } of viewsOf(turn).toSorted((a, b) => Number(b.language === current) - Number(a.language === current))) {
+    const shown = `${name} in ${language} on a ${width}`;
     await showIn(page, language);
-    for (const width of ['desk', 'tablet', 'phone'] as const) {
-      const shown = `${name} in ${language} on a ${width}`;
-      await showOn(page, devtools, width);
-      await expectNoFaults(page, shown);
-      if (runsAxe(width, language, turn)) softly(await violations(page), `${shown}: violations`).toEqual([]);
-    }
+    await showOn(page, devtools, width);
+    await expectNoFaults(page, shown);
+    if (byAxe) softly(await violations(page), `${shown}: violations`).toEqual([]);
   }
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await devtools.detach();
 }

@@ -1,8 +1,18 @@
 /** Whether a screen of the console can be scrolled out of its shell: below its end, away from the bar, or with a pane of the editor. */
 import { expect, type Page } from '@playwright/test';
+import { isLongRun } from '#test/support/long-run.ts';
 
-/** Three widths of the window, and two heights. */
-const WINDOWS = [1440, 1024, 390].flatMap((width) => [900, 600].map((height) => ({ width, height })));
+const WIDTHS = [1440, 1024, 390] as const;
+const HEIGHTS = [900, 600] as const;
+
+/** Three widths of the window, and two heights; with a turn each width in one of them, alternating, which a long run does not sample. */
+const windowsOf = (turn?: number): readonly { width: number; height: number }[] =>
+  WIDTHS.flatMap((width, place) =>
+    HEIGHTS.filter((_, index) => isLongRun || turn === undefined || (turn + place) % HEIGHTS.length === index).map((height) => ({
+      width,
+      height,
+    })),
+  );
 
 /** Attempts until what moves after a resize is taken for an escape. */
 const SETTLING_ATTEMPTS = 20;
@@ -39,11 +49,11 @@ function measure(): string[] {
   return found;
 }
 
-/** What of the shown screen leaves its shell, in windows of every size. Restores the size of the window. */
-async function shellEscapes(page: Page): Promise<string[]> {
+/** What of the shown screen leaves its shell, in windows of several sizes. Restores the size of the window. */
+async function shellEscapes(page: Page, turn: number | undefined): Promise<string[]> {
   const size = page.viewportSize();
   const found: string[] = [];
-  for (const window of WINDOWS) {
+  for (const window of windowsOf(turn)) {
     await page.setViewportSize(window);
     let escapes = await page.evaluate(measure);
     // What depends on the width in scripts follows a moment later.
@@ -57,6 +67,6 @@ async function shellEscapes(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Expects that the shown screen cannot be scrolled out of its shell (R-6.49). */
-export const expectHeldByShell = async (page: Page, name: string): Promise<void> =>
-  expect.soft(await shellEscapes(page), `${name}: scrolls out of the shell`).toEqual([]);
+/** Expects that the shown screen cannot be scrolled out of its shell (R-6.49). `turn`: its place among screens that are tried one after another. */
+export const expectHeldByShell = async (page: Page, name: string, turn?: number): Promise<void> =>
+  expect.soft(await shellEscapes(page, turn), `${name}: scrolls out of the shell`).toEqual([]);
