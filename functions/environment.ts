@@ -32,6 +32,8 @@ export const ENVIRONMENT = {
   connectionGroups: 'CONNECTION_GROUPS',
   /** How many domains there may be, as JSON (`DomainLimits`). */
   domainLimits: 'DOMAIN_LIMITS',
+  /** How many milliseconds a check that was asked for keeps the next one away. Only laptops have one, where a check costs nothing. */
+  domainCheckPauseMs: 'DOMAIN_CHECK_PAUSE_MS',
   /** Addresses of the resolvers that are asked about custom domains, separated by commas. */
   dnsServers: 'DNS_SERVERS',
   /** Where a laptop is asked about certificates of custom domains, which do not answer there. No function on AWS has one. */

@@ -1,6 +1,8 @@
 import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
+import { CHECK_PAUSE_MS } from '#functions/domain/custom-domain/ask-for-check.ts';
 import { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
 import { domainTargets, sitesDomain } from '#functions/domain/custom-domain/domain-target.ts';
+import { ENVIRONMENT } from '#functions/environment.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { domainStore } from '#functions/store/domain/domain-store.ts';
@@ -28,6 +30,7 @@ export const customDomainDependencies = (env: Environment): CustomDomainDependen
       targetOf: domainTargets(sitesOrigin),
       reserved: [sitesDomain(sitesOrigin), new URL(requireVariable(env, 'consoleOrigin')).hostname, ...WITHOUT_DNS],
       limits: DomainLimits.parse(JSON.parse(requireVariable(env, 'domainLimits'))),
+      checkPauseMs: Number(env[ENVIRONMENT.domainCheckPauseMs] ?? CHECK_PAUSE_MS),
       sitesOrigin,
     };
   });

@@ -1,5 +1,6 @@
 import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
 import { customDomainUseCases } from '#functions/api/custom-domain/use-cases.ts';
+import { CHECK_PAUSE_MS } from '#functions/domain/custom-domain/ask-for-check.ts';
 import { checkDomain } from '#functions/domain/custom-domain/check-domain.ts';
 import { domainMails } from '#functions/domain/custom-domain/domain-mails.ts';
 import { domainTargets } from '#functions/domain/custom-domain/domain-target.ts';
@@ -33,6 +34,7 @@ export async function startDomainFixture() {
     targetOf,
     reserved: ['sites.example.com', 'console.example.com'],
     limits,
+    checkPauseMs: CHECK_PAUSE_MS,
   };
   const useCases = withParsedResponses(apiContract.customDomain, customDomainUseCases(own));
   const check = checkDomain({

@@ -23,6 +23,8 @@ export interface CustomDomainDependencies {
   /** The product's own domains, on and below which no customer's site lives. */
   reserved: readonly string[];
   limits: DomainLimits;
+  /** How long a check that was asked for keeps the next one away. */
+  checkPauseMs: number;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
   clock: Clock;

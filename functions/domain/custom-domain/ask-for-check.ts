@@ -9,14 +9,15 @@ interface Dependencies {
   domains: Pick<DomainStore, 'askForCheck'>;
   clock: Clock;
   ids: Ids;
+  checkPauseMs: number;
 }
 
 /** A page that is open asks every 20 seconds; what is asked for more often is checked once. */
-const ASKED_AGAIN_AFTER_MS = 10_000;
+export const CHECK_PAUSE_MS = 10_000;
 
 /** Lets a job check the domain at once, unless one was asked for in the last seconds. */
-export async function askForCheck({ domains, clock, ids }: Dependencies, wish: CustomDomain): Promise<void> {
+export async function askForCheck({ domains, clock, ids, checkPauseMs }: Dependencies, wish: CustomDomain): Promise<void> {
   const now = clock();
   const job = newJob('check-domain', { subjectId: domainDueId(wish) }, ids.ulid(), now);
-  await domains.askForCheck(wish, { at: now.getTime(), notSince: now.getTime() - ASKED_AGAIN_AFTER_MS, job });
+  await domains.askForCheck(wish, { at: now.getTime(), notSince: now.getTime() - checkPauseMs, job });
 }

@@ -90,6 +90,9 @@ export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => pa
 /** The file that moves the time of all processes, in milliseconds from real time. */
 export const clockOffsetFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'clock-offset');
 
+/** Nothing outside this machine is asked by a check of a domain, so that one may follow another soon. */
+const DOMAIN_CHECK_PAUSE_MS = 1_000;
+
 /** The environment of functions: their own variables, and the SDK's variables with the endpoints of the embedded engines. */
 export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<string, string> => ({
   [ENVIRONMENT.table]: layout.tableName,
@@ -111,6 +114,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.domainsDistribution]: 'LOCAL',
   [ENVIRONMENT.connectionGroups]: 'cg_local',
   [ENVIRONMENT.domainLimits]: JSON.stringify({ groups: 1, tenantsPerGroup: 10_000, tenants: 10_000, certificates: 2_500 }),
+  [ENVIRONMENT.domainCheckPauseMs]: String(DOMAIN_CHECK_PAUSE_MS),
   // Two, as on AWS: they may differ.
   [ENVIRONMENT.dnsServers]: [1, 2].map(() => `127.0.0.1:${layout.ports.jobs}`).join(','),
   [ENVIRONMENT.certificatesEndpoint]: layout.endpoints.jobs,
