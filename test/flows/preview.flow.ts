@@ -12,6 +12,7 @@ import { createVisitorSite, LOCKED_CELL, MESSAGES, SHEET_TEXTS, type VisitorSite
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { blockStorage } from './steps/blocked-storage.ts';
 import { addresses, deleteSitesNamed } from './steps/console-user.ts';
+import { PREVIEW_POLL_MS } from './steps/poll-times.ts';
 
 const NAME = '内覧の食堂';
 const PASSWORD = 'Preview.2026';
@@ -162,6 +163,7 @@ test('a preview reaches neither the console nor the site, and no other page may 
 });
 
 test('a newer save is announced, and the end of the invitation ends the page and its session', async ({ page }) => {
+  await page.clock.install();
   await open(page);
   const { document: content, site: current } = await client.call(sites.get, { params: { id: site.id } });
   const id = content.grid.cells['A1'] ?? '';
@@ -170,13 +172,15 @@ test('a newer save is announced, and the end of the invitation ends the page and
     params: { id: site.id },
     body: { base: current.working, changes: { sheets: { [id]: { jp: edited } } } },
   });
-  await page.getByRole('button', { name: viewer.showNewer }).click({ timeout: 40_000 });
+  await page.clock.fastForward(PREVIEW_POLL_MS);
+  await page.getByRole('button', { name: viewer.showNewer }).click();
   await expect(sheet(page, 'A1')).toContainText('新しい朝');
 
   await client.call(preview.revoke, { params: { siteId: site.id }, body: { emails: [email] } });
   const frame = page.frames().find((one) => one.url().includes('.preview.'));
   expect(await frame?.evaluate(() => fetch('/').then(({ status }) => status))).toBe(401);
-  await expect(page.getByText(viewer.lock.again)).toBeVisible({ timeout: 40_000 });
+  await page.clock.fastForward(PREVIEW_POLL_MS);
+  await expect(page.getByText(viewer.lock.again)).toBeVisible();
   await page.getByLabel(viewer.lock.email).fill(email);
   await page.getByLabel(viewer.lock.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: viewer.lock.submit }).click();
