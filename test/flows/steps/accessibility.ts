@@ -138,7 +138,9 @@ export async function expectAccessible(page: Page, { name, turn }: Screen): Prom
   const devtools = await page.context().newCDPSession(page);
   const current = await shownLanguage(page);
   // Begins with the shown language, which needs no switch.
-  for (const { language, width, byAxe } of viewsOf(turn).toSorted((a, b) => Number(b.language === current) - Number(a.language === current))) {
+  for (const { language, width, byAxe } of viewsOf(turn).toSorted(
+    (a, b) => Number(b.language === current) - Number(a.language === current),
+  )) {
     const shown = `${name} in ${language} on a ${width}`;
     await showIn(page, language);
     await showOn(page, devtools, width);
