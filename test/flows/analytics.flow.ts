@@ -21,6 +21,7 @@ import { BUTTON, createMeasuredSite, GOAL_CELL, MEASURED_CELLS, POPUP, SHOP, tit
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, authenticate, typeCredentials } from './steps/console-user.ts';
 import { reportRegion, reportRows } from './steps/report-table.ts';
+import { afterRunOf } from './steps/schedules.ts';
 import { swipe } from './steps/swipe.ts';
 import { DESK, expectShown, modulesLoaded, PHONE, visit } from './steps/visitor.ts';
 
@@ -211,8 +212,8 @@ test('the cards have what both visitors did, and the table of days, its CSV file
     const { visits, views, conversions } = totals;
     return { visits, views, conversions };
   };
-  // The sweep of the next minute rolls up what was collected.
-  await expect.poll(counted, { timeout: 150_000 }).toEqual({ visits: 2, views: 15, conversions: 2 });
+  // The sweep rolls up what was collected.
+  await expect.poll(afterRunOf('reconcile', counted), { timeout: 150_000 }).toEqual({ visits: 2, views: 15, conversions: 2 });
   await openTab('overview');
   const figures = METRICS.map(async (metric) => {
     const card = page.getByRole('listitem', { name: analytics.metric[metric].name, exact: true });

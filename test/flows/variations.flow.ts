@@ -19,6 +19,7 @@ import { BUTTON, createMeasuredSite, SHOP, titleOf } from '#test/support/sites/m
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, typeCredentials } from './steps/console-user.ts';
 import { reportRows } from './steps/report-table.ts';
+import { afterRunOf } from './steps/schedules.ts';
 import { DESK, modulesLoaded, PHONE, visit } from './steps/visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -130,8 +131,8 @@ test('the owner reads what the sheet itself and its variation did', async () => 
     const { totals } = await owner.call(endpoints.site, { params: { siteId: site.id }, query: {} });
     return [totals.visits, totals.clicks];
   };
-  // The sweep of the next minute rolls up what was collected.
-  await expect.poll(counted, { timeout: 150_000 }).toEqual([3, 1]);
+  // The sweep rolls up what was collected.
+  await expect.poll(afterRunOf('reconcile', counted), { timeout: 150_000 }).toEqual([3, 1]);
   await page.goto(`${addresses().console}/admin-user/analytics?site=${site.id}&tab=creatives`);
   const rows = await reportRows(page, creatives.versions.result);
   const shown = rows.map((row) => [row[creatives.versions.version], row[labels.detail.visits], row[creatives.compare.clicked]]);
