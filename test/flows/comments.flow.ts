@@ -11,6 +11,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, deleteSitesNamed, openFromMenu, signIn } from './steps/console-user.ts';
+import { PREVIEW_POLL_MS } from './steps/poll-times.ts';
 import { publishReviewed } from './steps/publish.ts';
 import { linkFromMail } from './steps/inbox.ts';
 
@@ -37,6 +38,7 @@ async function copySite(console_: ConsoleSession): Promise<{ id: string; revisio
 async function openAsInvitee(console_: ConsoleSession, browser: Browser, siteId: string, email: string): Promise<Page> {
   await console_.call(preview.share, { params: { siteId }, body: { isPrivate: true, emails: [email], password: PASSWORD } });
   const page = await (await browser.newContext({ viewport: DESK })).newPage();
+  await page.clock.install();
   await page.goto(await linkFromMail(email, `/site/${siteId}/preview`));
   await page.getByLabel(viewer.lock.email).fill(email);
   await page.getByLabel(viewer.lock.password, { exact: true }).fill(PASSWORD);
@@ -91,7 +93,8 @@ test('an invitee comments and approves; exactly the approved version is publishe
   await wish.getByRole('button', { name: comments.resolve }).click();
   await expect(panel.getByText(comments.empty.open)).toBeVisible();
   const review = invitee.getByRole('region', { name: comments.title });
-  await review.getByText(fill(comments.filter.resolved, { count: 1 })).click({ timeout: 30_000 });
+  await invitee.clock.fastForward(PREVIEW_POLL_MS);
+  await review.getByText(fill(comments.filter.resolved, { count: 1 })).click();
   await expect(review).toContainText(ANSWER);
 
   await panel.getByRole('button', { name: comments.compose.place }).click();
@@ -145,7 +148,8 @@ test('an invitee comments and approves; exactly the approved version is publishe
   await owner.call(preview.revoke, { params: { siteId: id }, body: { emails: [invited] } });
   const frame = invitee.frames().find((one) => one.url().includes('.preview.'));
   expect(await frame?.evaluate(() => fetch('/').then(({ status }) => status))).toBe(401);
-  await expect(invitee.getByText(viewer.lock.again)).toBeVisible({ timeout: 40_000 });
+  await invitee.clock.fastForward(PREVIEW_POLL_MS);
+  await expect(invitee.getByText(viewer.lock.again)).toBeVisible();
   await invitee.context().close();
   await deleteSitesNamed('USER', EDITED);
 });
