@@ -20,11 +20,12 @@ import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
 import { expectUploaded } from './steps/uploads.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate } from './steps/console-user.ts';
 import { publishReviewed } from './steps/publish.ts';
 import { expectHeldByShell } from './steps/shell-scroll.ts';
 import { AFTER_INPUT_MS, unsteadinessOf, watchSteadiness } from './steps/steadiness.ts';
 
+const DESK = { width: 1440, height: 900 };
 const TEXTS = { A1: '春', B1: '夏', C1: '秋', A2: '冬' } as const;
 type Cell = keyof typeof TEXTS;
 
@@ -81,9 +82,17 @@ async function open(page: Page, { id, name }: SiteSummary, segment = 'admin'): P
   await expect(cell(page, 'A1')).toBeVisible();
 }
 
-async function person(browser: Browser, role: 'OEM_MASTER' | 'MASTER'): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signIn(page, role);
+/** Signs in on a desk and opens a site. */
+async function enter(page: Page, site: SiteSummary): Promise<void> {
+  await page.setViewportSize(DESK);
+  await authenticate(page, 'OEM_MASTER');
+  await open(page, site);
+}
+
+/** A second person or device. */
+async function another(browser: Browser, role: 'OEM_MASTER' | 'MASTER'): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: DESK })).newPage();
+  await authenticate(page, role);
   return page;
 }
 
@@ -98,11 +107,10 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 test('sheets are moved and swapped by dragging, copied and pasted by keyboard, and every step can be undone, also after a reload', async ({
-  browser,
+  page,
 }) => {
   const site = await makeSite('ドラッグの庭');
-  const page = await person(browser, 'OEM_MASTER');
-  await open(page, site);
+  await enter(page, site);
   await drag(page, cell(page, 'A1'), cell(page, 'C3'));
   await expect(cell(page, 'C3').locator('img')).toBeVisible();
   await expect(cell(page, 'A1').locator('img')).toBeHidden();
@@ -141,23 +149,20 @@ test('sheets are moved and swapped by dragging, copied and pasted by keyboard, a
   await expect.poll(() => contentOf(site.id)).toEqual(TEXTS);
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => contentOf(site.id)).toEqual({ A2: '春', B2: '夏', C2: '秋', A3: '冬' });
-  await page.context().close();
 });
 
-test('the editor cannot be scrolled out of its shell after a product was added', async ({ browser }) => {
+test('the editor cannot be scrolled out of its shell after a product was added', async ({ page }) => {
   const site = await makeSite('動かない店');
-  const page = await person(browser, 'OEM_MASTER');
-  await open(page, site);
+  await enter(page, site);
   await page.getByText(fields.sheet.products, { exact: true }).click();
   await page.getByRole('button', { name: products.add }).click();
   await expect(page.getByRole('textbox', { name: fields.product.productName })).toBeVisible();
   await expectHeldByShell(page, 'the editor with a product');
-  await page.context().close();
 });
 
 test('offline edits stay on the device and are saved once online, also after the tab was closed', async ({ browser }) => {
   const site = await makeSite('圏外の喫茶');
-  const page = await person(browser, 'OEM_MASTER');
+  const page = await another(browser, 'OEM_MASTER');
   const context = page.context();
   await open(page, site);
   await mainText(page).fill('電波のあるうちに');
@@ -188,7 +193,7 @@ test('offline edits stay on the device and are saved once online, also after the
 
 test('two editors see each other and each other’s changes without reloading', async ({ browser }) => {
   const site = await makeSite('ふたりの店');
-  const [owner, operator] = [await person(browser, 'OEM_MASTER'), await person(browser, 'MASTER')];
+  const [owner, operator] = [await another(browser, 'OEM_MASTER'), await another(browser, 'MASTER')];
   await open(owner, site);
   await open(operator, site, 'master');
   await cell(operator, 'C1').click();
@@ -208,10 +213,9 @@ test('two editors see each other and each other’s changes without reloading', 
   await owner.context().close();
 });
 
-test('an interrupted upload is retried; phone photos and videos become sheets', async ({ browser }) => {
+test('an interrupted upload is retried; phone photos and videos become sheets', async ({ page }) => {
   const site = await makeSite('写真館');
-  const page = await person(browser, 'OEM_MASTER');
-  await open(page, site);
+  await enter(page, site);
   let refusals = 3;
   await page.route(/\/uploads\//, (route) => {
     if (route.request().method() !== 'PUT' || refusals <= 0) return route.continue();
@@ -243,13 +247,11 @@ test('an interrupted upload is retried; phone photos and videos become sheets', 
       return sheet?.video && sheet.image && { hasSound: sheet.video.hasSound, isUpright: sheet.video.height > 0 };
     })
     .toEqual({ hasSound: true, isUpright: true });
-  await page.context().close();
 });
 
-test('a history entry can be viewed, restored and published', async ({ browser }) => {
+test('a history entry can be viewed, restored and published', async ({ page }) => {
   const site = await makeSite('記録の家');
-  const page = await person(browser, 'OEM_MASTER');
-  await open(page, site);
+  await enter(page, site);
   await mainText(page).fill('一番目の言葉');
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await contentOf(site.id))['A1']).toBe('一番目の言葉');
@@ -272,13 +274,11 @@ test('a history entry can be viewed, restored and published', async ({ browser }
     .click();
   await expect.poll(async () => (await fetchFromSite(site.url)).body.toString(), { timeout: 40_000 }).toContain('一番目の言葉');
   expect((await contentOf(site.id))['A1']).toBe('二番目の言葉');
-  await page.context().close();
 });
 
-test('changing the default language states what is lost and is one step to do and to undo', async ({ browser }) => {
+test('changing the default language states what is lost and is one step to do and to undo', async ({ page }) => {
   const site = await makeSite('ことばの広場');
-  const page = await person(browser, 'OEM_MASTER');
-  await open(page, site);
+  await enter(page, site);
   await page.getByRole('tab', { name: editor.inspector.site }).click();
   await expectNoViolations(page);
   await page.getByRole('combobox', { name: fields.settings.defaultLanguage }).click();
@@ -290,14 +290,12 @@ test('changing the default language states what is lost and is one step to do an
   await expect.poll(async () => (await session.call(sites.get, { params: { id: site.id } })).document.settings.defaultLanguage).toBe('en');
   await page.keyboard.press('Control+z');
   await expect.poll(() => contentOf(site.id)).toEqual(TEXTS);
-  await page.context().close();
 });
 
-test('the whole site is previewed full-screen before publishing, and its URL is shown as a QR code', async ({ browser }) => {
+test('the whole site is previewed full-screen before publishing, and its URL is shown as a QR code', async ({ page }) => {
   const site = await makeSite('見晴らし台');
-  const page = await person(browser, 'OEM_MASTER');
   await watchSteadiness(page, AFTER_INPUT_MS);
-  await open(page, site);
+  await enter(page, site);
   await page.getByRole('button', { name: preview.open }).click();
   const whole = page.getByRole('dialog', { name: preview.full });
   await expect(whole.getByRole('heading', { name: TEXTS.A1 })).toBeInViewport();
@@ -326,5 +324,4 @@ test('the whole site is previewed full-screen before publishing, and its URL is 
   await expect(page.getByText(common.siteStatus.PUBLISH).first()).toBeVisible();
   await page.getByRole('button', { name: saving.qr.open }).first().click();
   await expect(page.getByRole('img', { name: filled(saving.qr.label, { url: site.url }) })).toBeVisible();
-  await page.context().close();
 });
