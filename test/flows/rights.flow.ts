@@ -224,9 +224,10 @@ test.beforeAll(async () => {
   };
 });
 
-async function open(page: Page, login: Login, path: string): Promise<void> {
-  await page.goto(`${addresses().console}/${RIGHTS[login].segment}/${path}`);
-}
+const pathOf = (login: Login, path: string): string => `/${RIGHTS[login].segment}/${path}`;
+
+/** The guards are the same however a screen is opened: one of each login is loaded by its address, the others are opened by links. */
+const open = (page: Page, login: Login, path: string): Promise<void> => openInPlace(page, pathOf(login, path));
 
 /** Which screens a login without the right may not open. */
 const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
@@ -355,9 +356,8 @@ for (const [login, rights] of Object.entries(RIGHTS) as [Login, Rights][])
     await expect(page).toHaveURL(`${addresses().console}/${rights.segment}/summary`);
     await expectMenu(page, rights.menu);
     for (const [index, path] of forbiddenScreens(rights).entries()) {
-      // The guards are the same however a screen is opened: one is opened by its address, the others by links.
-      if (index === 0) await open(page, login, path);
-      else await openInPlace(page, `/${rights.segment}/${path}`);
+      if (index === 0) await page.goto(addresses().console + pathOf(login, path));
+      else await open(page, login, path);
       await expect(page, path).toHaveURL(`${addresses().console}/errors/403`);
       await expect(page.getByRole('heading', { level: 1, name: errors.page.forbidden.title })).toBeVisible();
     }
