@@ -96,34 +96,23 @@ async function showIn(page: Page, language: Language): Promise<void> {
   await expect(isLoading(page)).toHaveCount(0);
 }
 
-/** How many places in `LANGUAGES` after its turn the language is that every run looks at on a device. */
-const PLACE = { desk: 0, tablet: 1, phone: 2 } as const;
+/** How many places in `LANGUAGES` after its turn the language is in which every run analyses a screen by axe. */
+const PLACE = { desk: 0, phone: 2 } as const;
 
-interface View {
-  language: Language;
-  width: Width;
-  byAxe: boolean;
-}
+/** axe takes longest: `npm run test:long` runs it in every language and width, other runs in one language on a desk and another on a phone. */
+const runsAxe = (width: Width, language: Language, turn: number): boolean =>
+  isLongRun || (width !== 'tablet' && language === LANGUAGES[(turn + PLACE[width]) % LANGUAGES.length]);
 
-/**
- * What is looked at of a screen. `npm run test:long`: every language in every width, each by axe. Other runs: every language on a phone,
- * which has the least room, and one language on a desk and another on a tablet; axe, which takes longest, in one on a desk and another on a
- * phone. The languages rotate with `turn`: neighbours, which share their parts, are looked at in different ones.
- */
-function viewsOf(turn: number): readonly View[] {
-  const views = LANGUAGES.flatMap((language) =>
-    (['desk', 'tablet', 'phone'] as const).map((width) => ({
-      language,
-      width,
-      isTurn: language === LANGUAGES[(turn + PLACE[width]) % LANGUAGES.length],
-    })),
+const NARROWER = ['desk', 'tablet', 'phone'] as const satisfies readonly Width[];
+const WIDER = NARROWER.toReversed();
+
+/** Every language in every width, beginning with `first`. A language begins in the width in which the one before it ended. */
+const viewsOf = (first: Language | undefined): { language: Language; width: Width }[] =>
+  LANGUAGES.toSorted((a, b) => Number(b === first) - Number(a === first)).flatMap((language, place) =>
+    (place % 2 === 0 ? NARROWER : WIDER).map((width) => ({ language, width })),
   );
-  return views
-    .filter(({ width, isTurn }) => isLongRun || isTurn || width === 'phone')
-    .map(({ language, width, isTurn }) => ({ language, width, byAxe: isLongRun || (isTurn && width !== 'tablet') }));
-}
 
-/** How a screen is named in failures, and its place among its neighbours, by which the languages rotate. */
+/** How a screen is named in failures, and its place among its neighbours, by which the languages of axe rotate. */
 export interface Screen {
   name: string;
   turn: number;
@@ -136,16 +125,12 @@ export interface Screen {
 export async function expectAccessible(page: Page, { name, turn }: Screen): Promise<void> {
   await expect(isLoading(page), name).toHaveCount(0);
   const devtools = await page.context().newCDPSession(page);
-  const current = await shownLanguage(page);
-  // Begins with the shown language, which needs no switch.
-  for (const { language, width, byAxe } of viewsOf(turn).toSorted(
-    (a, b) => Number(b.language === current) - Number(a.language === current),
-  )) {
+  for (const { language, width } of viewsOf(await shownLanguage(page))) {
     const shown = `${name} in ${language} on a ${width}`;
     await showIn(page, language);
     await showOn(page, devtools, width);
     await expectNoFaults(page, shown);
-    if (byAxe) softly(await violations(page), `${shown}: violations`).toEqual([]);
+    if (runsAxe(width, language, turn)) softly(await violations(page), `${shown}: violations`).toEqual([]);
   }
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await devtools.detach();
