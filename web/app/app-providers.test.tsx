@@ -37,7 +37,7 @@ it('closes a toast by itself after 3 s (R-6.25)', async () => {
   await waitFor(() => expect(timeout.mock.calls.map(([, delay]) => delay)).toContain(TOAST_MS));
 });
 
-it.each(['success', 'failure'] as const)('has a %s announced by screen readers', async (kind) => {
+it.each(['success', 'failure'] as const)('announces a %s to screen readers', async (kind) => {
   render(<AppProviders>{null}</AppProviders>);
   // A live region announces only what is inserted after itself; an alert announces itself.
   const regions = [...document.querySelectorAll('[aria-live=polite]')];

@@ -14,7 +14,7 @@ describe('a datetime-local value in Japanese time', () => {
     ['2027-01-01T08:59', '2026-12-31T23:59:00.000Z'],
     ['2028-02-29T09:00', '2028-02-29T00:00:00.000Z'],
     ['0001-01-01T09:00', '0001-01-01T00:00:00.000Z'],
-  ])('%s is the instant %s', (typed, instant) => {
+  ])('converts %s to the instant %s and back', (typed, instant) => {
     expect(fromDateTimeLocal(typed)).toBe(instant);
     expect(toDateTimeLocal(instant)).toBe(typed);
   });
@@ -37,7 +37,7 @@ describe('a datetime-local value in Japanese time', () => {
     fc.assert(fc.property(minute, (instant) => fromDateTimeLocal(toDateTimeLocal(instant)) === instant));
   });
 
-  it('is a valid instant or null for any input', () => {
+  it('yields a valid instant or null for any input', () => {
     const typed = fc.oneof(
       fc.string(),
       minute.map(toDateTimeLocal),

@@ -5,13 +5,14 @@ const OWNER = { routeSegment: 'admin-user' } as const;
 const after = (next?: string): string => pathAfterSignIn(new URL(signInPath(next), 'https://console.test').searchParams, OWNER);
 
 describe('pathAfterSignIn', () => {
-  it('is the start screen without next', () => expect(after()).toBe('/admin-user/summary'));
-  it('is the first-password screen when it is due, whatever next is', () =>
+  it('returns the start screen without next', () => expect(after()).toBe('/admin-user/summary'));
+  it('returns the first-password screen when it is due, whatever next is', () =>
     expect(pathAfterSignIn(new URLSearchParams({ next: '/admin-user/site-list' }), { ...OWNER, mustChangePassword: true })).toBe(
       '/first-time-change-password',
     ));
-  it('is the preview of a site', () => expect(after('/site/abcdefghij12/preview')).toBe('/site/abcdefghij12/preview'));
-  it('is next, with its query', () => expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
+  it('returns the preview of a site', () => expect(after('/site/abcdefghij12/preview')).toBe('/site/abcdefghij12/preview'));
+  it('returns next, with its query', () =>
+    expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
   it('replaces the segment with the login’s own', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
   it.each([
     'https://evil.test/x',

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('is the time of this device until a response tells otherwise, also after the page is loaded again', async () => {
+it('returns device time until a response corrects it, and keeps the correction after a reload', async () => {
   const first = await load();
   expect(first.serverNow()).toEqual(new Date('2026-11-23T00:00:00Z'));
   first.noteServerDate('Mon, 01 Mar 2027 00:00:00 GMT');

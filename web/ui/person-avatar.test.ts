@@ -11,4 +11,4 @@ it.each([
   ['株式会社', '株'],
   ['  Ann  Lee ', 'AL'],
   ['', ''],
-])('initialsOf(%j) is %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('shortens %j to the initials %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('ActingFrame (R-4.15)', () => {
-  it('shows the screen alone to a login itself', async () => {
+  it('shows only the screen, without the frame, while the login acts for itself', async () => {
     await show();
     expect(screen.getByText('the screen')).toBeDefined();
     expect(screen.queryByRole('region', { name: '代理操作' })).toBeNull();
@@ -39,7 +39,7 @@ describe('ActingFrame (R-4.15)', () => {
   it.each([
     ['READ', '閲覧のみ'],
     ['EDIT', '閲覧と変更'],
-  ] as const)('tells with %s whose console it is, what may be done and how long', async (access, label) => {
+  ] as const)('shows account, access and remaining minutes with %s access', async (access, label) => {
     actFor(access, 42);
     await show();
     const { textContent } = screen.getByRole('region', { name: '代理操作' });
@@ -47,7 +47,7 @@ describe('ActingFrame (R-4.15)', () => {
     expect(screen.getByText('the screen')).toBeDefined();
   });
 
-  it('leads back to the own console, and ends it on the server', async () => {
+  it('returns to the own console and ends acting on the server', async () => {
     const end = vi.spyOn(api.signInSecurity, 'endActing').mockResolvedValue(null);
     actFor('READ', 42);
     await show();
@@ -57,7 +57,7 @@ describe('ActingFrame (R-4.15)', () => {
     expect(readSession()?.accessToken).toBe('own');
   });
 
-  it('leads back also when the server cannot be reached', async () => {
+  it('returns to the own console also when the server cannot be reached', async () => {
     vi.spyOn(api.signInSecurity, 'endActing').mockRejectedValue(new Error('no network'));
     actFor('READ', 42);
     await show();

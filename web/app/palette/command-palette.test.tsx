@@ -165,7 +165,7 @@ describe('CommandPalette', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('does not search for punctuation alone', async () => {
+  it('sends no search for punctuation alone', async () => {
     const list = vi.spyOn(api.site, 'list');
     await open();
     vi.useFakeTimers();

@@ -59,13 +59,13 @@ describe('menuEntries', () => {
     ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList analytics latestInformation notices profile'],
   ])('contains the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
 
-  it('is the same with authority view and with a suspended contract', () => {
+  it('returns the same screens with authority view and with a suspended contract', () => {
     const master = login({ userTypeId: 'MASTER', workRole: 'MASTER' });
     expect(screensOf({ ...master, authority: 'view' })).toEqual(screensOf(master));
     expect(screensOf({ ...master, contractStatus: 'SUSPENDED' })).toEqual(screensOf(master));
   });
 
-  it('has paths below the login’s segment', () => {
+  it('builds paths below the login’s segment', () => {
     const [first] = menuEntries(TEST_USER);
     expect(first && menuEntryPath(first, { routeSegment: 'admin' })).toBe('/admin/summary');
   });

@@ -198,7 +198,7 @@ describe('401 response', () => {
     expect(readSession()?.accessToken).toBe('first');
   });
 
-  it('is retried only once', async () => {
+  it('triggers only one retry', async () => {
     serve((call) =>
       call === 'POST /auth/refresh-token' ? answer(200, { ...SESSION, accessToken: 'second' }) : answer(401, { code: 'unauthenticated' }),
     );
@@ -207,7 +207,7 @@ describe('401 response', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('to a sign-in is a refusal, not an expired session', async () => {
+  it('reports a refusal, not an expired session, for a sign-in', async () => {
     serve(() => answer(401, { code: 'sign-in-failed' }));
     const error = await failureOf(api.auth.login({ body: { email: 'a@example.com', password: 'x' } }));
     expect(error.refusal?.code).toBe('sign-in-failed');
@@ -232,7 +232,7 @@ describe('response to a tab that acts for a login', () => {
     expect(readSession()?.accessToken).toBe('first');
   });
 
-  it.each(['acting-read-only', 'acting-refused'])('403 %s is thrown and leaves the screen as it is', async (code) => {
+  it.each(['acting-read-only', 'acting-refused'])('throws a 403 %s and leaves the screen as it is', async (code) => {
     const onEvent = vi.fn<() => void>();
     const end = onForbidden(onEvent);
     serve(() => answer(403, { code }));
@@ -259,13 +259,13 @@ describe('403 response', () => {
 });
 
 describe('other failures', () => {
-  it('carry the refusal with its field errors', async () => {
+  it('carries the refusal with its field errors', async () => {
     serve(() => answer(400, { code: 'invalid-input', fields: [{ path: 'name', rule: 'required' }] }));
     const error = await failureOf(api.site.create({ body: { name: '', numberHorizontal: 1, numberVertical: 1, viewMode: 'PC' } }));
     expect(error.refusal).toEqual({ code: 'invalid-input', fields: [{ path: 'name', rule: 'required' }] });
   });
 
-  it('keep status and status text of a response without an envelope', async () => {
+  it('keeps status and status text of a response without an envelope', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
     expect((await failureOf(api.site.list({ query: {} }))).failure).toEqual({
       kind: 'refused',
@@ -280,12 +280,12 @@ describe('other failures', () => {
     ['without data', { message: 'Not Found' }, 'Not Found'],
     ['that is the first of a list', { data: null, message: ['First', 'Second'] }, 'First'],
     ['that is no text', { message: { text: 'x' } }, null],
-  ])('keep a message %s', async (_case, body, message) => {
+  ])('reads a message %s', async (_case, body, message) => {
     serve(() => Response.json(body, { status: 404 }));
     await expect(api.site.list({ query: {} })).rejects.toMatchObject({ failure: { kind: 'refused', refusal: null, message } });
   });
 
-  it('keep the message of a refusal with an unknown code', async () => {
+  it('keeps the message of a refusal with an unknown code', async () => {
     serve(() => answer(409, { code: 'newer-than-this-tab' }, 'Something new'));
     expect((await failureOf(api.site.list({ query: {} }))).failure).toMatchObject({
       kind: 'refused',
@@ -294,12 +294,12 @@ describe('other failures', () => {
     });
   });
 
-  it('are request-failed when a success has no readable body', async () => {
+  it('reports request-failed when a success has no readable body', async () => {
     serve(() => new Response('<html>', { status: 200 }));
     expect((await failureOf(api.site.list({ query: {} }))).failure.kind).toBe('request-failed');
   });
 
-  it('are request-failed when the request cannot be built', async () => {
+  it('reports request-failed when the request cannot be built', async () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     const body = { name: 'x', numberHorizontal: 1, numberVertical: 1, viewMode: 'PC', logo: circular } as unknown as Parameters<
@@ -308,12 +308,12 @@ describe('other failures', () => {
     expect((await failureOf(api.site.create({ body }))).failure.kind).toBe('request-failed');
   });
 
-  it('are no-response when the network fails', async () => {
+  it('reports no-response when the network fails', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(api.site.list({ query: {} }))).failure.kind).toBe('no-response');
   });
 
-  it('are no-response after a timeout of 60 s', async () => {
+  it('reports no-response after a timeout of 60 s', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     vi.stubGlobal(
@@ -328,7 +328,7 @@ describe('other failures', () => {
     timeout.mockRestore();
   });
 
-  it('are the abort reason when the caller aborts', async () => {
+  it('rejects with the abort reason when the caller aborts', async () => {
     vi.stubGlobal(
       'fetch',
       (request: Request) =>

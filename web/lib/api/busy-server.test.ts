@@ -85,7 +85,7 @@ describe('a busy server (R-24.41)', () => {
     expect(sent.map((one) => one.method)).toEqual([method]);
   });
 
-  it('gets a save no more once it is aborted', async () => {
+  it('receives no repeated save once it is aborted', async () => {
     serve(() => busy(503, '5'));
     const controller = new AbortController();
     const saved = markAsRead(controller.signal).catch((error: unknown) => error);
@@ -95,7 +95,7 @@ describe('a busy server (R-24.41)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([429, 500, 502, 503, 507])('does not end the session when it answers a refresh with %i', async (status) => {
+  it.each([429, 500, 502, 503, 507])('keeps the session when it answers a refresh with %i', async (status) => {
     serve(
       () => Response.json({ data: { code: 'unauthenticated' }, message: '' }, { status: 401 }),
       () => busy(status, '60'),

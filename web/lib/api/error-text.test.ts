@@ -45,7 +45,7 @@ describe('errorText', () => {
   it('uses the server’s message when there is no known code', () =>
     expect(words(refused(409, { message: 'Something new' }))).toBe('Something new'));
 
-  it.each([429, 503])('says of a %i without a code, as gateways answer it, that the service is busy', (status) =>
+  it.each([429, 503])('reports a busy service for a %i without a code, as gateways answer it', (status) =>
     expect(words(refused(status, { message: 'Service Unavailable' }), 'jp')).toBe(jp.code.unavailable),
   );
 

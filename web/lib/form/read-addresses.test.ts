@@ -13,7 +13,7 @@ describe('readAddresses', () => {
     expect(faults(pasted)).toEqual([]);
   });
 
-  it('takes the address out of what mail programs and spreadsheets copy', () => {
+  it('extracts the addresses from what mail programs and spreadsheets copy', () => {
     expect(readable('"Sato, Hana" <hana@example.jp>, 山田 太郎 <taro@example.jp>\n<info@example.jp>\n鈴木\tsuzuki@example.jp')).toEqual([
       'hana@example.jp',
       'taro@example.jp',
@@ -22,7 +22,7 @@ describe('readAddresses', () => {
     ]);
   });
 
-  it('takes names with a comma that are not quoted for the name of the address behind them', () => {
+  it('reads an unquoted name with a comma as the name of the address after it', () => {
     const pasted = 'Yamada, Taro <taro@cases.example>; Suzuki, Jiro <jiro@cases.example>, info@cases.example';
     expect(readAddresses(pasted)).toEqual({
       addresses: ['taro@cases.example', 'jiro@cases.example', 'info@cases.example'],
@@ -62,7 +62,7 @@ describe('readAddresses', () => {
     expect(readable('Hana@Example.JP\nｈａｎａ@example.jp hana@example.jp')).toEqual(['hana@example.jp']);
   });
 
-  it('tells the rule that each other text breaks, as it was pasted', () => {
+  it('names each other text as pasted, with the rule that it breaks', () => {
     expect(faults('hana@\nok@example.jp\n佐藤\na@b@example.jp')).toEqual([
       { text: 'hana@', error: { path: '', rule: 'invalid-email' } },
       { text: '佐藤', error: { path: '', rule: 'invalid-email' } },
@@ -71,7 +71,7 @@ describe('readAddresses', () => {
     expect(faults(`${'a'.repeat(400)}@example.jp`)).toMatchObject([{ error: { rule: 'too-long' } }]);
   });
 
-  it('tells a text that breaks a rule several times once', () => {
+  it('names a repeated text that breaks a rule once', () => {
     expect(faults('佐藤\nhana@, ok@example.jp\n佐藤').map(({ text }) => text)).toEqual(['佐藤', 'hana@']);
   });
 

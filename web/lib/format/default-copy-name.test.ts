@@ -15,7 +15,7 @@ const anyName = fc
   .map(normaliseText)
   .filter((name) => !/[\n\t\u2028\u2029]/.test(name));
 
-it('is always a valid site name', () =>
+it('returns a valid site name for every name', () =>
   fc.assert(
     fc.property(anyName, (name) => {
       const named = defaultCopyName(name, worded);

@@ -79,7 +79,7 @@ it('leaves pictures of other addresses alone, and all of them while no login is 
   expect(asked).toEqual([]);
 });
 
-it('keeps the tag of a logo that everybody may see, on the device as well', () => {
+it('keeps the public tag of a logo, on the device as well', () => {
   learnMediaTags({ [LOGO]: PUBLIC_TAG });
   learnMediaTags({ [LOGO]: TAG });
   expect(mediaTag(LOGO)).toBe(PUBLIC_TAG);

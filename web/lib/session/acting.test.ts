@@ -33,14 +33,14 @@ beforeEach(() => {
 });
 
 describe('a session that acts for a login', () => {
-  it('is that of this tab alone; the others keep the own one', () => {
+  it('applies to this tab alone; the others keep the own session', () => {
     storeSession(ACTING);
     expect([token(), asOtherTab(token)]).toEqual(['acting', 'own']);
     dropActingSession();
     expect([token(), isActing()]).toEqual(['own', false]);
   });
 
-  it('is changed without touching the own one, and the other way round', () => {
+  it('changes without touching the own session, and the other way round', () => {
     storeSession(ACTING);
     storeUser({ ...ACTING.user, contactName: 'Changed' });
     expect(readSession()?.user.contactName).toBe('Changed');
@@ -51,7 +51,7 @@ describe('a session that acts for a login', () => {
     expect([token(), asOtherTab(token)]).toEqual(['acting', undefined]);
   });
 
-  it('is told to the page once it acts, not to the one that is left', () => {
+  it('notifies the page once it acts, not the page that is left', () => {
     const seen: (string | undefined)[] = [];
     const unsubscribe = subscribeToSession(() => seen.push(token()));
     storeSession(ACTING);
@@ -63,7 +63,7 @@ describe('a session that acts for a login', () => {
     unsubscribe();
   });
 
-  it('is dropped if it cannot be read', () => {
+  it('drops an unreadable session and falls back to the own one', () => {
     sessionStorage.setItem('acting-session', '{"accessToken":5}');
     expect([token(), isActing()]).toEqual(['own', false]);
   });

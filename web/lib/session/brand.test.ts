@@ -14,7 +14,7 @@ describe('readBrand', () => {
     expect(readBrand()).toBe(readBrand());
   });
 
-  it('has no stored entry after the product’s brand is stored', () => {
+  it('removes the stored entry once the product’s brand is stored', () => {
     storeBrand(BRAND);
     storeBrand(PRODUCT_BRAND);
     expect(localStorage.length).toBe(0);

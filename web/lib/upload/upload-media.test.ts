@@ -332,14 +332,14 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  it('takes a file for sent that has arrived although its answer was lost', async () => {
+  it('counts a file as sent that has arrived although its answer was lost', async () => {
     storage.set('https://storage.test/a.png', [0, 412]);
     const [outcome] = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }));
     expect(outcome?.ok).toBe(true);
     expect(puts).toHaveLength(2);
   });
 
-  it('does not count the time until the login has signed in again as processing (R-4.18)', async () => {
+  it('excludes the time until the login has signed in again from processing (R-4.18)', async () => {
     const minutes = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 60_000));
     vi.mocked(api.media.list).mockImplementationOnce(async () => {
       await minutes(10);

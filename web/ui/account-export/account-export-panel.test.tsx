@@ -36,7 +36,7 @@ async function show(latest: AccountExport | null): Promise<void> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the export of the data of an account (R-26.3)', () => {
-  it('starts in the language of the console, and then shows that it can be left', async () => {
+  it('starts in the language of the console, and then shows that the page can be left', async () => {
     await show(null);
     const start = vi.spyOn(api.accountExport, 'start').mockResolvedValue({ export: QUEUED });
     fireEvent.click(await screen.findByRole('button', { name: '書き出しを始める' }));
@@ -60,7 +60,7 @@ describe('the export of the data of an account (R-26.3)', () => {
     expect(screen.getByRole('button', { name: 'もう一度書き出す' })).toBeTruthy();
   });
 
-  it('tells of a failed export, of too many, and of one that cannot be read', async () => {
+  it('reports a failed export, and a refusal of too many', async () => {
     await show({ ...QUEUED, state: 'failed' });
     expect(await screen.findByText('書き出せませんでした')).toBeTruthy();
     vi.spyOn(api.accountExport, 'start').mockRejectedValue(refusal(429, 'too-many-requests'));

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('bell', () => {
-  it('tells how much is unread, opens an item and marks it as read', async () => {
+  it('shows how much is unread, opens an item and marks it as read', async () => {
     const mark = vi.spyOn(api.systemNoti, 'markAsRead').mockImplementation(() => {
       unread = 1;
       return Promise.resolve({ unread, banners: [] });
@@ -74,7 +74,7 @@ describe('maintenance banner', () => {
   it.each([
     ['before', at(2), at(3), /^メンテナンスの予定/],
     ['during', at(-1), at(3), /^メンテナンス中です/],
-  ] as const)('says so %s the window', async (_, startDate, endDate, text) => {
+  ] as const)('announces maintenance %s the window', async (_, startDate, endDate, text) => {
     const banner = { id: '01J00000000000000000000009', title: '定期メンテナンス', maintenance: { startDate, endDate } };
     vi.mocked(api.systemNoti.state).mockResolvedValue({ unread: 0, banners: [banner] });
     await renderScreen({ element: <MaintenanceBanners /> });

@@ -71,7 +71,7 @@ describe('FormFailure', () => {
     await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   });
 
-  it('leaves a refused field to say what is wrong, also after it was corrected', async () => {
+  it('shows no summary for a field that the server refused, also after it was corrected', async () => {
     await renderScreen({ element: <TestForm answer={refused('contact')} /> });
     fillAll();
     send();
@@ -92,7 +92,7 @@ describe('FormFailure', () => {
   it.each([
     ['an answer that refuses no field of the form', refused('version'), errors.code['invalid-input']],
     ['a missing answer', new ApiError({ kind: 'no-response' }), errors.noResponse],
-  ])('says the message of %s', async (_, answer, message) => {
+  ])('shows the message of %s', async (_, answer, message) => {
     await renderScreen({ element: <TestForm answer={answer} /> });
     fillAll();
     send();

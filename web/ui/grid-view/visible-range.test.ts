@@ -9,7 +9,7 @@ describe('the visible range of a large grid', () => {
     expect(visibleRange(9_900, 300, 100, 100, 1)).toEqual({ first: 98, last: 99 });
   });
 
-  it('always has the cell with the focus', () => {
+  it('always contains the cell with the focus', () => {
     expect(rangeIndexes({ first: 3, last: 5 }, 4)).toEqual([3, 4, 5]);
     expect(rangeIndexes({ first: 3, last: 5 }, 0)).toEqual([0, 3, 4, 5]);
     expect(rangeIndexes({ first: 3, last: 5 }, 99)).toEqual([3, 4, 5, 99]);

@@ -6,7 +6,7 @@ import { qrPath, qrRuns, qrSvg } from '#web/ui/qr/qr-runs.ts';
 const ADDRESS = 'https://abcdefghij12.sites.example.com/';
 
 describe('the QR code of an address', () => {
-  it('has every module in its place when rendered', async () => {
+  it('renders every module in its place', async () => {
     const code = qrRuns(ADDRESS);
     const { data } = encode(ADDRESS, { ecc: 'Q', border: 4 });
     const { data: pixels } = await sharp(Buffer.from(qrSvg(code)))
@@ -21,7 +21,7 @@ describe('the QR code of an address', () => {
     ).toEqual(data);
   });
 
-  it('has the quiet zone of the standard', () => {
+  it('keeps the quiet zone of the standard', () => {
     const code = qrRuns(ADDRESS);
     const starts = [...qrPath(code).matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
     expect([Math.min(...starts), Math.max(...starts)]).toEqual([4, code.size - 5]);

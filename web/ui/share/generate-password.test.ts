@@ -3,7 +3,7 @@ import { brokenPasswordRules } from '#shared/rules/account/password.ts';
 import { generatePassword } from '#web/ui/share/generate-password.ts';
 
 describe('generatePassword', () => {
-  it('meets every rule of passwords (R-5.6) without characters that look alike', () => {
+  it('meets every rule of passwords (R-5.6) without ambiguous characters', () => {
     const made = Array.from({ length: 2_000 }, generatePassword);
     for (const password of made) {
       expect(brokenPasswordRules(password)).toEqual([]);

@@ -115,7 +115,7 @@ describe('ShareDialog', () => {
     expect(screen.queryByText('ken@example.jp')).toBeNull();
   });
 
-  it('shows what became of each invitation, and sends it to all again', async () => {
+  it('shows delivery and last view of each invitation, and sends it to all again', async () => {
     const call = share().mockResolvedValue(sharedWith(HANA, TARO));
     await open(sharedWith(HANA, TARO));
     const [hana, taro] = screen.getAllByRole('listitem');
@@ -138,7 +138,7 @@ describe('ShareDialog', () => {
     expect(screen.queryByText('hana@example.jp')).toBeNull();
   });
 
-  it('says before it happens that open previews close', async () => {
+  it('warns that open previews close before it happens', async () => {
     await open(sharedWith(HANA));
     fireEvent.click(screen.getByRole('switch'));
     expect(screen.getByText('保存すると、開いているプレビューもすぐに閉じられます。')).toBeTruthy();

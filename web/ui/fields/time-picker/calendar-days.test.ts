@@ -11,7 +11,7 @@ describe('weeksOf', () => {
     expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([5, '2026-11-01', '2026-12-05']);
   });
 
-  it('has every day of the month once', () => {
+  it('contains every day of the month once', () => {
     fc.assert(
       fc.property(day, (one) => {
         const month = one.slice(0, 7);

@@ -34,7 +34,7 @@ it('completes a typed day when the field is left', () => {
   expect(input().value).toBe('2026/12/01');
 });
 
-it('says that what is typed is no day, and keeps it', () => {
+it('reports that the typed text is no day, and keeps it', () => {
   type('来週');
   expect([day(), input().getAttribute('aria-invalid')]).toEqual(['', null]);
   fireEvent.blur(input());
