@@ -221,7 +221,7 @@ describe('removal', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /鈴木 三郎/ })).toBeNull());
   });
 
-  it('is disabled for the own login, with the reason', async () => {
+  it('disables removal of the own login, with the reason', async () => {
     const user = { ...TEST_USER, id: MAIN.id, userTypeId: 'SUB_ADMIN' as const, permission: 'main-contact' as const };
     await renderScreen({ element: <AdminListPage />, user });
     await openMenu('佐藤 次郎');
@@ -232,7 +232,7 @@ describe('removal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is enabled for the last main contact besides the account’s own login', async () => {
+  it('enables removal of the last main contact besides the account’s own login', async () => {
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');
     choose(/削除する/);
@@ -251,7 +251,7 @@ describe('removal', () => {
 });
 
 describe('resending an invitation', () => {
-  it('is offered only for logins that have not signed in yet', async () => {
+  it('offers resending only for logins that have not signed in yet', async () => {
     const resend = vi.spyOn(api.subAdmin, 'resendInvitation').mockResolvedValue(null);
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');

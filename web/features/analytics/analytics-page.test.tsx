@@ -73,7 +73,7 @@ describe('the report of all sites', () => {
     expect(read).toHaveBeenCalledWith({ query: { month: '2026-11' } }, expect.anything());
   });
 
-  it('tells how a figure is counted', async () => {
+  it('explains how a figure is counted', async () => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show('');
     fireEvent.click(await screen.findByRole('button', { name: '「完読率」の数え方' }));
@@ -136,14 +136,14 @@ describe('the report of all sites', () => {
       '訪問数1,240比較できません',
       '絞り込んでいる間は、終わっていない月を前月と比べません。',
     ],
-  ])('says what is compared of %s', async (_name, differences, text, note) => {
+  ])('shows the comparison, or why there is none, for %s', async (_name, differences, text, note) => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue({ ...ACCOUNT_OVERVIEW, ...differences });
     await show('');
     expect(await card('訪問数')).toBe(text);
     expect(screen.getByText(note)).toBeDefined();
   });
 
-  it('tells what to do without visits, and offers to clear filters', async () => {
+  it('shows that no visits match, clears the filters, and shows that the month has none', async () => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue({
       ...ACCOUNT_OVERVIEW,
       totals: NO_VISITS,
@@ -158,7 +158,7 @@ describe('the report of all sites', () => {
     expect(await screen.findByText('この月の訪問はまだありません')).toBeDefined();
   });
 
-  it('tells that an account is not found', async () => {
+  it('reports an account that is not found', async () => {
     vi.spyOn(api.analytics, 'account').mockRejectedValue(refusal('not-found', 404));
     await show(`?account=${ACCOUNT}`);
     expect(await screen.findByText('アカウントが見つかりません')).toBeDefined();
@@ -196,14 +196,14 @@ describe('the report of a site', () => {
     expect(read).toHaveBeenCalledWith({ params: { siteId: SITE, reportId: ACCOUNT } }, expect.anything());
   });
 
-  it('tells what to do before the first visit', async () => {
+  it('shows that no visit has been counted before the first one', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(EMPTY_OVERVIEW);
     await show(`?site=${SITE}`);
     expect(await screen.findByText('この月の訪問はまだありません')).toBeDefined();
     expect(screen.getByText('まだ集計された訪問はありません', { exact: false })).toBeDefined();
   });
 
-  it('tells that the last day is incomplete while it runs', async () => {
+  it('marks the last day as incomplete while it runs', async () => {
     const today = { day: '2026-11-20', totals: { ...NO_VISITS, visits: 3 } };
     const read = vi.spyOn(api.analytics, 'site').mockResolvedValue({ ...SITE_OVERVIEW, days: [...SITE_OVERVIEW.days, today] });
     await show(`?site=${SITE}`);
@@ -222,7 +222,7 @@ describe('the report of a site', () => {
     expect(screen.getByRole('tab', { name: 'LP分析' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('tells that the plan has no effect measurement, with the way out', async () => {
+  it('explains that the plan has no effect measurement, and links to the plans', async () => {
     vi.spyOn(api.analytics, 'site').mockRejectedValue(refusal('plan-limit-reached', 409));
     await show(`?site=${SITE}`);
     expect(await screen.findByText('ご契約プランでは効果測定を利用できません')).toBeDefined();
@@ -239,7 +239,7 @@ describe('the report of a site', () => {
     expect(tab.parentElement?.scrollLeft).toBe(500);
   });
 
-  it('tells that a site is not found, and offers a retry when loading fails', async () => {
+  it('reports a site that is not found, and offers a retry when loading fails', async () => {
     const read = vi.spyOn(api.analytics, 'site').mockRejectedValue(refusal('not-found', 404));
     await show(`?site=${SITE}`);
     expect(await screen.findByText('サイトが見つかりません')).toBeDefined();
@@ -273,7 +273,7 @@ describe('the report of a site', () => {
     expect(path()).toBe(`/here?site=${SITE}&language=en&tab=landing`);
   });
 
-  it('ranks sheets, or tells why there is no ranking', async () => {
+  it('ranks sheets, or explains why there is no ranking', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     vi.spyOn(api.analytics, 'swipe').mockResolvedValue(SWIPE);
     vi.spyOn(api.analytics, 'popups').mockResolvedValue(POPUPS);
@@ -313,7 +313,7 @@ describe('the report of a site', () => {
     expect(screen.queryByText(/だけを集計しています/)).toBeNull();
   });
 
-  it('says that the last half hour is counted in part while very many visit', async () => {
+  it('shows the counted share of the last half hour while very many visit', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     const minutes = Array.from({ length: 30 }, () => 0);
     vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', share: 0.125, visits: 12, sheets: [], minutes });

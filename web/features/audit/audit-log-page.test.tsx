@@ -112,7 +112,7 @@ describe('an audit entry', () => {
 });
 
 describe('filters', () => {
-  it('are kept in the URL, without invalid parameters', async () => {
+  it('restores filters from the URL, without invalid parameters', async () => {
     const search = `?action=site.publish&from=2026-11-01&to=2026-11-20&account=${OTHER}&actor=${OTHER}`;
     await renderScreen({ element: <AuditLogPage />, search, user: MASTER });
     await waitFor(() =>
@@ -130,7 +130,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked()).toEqual({ limit: 50 }));
   });
 
-  it('filter the log when they change, and can be cleared at once', async () => {
+  it('filters the log on each change, and clears all filters at once', async () => {
     const { path } = await renderScreen({ element: <AuditLogPage />, user: MASTER });
     fireEvent.change(screen.getByLabelText('操作'), { target: { value: 'sub-admin.create' } });
     await waitFor(() => expect(asked()).toEqual({ action: 'sub-admin.create', limit: 50 }));
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: '条件をクリアする' })).toBeNull();
   });
 
-  it('request nothing for an end before the start', async () => {
+  it('requests nothing for an end before the start', async () => {
     const list = answer(entry(1));
     await renderScreen({ element: <AuditLogPage />, search: '?from=2026-11-20&to=2026-11-01' });
     expect(screen.getByText('開始日以降の日付にしてください。')).toBeDefined();
@@ -154,7 +154,7 @@ describe('filters', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('search accounts for logins that may see users', async () => {
+  it('searches accounts for logins that may see users', async () => {
     const list = vi.spyOn(api.masterUser, 'list').mockResolvedValue({
       users: [{ id: OTHER, companyName: '株式会社サンプル' }] as Awaited<ReturnType<typeof api.masterUser.list>>['users'],
       nextCursor: null,

@@ -37,7 +37,7 @@ describe('the list of payments', () => {
     expect(await screen.findByText('請求の設定が入力されていません')).toBeTruthy();
   });
 
-  it('shows a customer neither companies nor what only the operator does', async () => {
+  it('shows a customer neither companies nor controls of the operator', async () => {
     await renderScreen({ element: <PaymentListPage />, user: TEST_USER });
     await screen.findByText('2026-12-000007');
     expect(screen.queryByText('株式会社さくら')).toBeNull();
@@ -72,7 +72,7 @@ describe('the documents of invoices', () => {
   };
   const file = { url: 'https://storage.example.com/a.pdf', fileName: 'a.pdf', sha256: '', bytes: 1 };
 
-  it('are downloaded with or without the translation', async () => {
+  it('downloads the document with the translation', async () => {
     const request = vi.spyOn(api.bill, 'document').mockResolvedValue({ document: file });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     await choose(/PDF/, '日本語と英訳');
@@ -80,7 +80,7 @@ describe('the documents of invoices', () => {
     expect(request.mock.lastCall?.[0].query).toEqual({ language: 'en' });
   });
 
-  it('say so while they are made', async () => {
+  it('shows that a document is being made', async () => {
     vi.spyOn(api.bill, 'document').mockResolvedValue({ document: null });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     await choose(/PDF/, '日本語');
@@ -88,7 +88,7 @@ describe('the documents of invoices', () => {
     expect(clicked).toEqual([]);
   });
 
-  it('are downloaded together for the selected payments', async () => {
+  it('downloads the documents of the selected payments together', async () => {
     const numbers = [TEST_PAYMENT.number, '2026-12-000008'];
     vi.mocked(api.bill.list).mockResolvedValue({ payments: numbers.map((number) => ({ ...TEST_PAYMENT, number })), nextCursor: null });
     const request = vi.spyOn(api.bill, 'documents').mockResolvedValue({ url: 'https://storage.example.com/a.zip', missing: [] });
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('has what a qualified invoice must have, in Japanese', async () => {
+  it('shows what a qualified invoice must have, in Japanese', async () => {
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     const document = await screen.findByRole('article');
     for (const text of [
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     expect(screen.queryByRole('button', { name: '入金を確認する' })).toBeNull();
   });
 
-  it('is completed by the operator with reason, day and amount', async () => {
+  it('lets the operator complete it with reason, day and amount', async () => {
     vi.spyOn(api.bill, 'complete').mockResolvedValue({ payment: { ...TEST_PAYMENT, state: 'COMPLETED' } });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '入金を確認する' }));
@@ -170,7 +170,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('says so if someone else has changed the payment', async () => {
+  it('reports that another login has changed the payment', async () => {
     vi.spyOn(api.bill, 'void').mockRejectedValue(refusal('transition-refused', 409));
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '無効にする' }));
@@ -180,7 +180,7 @@ describe('an invoice', () => {
     expect(await dialog.findByText(/ほかの人がこの支払いを更新しました/)).toBeTruthy();
   });
 
-  it('is corrected by the operator, who sees the new total first', async () => {
+  it('lets the operator correct it, and shows the new total first', async () => {
     vi.spyOn(api.bill, 'correct').mockResolvedValue({ credit: '2026-12-000008', reissue: '2026-12-000009' });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '訂正する' }));
@@ -204,7 +204,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('leads back to the list if there is none', async () => {
+  it('reports an invoice that does not exist', async () => {
     vi.mocked(api.bill.get).mockRejectedValue(refusal('not-found', 404));
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     expect(await screen.findByText('請求書が見つかりません')).toBeTruthy();
@@ -212,7 +212,7 @@ describe('an invoice', () => {
 });
 
 describe('the billing settings', () => {
-  it('are checked with the schema of the server and saved', async () => {
+  it('validates the settings with the schema of the server and saves them', async () => {
     const save = vi.spyOn(api.bill, 'setSettings').mockImplementation(({ body }) => Promise.resolve({ ...body, version: 1 }));
     await renderScreen({ element: <BillingSettingsPage />, user: MASTER });
     fireEvent.change(await screen.findByLabelText(/発行者の名称/), { target: { value: '運営' } });

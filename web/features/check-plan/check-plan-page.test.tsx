@@ -96,7 +96,7 @@ describe('the plan of the account', () => {
 });
 
 describe('a change', () => {
-  it('says what it costs and from when before it is requested', async () => {
+  it('shows the cost and the first day before the request', async () => {
     const request = vi.spyOn(api.plan, 'request').mockResolvedValue({ check: { ...CHECK, change: CHANGE } });
     await open(CHECK);
     press(/このプランに変更する: premium/);
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(await screen.findByText('2026/12/01から「premium」に変わります')).toBeDefined();
   });
 
-  it('of a trial shows initial fee and minimum term, and needs the agreement to both', async () => {
+  it('shows initial fee and minimum term to a trial, and requires agreement to both', async () => {
     const request = vi.spyOn(api.plan, 'request').mockResolvedValue({ check: TRIAL });
     await open(TRIAL);
     press(/このプランに変更する: premium/);
@@ -125,7 +125,7 @@ describe('a change', () => {
     await waitFor(() => expect(request.mock.calls[0]?.[0]).toEqual({ body: { planId: 'premium', agreed: true } }));
   });
 
-  it('is shown until it takes effect, and can be withdrawn', async () => {
+  it('shows the request until it takes effect, and withdraws it', async () => {
     const withdraw = vi.spyOn(api.plan, 'withdraw').mockResolvedValue({ check: CHECK });
     await open({ ...CHECK, change: CHANGE });
     expect(screen.getByText(/山田 花子さんが2026\/11\/20 14:05に申し込みました/)).toBeDefined();
@@ -135,7 +135,7 @@ describe('a change', () => {
     expect(withdraw).toHaveBeenCalledOnce();
   });
 
-  it('is not offered to a login that may only look', async () => {
+  it('offers no change to a login that may only view', async () => {
     await open({ ...CHECK, change: CHANGE }, { ...TEST_USER, authority: 'view' });
     expect(screen.getByText('変更を申し込めるのは、編集権限のある主担当です。')).toBeDefined();
     expect(screen.queryByRole('button', { name: /このプランに変更する|取り消す/ })).toBeNull();
@@ -150,7 +150,7 @@ describe('the end of the contract', () => {
   };
   const ended: PlanCheck = { ...CHECK, contractEnd: '2027-04-30', ending: ENDING };
 
-  it('says the earliest day and what it means before it is requested', async () => {
+  it('shows the earliest day and the consequences before the request', async () => {
     const end = vi.spyOn(api.plan, 'end').mockResolvedValue({ check: ended });
     await open({ ...CHECK, change: CHANGE });
     expect(screen.getByText('最短で2027/03/31に解約できます。')).toBeDefined();
@@ -167,7 +167,7 @@ describe('the end of the contract', () => {
     expect(screen.queryByRole('button', { name: '解約する' })).toBeNull();
   });
 
-  it('can be withdrawn, and a contract that has ended can be continued', async () => {
+  it('withdraws a requested end', async () => {
     const proceed = vi.spyOn(api.plan, 'continue').mockResolvedValue({ check: CHECK });
     await open(ended);
     press('解約を取り消す');
@@ -175,13 +175,13 @@ describe('the end of the contract', () => {
     expect(proceed).toHaveBeenCalledOnce();
   });
 
-  it('is told to whom it has ended', async () => {
+  it('shows that the contract has ended, and offers to continue it', async () => {
     await open({ ...ended, ending: { ...ENDING, months: [], hasEnded: true } });
     expect(screen.getByText('2027/04/30で契約が終了しました')).toBeDefined();
     expect(screen.getByRole('button', { name: '契約を再開する' })).toBeDefined();
   });
 
-  it('is not offered to a trial, nor to a login that may only look', async () => {
+  it('offers no end to a trial, and no withdrawal to a login that may only view', async () => {
     await open(TRIAL);
     expect(screen.queryByRole('region', { name: '解約' })).toBeNull();
     await open(ended, { ...TEST_USER, authority: 'view' });

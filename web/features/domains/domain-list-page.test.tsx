@@ -80,7 +80,7 @@ describe('the list of domains', () => {
     await waitFor(() => expect(asked()).toEqual({ keyword: 'tea', limit: 50 }));
   });
 
-  it('says that there are none, or that none match, with the way out', async () => {
+  it('distinguishes an empty list from a filter without matches, and clears the filter', async () => {
     answer([]);
     const { path } = await renderScreen({ element: <DomainListPage />, search: '?state=failing', user: MASTER });
     await screen.findByText('条件に合うドメインはありません');

@@ -20,16 +20,16 @@ describe('the list of creatives', () => {
     ['clicks', ['b', 'a', 'c', 'gone']],
     ['products', ['b', 'a', 'c', 'gone']],
     ['conversions', ['b', 'a', 'c', 'gone']],
-  ] as const)('is sorted by %s', (sort, order) => expect(aliases({ ...ALL, sort })).toEqual(order));
+  ] as const)('sorts by %s', (sort, order) => expect(aliases({ ...ALL, sort })).toEqual(order));
 
   it.each([
     ['clicked', ['a', 'b']],
     ['converted', ['b']],
     ['unseen', ['c']],
     ['gone', ['gone']],
-  ] as const)('is filtered to %s', (filter, found) => expect(aliases({ ...ALL, filter })).toEqual(found));
+  ] as const)('filters to %s creatives', (filter, found) => expect(aliases({ ...ALL, filter })).toEqual(found));
 
-  it('is searched by cell and title', () => {
+  it('searches by cell and title', () => {
     expect(aliases({ ...ALL, search: ' b1' })).toEqual(['b', 'c']);
     expect(aliases({ ...ALL, search: 'x' })).toEqual([]);
   });

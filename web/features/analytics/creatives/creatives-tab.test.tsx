@@ -51,7 +51,7 @@ it('shows each sheet with its figures, sorted, filtered and searched', async () 
   expect(screen.getByText('条件に一致するシートはありません。')).toBeDefined();
 });
 
-it('has its order, filter, search, comparison and open taps in the URL', async () => {
+it('keeps order, filter, search, comparison and open taps in the URL', async () => {
   vi.spyOn(api.analytics, 'swipe').mockResolvedValue(REPORT);
   vi.spyOn(api.analytics, 'taps').mockResolvedValue({ taps: [] });
   const { path } = await show('?sort=conversions&filter=clicked&q=b1&a=c&b=a');
@@ -126,7 +126,7 @@ it('shows where a sheet was tapped, as points on its picture and as a table', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says what to do without visits, and what a comparison needs', async () => {
+it('shows that a comparison needs two sheets, and that the month has no visits', async () => {
   const read = vi.spyOn(api.analytics, 'swipe').mockResolvedValue({ ...REPORT, sheets: REPORT.sheets.slice(0, 1) });
   await show();
   expect(await screen.findByText('比べるには、表示されたシートが2枚以上必要です。')).toBeDefined();

@@ -29,7 +29,7 @@ const save = (): void => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the settings of the monthly report (R-20.16)', () => {
-  it('are saved with each address once, in the chosen language', async () => {
+  it('saves each address once, with the chosen language', async () => {
     const set = vi.spyOn(api.analytics, 'setDelivery').mockResolvedValue({ delivery: OFF });
     await open(OFF);
     fireEvent.click(screen.getByRole('switch', { name: '毎月送る' }));
@@ -41,7 +41,7 @@ describe('the settings of the monthly report (R-20.16)', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
-  it('name the address that is none, and ask for one while reports are sent', async () => {
+  it('names an invalid address, and requires one while reports are sent', async () => {
     const set = vi.spyOn(api.analytics, 'setDelivery');
     await open(OFF);
     type('one@example.com\nwrong@');
@@ -54,7 +54,7 @@ describe('the settings of the monthly report (R-20.16)', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  it('tell what became of the last reports', async () => {
+  it('lists the outcome of the last reports', async () => {
     const at = '2026-11-01T23:00:00.000Z';
     await open({
       isOn: true,
@@ -73,7 +73,7 @@ describe('the settings of the monthly report (R-20.16)', () => {
     ).toEqual(['2026年10月: ご契約のプランに効果測定が含まれていなかったため、送付していません', '2026年9月: 2件の宛先に送付しました']);
   });
 
-  it('offer a retry when they could not be loaded', async () => {
+  it('offers a retry when the settings could not be loaded', async () => {
     const read = vi.spyOn(api.analytics, 'getDelivery').mockRejectedValueOnce(new ApiError({ kind: 'no-response' }));
     read.mockResolvedValue({ delivery: OFF });
     await show();
@@ -82,7 +82,7 @@ describe('the settings of the monthly report (R-20.16)', () => {
     expect(await screen.findByRole('switch', { name: '毎月送る' })).toBeDefined();
   });
 
-  it('are not offered to who may only view', async () => {
+  it('hides the settings from logins that may only view', async () => {
     await show({ authority: 'view' });
     expect(screen.queryByRole('button', { name: '毎月メールで送る' })).toBeNull();
   });

@@ -12,11 +12,11 @@ describe('Sparkline', () => {
     expect(pathOf([0, 5, 10])).toBe('M0.0 26.0L60.0 14.0L120.0 2.0');
   });
 
-  it('has a gap where a value is unknown', () => {
+  it('leaves a gap where a value is unknown', () => {
     expect(pathOf([1, null, 1])).toBe('M0.0 2.0M120.0 2.0');
   });
 
-  it('is flat without any value above zero', () => {
+  it('draws a flat line without any value above zero', () => {
     expect(pathOf([0, 0])).toBe('M0.0 26.0L120.0 26.0');
   });
 });

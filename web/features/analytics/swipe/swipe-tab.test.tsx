@@ -69,7 +69,7 @@ describe('the heat map', () => {
     expect(names()).toEqual(['A1、離脱率 50.0%', 'B1、離脱率 25.0%', 'A2、離脱率 50.0%(参考値)', 'B2 シートはありません']);
   });
 
-  it('moves by keys with one tab stop, and tells the details of the active cell', async () => {
+  it('moves by keys with one tab stop, and shows the details of the active cell', async () => {
     read().mockResolvedValue(REPORT);
     await show();
     const grid = await screen.findByRole('grid');
@@ -146,7 +146,7 @@ describe('the heat map', () => {
     expect(asked(spy)).toContainEqual({ period: '2026-11', language: 'en' });
   });
 
-  it('is a table too, with all moves, saved as CSV', async () => {
+  it('shows cells and all moves as tables, and saves them as CSV', async () => {
     read().mockResolvedValue(REPORT);
     await show();
     const panel = within(await screen.findByRole('region', { name: 'グリッドのヒートマップ' }));
@@ -184,7 +184,7 @@ describe('the heat map', () => {
 describe('the URL', () => {
   const byPeriod = () => read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : QUIET));
 
-  it('tells how the grid is looked at', async () => {
+  it('restores mode, day, measure, arrows, cell and line', async () => {
     byPeriod();
     await show(undefined, '?mode=days&day=2026-11-02&measure=exits&arrows=0&cell=B1&line=column+A');
     expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026/11/02・すべての言語' })).toBeDefined();
@@ -194,7 +194,7 @@ describe('the URL', () => {
     expect(cell(/^B1/).ariaSelected ?? cell(/^B1/).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('holds each change, the day and the cell once they rest', async () => {
+  it('stores each change, and day and cell once they stop changing', async () => {
     byPeriod();
     const { path } = await show();
     fireEvent.click(await screen.findByRole('radio', { name: '日ごと' }));
@@ -206,7 +206,7 @@ describe('the URL', () => {
     await waitFor(() => expect(path()).toBe('/here?measure=dwell&day=2026-11-02&cell=A2'));
   });
 
-  it('tells what is compared with, and which panels are tables', async () => {
+  it('restores what is compared, and stores which panels are tables', async () => {
     byPeriod();
     const { path } = await show(undefined, '?mode=compare&with=2026-11+en');
     expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026年11月・English' })).toBeDefined();
@@ -216,7 +216,7 @@ describe('the URL', () => {
     expect(dropOff.getByRole('button', { name: 'グラフで見る' })).toBeDefined();
   });
 
-  it('counts as empty where it tells what does not exist', async () => {
+  it('ignores values that do not exist', async () => {
     byPeriod();
     await show(undefined, '?mode=years&day=2026-11-31&measure=x&arrows=5&cell=<b>&line=row+99&tables=none');
     expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026年11月・すべての言語' })).toBeDefined();
@@ -225,7 +225,7 @@ describe('the URL', () => {
 });
 
 describe('the flow of visits', () => {
-  it('is that of the day while days are shown, and says so', async () => {
+  it('shows the day while days are shown, and names it in the headings', async () => {
     const ofDay = {
       ...QUIET,
       paths: [{ sheets: ['b'], visits: 7, isCut: false }],
@@ -257,7 +257,7 @@ describe('the flow of visits', () => {
     expect(await dropOff.findByText('この期間に訪問された行や列はありません。')).toBeDefined();
   });
 
-  it('is told by rows and columns, paths, exits and jumps', async () => {
+  it('shows rows and columns, paths, exits and jumps', async () => {
     read().mockResolvedValue(REPORT);
     await show();
     const dropOff = within(await screen.findByRole('region', { name: '行と列での離脱' }));
@@ -275,7 +275,7 @@ describe('the flow of visits', () => {
     expect(bodyRows('離れたシートへのジャンプ')).toEqual([['A1', '削除されたシート', 'ジャンプ', 'メニュー', '4']]);
   });
 
-  it('says what to do without visits', async () => {
+  it('shows that the month has no visits', async () => {
     read().mockResolvedValue({ ...REPORT, visits: 0, sheets: [gridSheet('a', 'A1')] });
     await show();
     expect(await screen.findByText('この月の訪問はまだありません')).toBeDefined();

@@ -74,14 +74,14 @@ it('saves all rows as a workbook, figures as numbers (R-6.85)', async () => {
   expect(cells[1]?.some((cell) => typeof cell === 'number')).toBe(true);
 });
 
-it('is one landmark, also where it scrolls', async () => {
+it('exposes one landmark, also where it scrolls', async () => {
   await show(3);
   const scroller = screen.getByRole('group', { name: '移動' });
   expect(scroller.tabIndex).toBe(0);
   expect(screen.getAllByRole('region', { name: '移動' })).toHaveLength(1);
 });
 
-it('is no landmark in a panel, which is one', async () => {
+it('exposes no landmark in a panel, which is one itself', async () => {
   await show(3, { headingOrder: 3 });
   const [part] = screen.getAllByRole('group', { name: '移動' });
   expect(part?.textContent).toContain('CSVを保存する');

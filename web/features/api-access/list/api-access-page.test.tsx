@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(screen.getByText(t('siteCount', { number: '1' }))).toBeDefined();
   });
 
-  it('says what to do while there are none, and offers nothing to a login that may only view', async () => {
+  it('explains the empty list, and offers nothing, to a login that may only view', async () => {
     await show([], { ...TEST_USER, authority: 'view' });
     expect(await screen.findByText(t('empty.readOnly'))).toBeDefined();
     expect(screen.queryByRole('button', { name: t('issue') })).toBeNull();

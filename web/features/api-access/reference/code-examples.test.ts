@@ -8,13 +8,13 @@ import { operationKey, scopeKey } from '#web/features/api-access/operation-group
 import { codeExample } from '#web/features/api-access/reference/code-examples.ts';
 import { exampleBodyOf } from '#web/features/api-access/reference/operation-input.ts';
 
-it('has a text for every open endpoint and scope', () => {
+it('provides a text for every open endpoint and scope', () => {
   const textAt = (key: string): unknown => key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], api);
   for (const operation of OPEN_OPERATIONS) expect([operation.id, typeof textAt(operationKey(operation))]).toEqual([operation.id, 'string']);
   for (const scope of API_SCOPES) expect([scope, typeof textAt(scopeKey(scope))]).toEqual([scope, 'string']);
 });
 
-it('has a valid example of the body of every endpoint that takes one, and of no other', () => {
+it('provides a valid example body for every endpoint that takes one, and for no other', () => {
   for (const operation of OPEN_OPERATIONS) {
     const { body } = operation.endpoint;
     const example = exampleBodyOf(operation);

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.restoreAllMocks());
 
-it('lists webhooks with their state, and says why one is switched off', async () => {
+it('lists webhooks with their state, and since when one is stopped or failing', async () => {
   await show([
     webhook(),
     webhook({ id: '01J00000000000000000000003', name: 'B', isEnabled: false, stoppedAt: '2026-11-20T05:05:00.000Z' }),

@@ -36,14 +36,14 @@ it('leads from bank transfer to the page of Stripe', async () => {
   await waitFor(() => expect(leaving.leaveTo).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_1'));
 });
 
-it('keeps the card with which the browser comes back, once', async () => {
+it('saves the card once when the browser returns from Stripe', async () => {
   const save = vi.spyOn(api.bill, 'saveCard').mockResolvedValue({ card: CARD });
   await render('?session=cs_1');
   expect(await screen.findByText('カードを登録しました。')).toBeTruthy();
   expect(save).toHaveBeenCalledExactlyOnceWith({ body: { sessionId: 'cs_1' } });
 });
 
-it('says that a card could not be added, and why', async () => {
+it('reports that a card could not be added', async () => {
   const refusal = { code: 'card-missing' } as const;
   vi.spyOn(api.bill, 'saveCard').mockRejectedValue(new ApiError({ kind: 'refused', status: 409, statusText: '', refusal, message: null }));
   await render('?session=cs_1');
@@ -64,13 +64,13 @@ it('shows the card, warns when it has expired, and removes it after a confirmati
   await waitFor(() => expect(remove).toHaveBeenCalledOnce());
 });
 
-it('offers nothing to those who may only look, or whose OEM pays', async () => {
+it('offers nothing to logins that may only view, or whose OEM pays', async () => {
   await render('', { ...PAYER, authority: 'view' });
   expect(await screen.findByText('カードを変更できるのは、編集の権限がある方だけです。')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('tells a customer of an OEM that there is nothing to set', async () => {
+it('shows a customer of an OEM that there is nothing to set', async () => {
   vi.mocked(api.bill.card).mockResolvedValue({ card: null, isAvailable: false });
   await render();
   expect(await screen.findByText('ご利用料金は契約先の会社がお支払いします。ここでの設定はありません。')).toBeTruthy();
