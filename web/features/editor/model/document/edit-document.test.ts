@@ -18,7 +18,7 @@ import { anyEdit, anySite, emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/featu
 const A1 = { cell: 'A1', language: 'jp' } as const;
 
 describe('edits of a site', () => {
-  it('keep the document consistent', () => {
+  it('keeps the document consistent', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 30 }), (site, edits) => {
         edits.reduce((document, edit, index) => {
@@ -30,7 +30,7 @@ describe('edits of a site', () => {
     );
   });
 
-  it('return the same document if nothing changes, and never mutate it', () => {
+  it('returns the same document if nothing changes, and never mutates it', () => {
     fc.assert(
       fc.property(anySite, anyEdit(), (site, edit) => {
         const before = structuredClone(site);
@@ -41,7 +41,7 @@ describe('edits of a site', () => {
     );
   });
 
-  it('are reproduced by applying the changes that a save sends', () => {
+  it('reproduces the edits by applying the changes that a save sends', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 10 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);
@@ -50,21 +50,21 @@ describe('edits of a site', () => {
     );
   });
 
-  it('place a sheet only in an empty cell of the grid', () => {
+  it('places a sheet only in an empty cell of the grid', () => {
     const placed = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
     expect(placed.sheets[sheetIdOf(1)]?.jp).toEqual(EMPTY_SHEET);
     expect(placeSheet(placed, A1, sheetIdOf(2))).toBe(placed);
     expect(placeSheet(placed, { ...A1, cell: 'C1' }, sheetIdOf(2))).toBe(placed);
   });
 
-  it('set a picture on the existing sheet or on a new one', () => {
+  it('sets a picture on the existing sheet or on a new one', () => {
     const placed = setCreative(emptySite(1, 1), A1, sheetIdOf(1), IMAGE);
     expect(placed.sheets[sheetIdOf(1)]?.jp?.image).toBe(IMAGE);
     const written = editSheet(placed, A1, { mainText: 'kept' });
     expect(setCreative(written, A1, sheetIdOf(2), null).sheets).toEqual({ [sheetIdOf(1)]: { jp: { ...EMPTY_SHEET, mainText: 'kept' } } });
   });
 
-  it('list the cells outside a smaller grid and delete exactly these', () => {
+  it('lists the cells outside a smaller grid and deletes exactly these', () => {
     const site = ['A1', 'B1', 'A2', 'B2'].reduce(
       (document, cell, index) => placeSheet(document, { cell, language: 'jp' }, sheetIdOf(index)),
       emptySite(2, 2),
@@ -86,7 +86,7 @@ describe('setPoster', () => {
     expect(shown(setPoster(clip, A1, VIDEO.mediaId, STILL))).toEqual({ ...shown(clip), image: STILL });
   });
 
-  it('does nothing if the cell no longer shows that video', () => {
+  it('returns the same document if the cell no longer shows that video', () => {
     const picture = setCreative(clip, A1, sheetIdOf(2), IMAGE);
     expect(shown(picture)?.video).toBeNull();
     expect(setPoster(picture, A1, VIDEO.mediaId, STILL)).toBe(picture);

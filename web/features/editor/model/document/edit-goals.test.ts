@@ -23,14 +23,14 @@ function linkingTo(...urls: string[]): SiteDocument {
 }
 
 describe('withGoal', () => {
-  it('marks an address, and takes the mark away again', () => {
+  it('marks an address, and removes the mark', () => {
     const marked = withGoal(withGoal(linkingTo(BUY, BOOK), BUY, true), BOOK, true);
     expect(marked.settings.goals).toEqual([BUY, BOOK]);
     expect(withGoal(marked, BUY, true).settings.goals).toEqual([BOOK, BUY]);
     expect(withGoal(marked, BUY, false).settings.goals).toEqual([BOOK]);
   });
 
-  it('forgets addresses that no link leads to any more', () => {
+  it('drops addresses that no link has any more', () => {
     const document = linkingTo(BUY);
     const settings = { ...document.settings, goals: [BOOK] };
     expect(withGoal({ ...document, settings }, BUY, true).settings.goals).toEqual([BUY]);

@@ -13,7 +13,7 @@ const pointsOf = (document: SiteDocument) => document.sheets[sheetIdOf(1)]?.jp?.
 const idOf = (index: number) => sheetIdOf(100 + index);
 
 describe('image links', () => {
-  it('start in the middle of the picture or at the given point', () => {
+  it('starts an image link in the middle of the picture or at the given point', () => {
     const two = addImageLink(addImageLink(site, A1, idOf(1)), A1, idOf(2), { x: 10, y: 90 });
     expect(pointsOf(two).map(({ coordinateX, coordinateY }) => [coordinateX, coordinateY])).toEqual([
       [50, 50],
@@ -21,7 +21,7 @@ describe('image links', () => {
     ]);
   });
 
-  it('stay inside the picture for any point', () => {
+  it('keeps an image link inside the picture for any point', () => {
     const one = addImageLink(site, A1, idOf(1));
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (x, y) => {
@@ -31,7 +31,7 @@ describe('image links', () => {
     expect(pointsOf(moveImageLink(one, A1, idOf(1), { x: 33.333, y: 120 }))[0]).toMatchObject({ coordinateX: 33.3, coordinateY: 100 });
   });
 
-  it('are limited to IMAGE_LINKS_MAX', () => {
+  it('adds at most IMAGE_LINKS_MAX image links', () => {
     const full = Array.from({ length: IMAGE_LINKS_MAX }, (_, index) => idOf(index)).reduce(
       (document, id) => addImageLink(document, A1, id),
       site,
@@ -41,7 +41,7 @@ describe('image links', () => {
     expect(addImageLink(site, { cell: 'B1', language: 'jp' }, idOf(1))).toBe(site);
   });
 
-  it('are edited and removed individually', () => {
+  it('edits and removes image links individually', () => {
     const two = addImageLink(addImageLink(site, A1, idOf(1)), A1, idOf(2));
     const named = editImageLink(two, A1, idOf(2), { name: 'Tea' });
     expect(pointsOf(named).map(({ name }) => name)).toEqual(['', 'Tea']);

@@ -23,13 +23,13 @@ const withProducts = (count: number): SiteDocument =>
   Array.from({ length: count }, (_, index) => idOf(index)).reduce((document, id) => addProduct(document, A1, id), site);
 
 describe('products', () => {
-  it('start in the default position, or in a free one above it', () => {
+  it('starts a product in the default position, or in a free one above it', () => {
     const two = withProducts(2);
     expect(productsOf(two)[0]).toMatchObject({ coordinateX: 65, coordinateY: 260, linkButtonColor: '#2BAA50', price: null });
     expect(productsOf(two)[1]).toMatchObject({ coordinateX: 65, coordinateY: 234 });
   });
 
-  it('are limited to PRODUCTS_MAX and need a sheet in the language', () => {
+  it('adds at most PRODUCTS_MAX products, and none without a sheet in the language', () => {
     const full = withProducts(PRODUCTS_MAX);
     expect(productsOf(full)).toHaveLength(PRODUCTS_MAX);
     expect(new Set(productsOf(full).map(({ coordinateY }) => coordinateY)).size).toBe(PRODUCTS_MAX);
@@ -39,7 +39,7 @@ describe('products', () => {
     expect(addProduct(full, A1, idOf(1))).toBe(full);
   });
 
-  it('are duplicated after themselves with all fields but the position', () => {
+  it('duplicates a product after itself with all fields but the position', () => {
     const named = editProduct(withProducts(2), A1, idOf(0), { productName: 'Tea', price: 980, coordinateY: 10 });
     const copied = duplicateProduct(named, A1, idOf(0), idOf(9));
     expect(idsOf(copied)).toEqual([idOf(0), idOf(9), idOf(1)]);
@@ -47,7 +47,7 @@ describe('products', () => {
     expect(duplicateProduct(named, A1, idOf(5), idOf(9))).toBe(named);
   });
 
-  it('are edited and removed individually', () => {
+  it('edits and removes products individually', () => {
     const two = withProducts(2);
     const named = editProduct(two, A1, idOf(1), { productName: 'Tea' });
     expect(productsOf(named).map(({ productName }) => productName)).toEqual(['', 'Tea']);
@@ -57,14 +57,14 @@ describe('products', () => {
     expect(removeProduct(named, A1, idOf(7))).toBe(named);
   });
 
-  it('are sorted without losing any', () => {
+  it('sorts products without losing any', () => {
     const three = withProducts(3);
     expect(idsOf(sortProducts(three, A1, [idOf(2), idOf(0), idOf(1)]))).toEqual([idOf(2), idOf(0), idOf(1)]);
     expect(sortProducts(three, A1, idsOf(three))).toBe(three);
     expect(idsOf(sortProducts(three, A1, [idOf(2), idOf(2), idOf(7)]))).toEqual([idOf(2), idOf(0), idOf(1)]);
   });
 
-  it('stay inside the frame in whole pixels', () => {
+  it('keeps products inside the frame in whole pixels', () => {
     const one = withProducts(1);
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (coordinateX, coordinateY) => {
@@ -78,7 +78,7 @@ describe('products', () => {
     });
   });
 
-  it('keep the sheet valid after any edits and change nothing else', () => {
+  it('keeps the sheet valid after any edits and changes nothing else', () => {
     const anyId = fc.nat(12).map(idOf);
     const anyStep = fc.oneof(
       anyId.map((id) => (document: SiteDocument) => addProduct(document, A1, id)),

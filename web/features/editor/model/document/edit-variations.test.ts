@@ -34,20 +34,20 @@ const sharesOf = (document: SiteDocument): number[] => sheetOf(document).variati
 const fieldsOf = (document: SiteDocument) => sheetOf(document).variations[0]?.fields;
 
 describe('variations of a sheet', () => {
-  it('are added as the sheet itself, with equal shares, up to four', () => {
+  it('adds variations as the sheet itself, with equal shares, up to four', () => {
     expect(sheetOf(WITH_B).variations).toEqual([{ id: B, name: 'B', isOn: true, share: 50, fields: {} }]);
     const more = [52, 53, 54, 55].reduce((document, id) => addVariation(document, A1, sheetIdOf(id), ''), WITH_B);
     expect(sharesOf(more)).toEqual(Array.from({ length: VARIATIONS_MAX }, () => 20));
     expect(addVariation(SITE, { ...A1, language: 'en' }, B, 'B')).toBe(SITE);
   });
 
-  it('share equally among those that are on', () => {
+  it('shares equally among those that are on', () => {
     const two = editVariation(addVariation(WITH_B, A1, C, 'C'), A1, B, { isOn: false, share: 7 });
     expect(sharesOf(shareEqually(two, A1))).toEqual([7, 50]);
     expect(shareEqually(WITH_B, A1)).toBe(WITH_B);
   });
 
-  it('are renamed and removed', () => {
+  it('renames and removes variations', () => {
     expect(sheetOf(editVariation(WITH_B, IN_B, B, { name: 'New' })).variations[0]?.name).toBe('New');
     expect(sheetOf(removeVariation(WITH_B, IN_B, B)).variations).toEqual([]);
     expect(removeVariation(WITH_B, A1, C)).toBe(WITH_B);
@@ -79,7 +79,7 @@ describe('editing a variation', () => {
     expect(editSheet(WITH_B, { ...A1, variationId: C }, { mainText: 'lost' })).toBe(WITH_B);
   });
 
-  it('is undone field by field', () => {
+  it('resets changes field by field', () => {
     const edited = editSheet(WITH_B, IN_B, { mainText: 'B', linkButtonText: 'Book' });
     const [variation] = sheetOf(edited).variations;
     expect(variation && ownFields(variation)).toEqual(['mainText', 'linkButtonText']);
@@ -101,7 +101,7 @@ describe('editing a variation', () => {
   });
 });
 
-it('a document shows a variation in the place of its sheet, and is itself without one', () => {
+it('withVersion shows a variation in place of its sheet, and returns the same document without one', () => {
   const edited = editSheet(WITH_B, IN_B, { mainText: 'B' });
   expect(locatedSheet(withVersion(edited, IN_B), A1)?.mainText).toBe('B');
   for (const place of [A1, { ...A1, variationId: null }, { ...A1, variationId: C }, { ...A1, cell: 'B2' }])

@@ -32,24 +32,24 @@ describe('pendingChanges', () => {
     expect(cellOfPart(site, 'settings')).toBeNull();
   });
 
-  it('can send the valid fields of a part, and the invalid ones as they were saved', () => {
+  it('sends the valid fields of a part, and the invalid ones as they were saved', () => {
     const before = editSheet(site, place, { mainText: 'before' });
     const { sendable } = pendingChanges(before, editSheet(before, place, { mainText: 'x'.repeat(500), imageAlt: 'a harbour' }));
     expect(sendable.get(key)).toMatchObject({ mainText: 'before', imageAlt: 'a harbour' });
   });
 
-  it('can send nothing of a part whose only change is invalid', () => {
+  it('sends nothing of a part whose only change is invalid', () => {
     expect(pendingChanges(site, editSheet(site, place, { imageAlt: 'x'.repeat(121) })).sendable.size).toBe(0);
   });
 
-  it('can send a new sheet with its invalid field still empty', () => {
+  it('sends a new sheet with its invalid field still empty', () => {
     const added = placeSheet(emptySite(1, 1), place, sheetIdOf(1), { ...EMPTY_SHEET, mainText: 'x'.repeat(500), imageAlt: 'a harbour' });
     const { sendable } = pendingChanges(emptySite(1, 1), added);
     expect([...sendable.keys()].toSorted()).toEqual(['grid', key]);
     expect(sendable.get(key)).toMatchObject({ mainText: '', imageAlt: 'a harbour' });
   });
 
-  it('can neither add nor remove sheets while the grid is invalid, but edit them', () => {
+  it('sends edits of sheets, but none added or removed, while the grid is invalid', () => {
     const grown = placeSheet({ ...site, grid: { ...site.grid, numberVertical: 0 } }, { ...place, cell: 'B1' }, sheetIdOf(2));
     const { sendable } = pendingChanges(site, editSheet(grown, place, { mainText: 'new' }));
     expect([...sendable.keys()]).toEqual([key]);

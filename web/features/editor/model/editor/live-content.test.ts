@@ -10,13 +10,13 @@ const EDITED = { document: editSheet(LIVE.document, A1, { mainText: 'お茶' }),
 const UNDONE = { document: structuredClone(LIVE.document), revision: '3' };
 const site = (live: string | null) => ({ live }) as SiteSummary;
 
-it('is the live version, or one with its content', () => {
+it('returns true for the live version and for one with its content', () => {
   expect(isSavedLive({ site: site('1'), saved: LIVE, seenLive: null })).toBe(true);
   expect(isSavedLive({ site: site('1'), saved: EDITED, seenLive: LIVE })).toBe(false);
   expect(isSavedLive({ site: site('1'), saved: UNDONE, seenLive: LIVE })).toBe(true);
 });
 
-it('is not live where nothing is, or where the live version is another or unknown', () => {
+it('returns false where nothing is live, or where the live version is another or unknown', () => {
   expect(isSavedLive({ site: site(null), saved: LIVE, seenLive: null })).toBe(false);
   expect(isSavedLive({ site: site('2'), saved: UNDONE, seenLive: LIVE })).toBe(false);
   expect(isSavedLive({ site: site('1'), saved: UNDONE, seenLive: null })).toBe(false);

@@ -33,14 +33,14 @@ it('a good site gets no advice', () => {
 });
 
 describe('sheets', () => {
-  it('need an alternative text', () => {
+  it('reports a picture without an alternative text', () => {
     expect(siteAdvice(siteWith({ imageAlt: ' ' }), CONTEXT)).toEqual([
       { rule: 'alt-missing', part: 'sheet', cell: 'A1', language: 'jp', subject: null, name: null, figures: {} },
     ]);
     expect(rulesOf(siteWith({ image: null, imageAlt: '' }))).toEqual([]);
   });
 
-  it('need buttons with enough contrast', () => {
+  it('reports a button without enough contrast', () => {
     const pale = { linkTextColor: '#FFFFFF', linkButtonColor: '#99D52A' };
     expect(rulesOf(siteWith(pale))).toEqual([]);
     expect(rulesOf(siteWith({ ...pale, linkButtonText: '買う' }))).toEqual(['button-contrast']);
@@ -52,7 +52,7 @@ describe('sheets', () => {
     expect(rulesOf(siteWith({ linkButtonText: '買う', linkTextColor: '#767676', linkButtonColor: '#FFFFFF' }))).toEqual([]);
   });
 
-  it('need product cards with enough contrast', () => {
+  it('reports product cards without enough contrast', () => {
     const product = { ...newProduct(ONE), productName: '茶', textColor: '#EEEEEE', linkButtonText: '買う' };
     expect(siteAdvice(siteWith({ products: [product] }), CONTEXT).map(({ rule, subject, name }) => [rule, subject, name])).toEqual([
       ['product-contrast', ONE, '茶'],
@@ -60,7 +60,7 @@ describe('sheets', () => {
     ]);
   });
 
-  it('are compared with the download budget of a phone', () => {
+  it('reports sheets above the download budget of a phone', () => {
     const weighs = (bytes: number) => (id: string) => (id === IMAGE.mediaId ? bytes : undefined);
     expect(rulesOf(siteWith(), { bytesOf: weighs(SHEET_BUDGET_BYTES.picture) })).toEqual([]);
     expect(siteAdvice(siteWith(), { ...CONTEXT, bytesOf: weighs(SHEET_BUDGET_BYTES.picture + 1) })[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('sheets', () => {
 });
 
 describe('SEO settings', () => {
-  it('are recommended in every language if the plan includes them', () => {
+  it('recommends every SEO setting in every language if the plan includes them', () => {
     const seo = { jp: { ...EMPTY_SEO, title: '茶', h1: '茶', description: '茶' } };
     expect(rulesOf(siteWith({}, { seo }), { canSetSeo: true })).toEqual(['seo-title-missing', 'seo-h1-missing', 'seo-description-missing']);
     expect(siteAdvice(siteWith({}, { seo }), { ...CONTEXT, canSetSeo: true })[0]).toMatchObject({ part: 'seo', language: 'en' });
@@ -83,7 +83,7 @@ describe('SEO settings', () => {
 });
 
 describe('linked pages', () => {
-  it('need their form', () => {
+  it('reports a link to a page without its form', () => {
     const link = { isInternalLink: true, linkDestinationUrl: '/contact' };
     const menu = { jp: { items: [{ id: ONE, name: 'お問い合わせ', ...link }], basedOn: null } };
     const site = siteWith({ linkButtonText: '問合せ', linkTextColor: '#000', ...link }, { menu });
@@ -96,7 +96,7 @@ describe('linked pages', () => {
     expect(rulesOf({ ...document, contactForm })).toEqual([]);
   });
 
-  it('include the membership form if a sheet is for members only', () => {
+  it('reports a missing membership form if a sheet is for members only', () => {
     expect(rulesOf(siteWith({ membersOnlyLock: true }))).toEqual(['members-without-form']);
     expect(rulesOf(siteWith({ membersOnlyLock: true }, { membershipForm: { jp: { fields: [], basedOn: null } } }))).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('popups', () => {
       ),
     );
 
-  it('should be shown on a sheet and not be over', () => {
+  it('reports a popup that is on no sheet, over, or without an end', () => {
     expect(withPopup({})).toEqual([]);
     expect(withPopup({ effectiveSheets: [] })).toEqual(['popup-nowhere']);
     expect(withPopup({ effectiveSheets: [numberedUlid(99)] })).toEqual(['popup-sheets-gone']);
@@ -121,7 +121,7 @@ describe('popups', () => {
     expect(withPopup({ endDate: null, kind: 'applicantLimit' })).toEqual([]);
   });
 
-  it('on a members-only sheet need members, and name popup and sheet', () => {
+  it('reports a popup on a members-only sheet without members, and names popup and sheet', () => {
     const popups = { [ONE]: { ...newPopup('timeLimit'), name: '茶会', endDate: '2026-12-01T00:00:00.000Z', effectiveSheets: [SHEET_ID] } };
     const locked = siteWith({ membersOnlyLock: true }, { popups });
     expect(siteAdvice(locked, CONTEXT)[1]).toMatchObject({
@@ -134,27 +134,27 @@ describe('popups', () => {
     expect(rulesOf({ ...locked, membershipForm: { jp: { fields: [], basedOn: null } } })).toEqual([]);
   });
 
-  it('with all places taken are reported unless there is a waiting list', () => {
+  it('reports a popup with all places taken, unless there is a waiting list', () => {
     const offer = { ...newPopup('applicantLimit'), limit: 3, effectiveSheets: [SHEET_ID] };
     const taken = (applicants: number, popup = offer) =>
       rulesOf(siteWith({}, { popups: { [ONE]: popup } }), { applicantsOf: () => applicants });
     expect([taken(2), taken(3), taken(3, { ...offer, hasWaitingList: true })]).toEqual([[], ['popup-full'], []]);
   });
 
-  it('with limited places lead to a form', () => {
+  it('reports a popup with limited places that leads to no form', () => {
     const said = (linkUrl: string) => ({ jp: { ...EMPTY_POPUP_CONTENT, image: IMAGE, imageAlt: '茶', linkUrl, isInternalLink: true } });
     expect(withPopup({ kind: 'applicantLimit', content: said('/A1') })).toEqual(['popup-without-form']);
     expect(withPopup({ content: said('/A1') })).toEqual([]);
     expect(withPopup({ kind: 'applicantLimit', content: said('/contact') })).not.toContain('popup-without-form');
   });
 
-  it('that were relaunched are reported while they are active', () => {
+  it('reports a relaunched popup while it is active', () => {
     const earlierEnds = ['2026-10-01T00:00:00.000Z'];
     expect(withPopup({ earlierEnds })).toEqual(['popup-relaunched']);
     expect(withPopup({ earlierEnds, endDate: '2026-11-01T00:00:00.000Z' })).toEqual(['popup-over']);
   });
 
-  it('need an alternative text and enough contrast in each language', () => {
+  it('reports a missing alternative text and low contrast in each language', () => {
     const said = { ...EMPTY_POPUP_CONTENT, image: IMAGE, linkButtonText: '申込' };
     expect(withPopup({ linkButtonColor: '#FFFFFF', content: { jp: said, en: { ...said, imageAlt: 'Tea' } } })).toEqual([
       'popup-alt-missing',

@@ -39,31 +39,31 @@ const done = (base: SiteDocument, change: (site: SiteDocument) => SiteDocument):
   present(applyEdit(initialEditorState(opened(base), null), change, { focus: { panel: 'site' }, at: 1 }));
 
 describe('local drafts', () => {
-  it('are null if everything is saved, and contain only the sheets that differ', () => {
+  it('returns null if everything is saved, and else only the sheets that differ', () => {
     expect(toLocalDraft(initialEditorState(opened(start), null), 'editor', 1)).toBeNull();
     const work = kept(start, write('B1', 'mine'));
     expect([Object.keys(work.before.sheets), Object.keys(work.after.sheets)]).toEqual([[sheetIdOf(2)], [sheetIdOf(2)]]);
   });
 
-  it('are recovered as unsaved changes and one undo step', () => {
+  it('recovers a draft as unsaved changes and one undo step', () => {
     const { state, recovered: taken, at } = recoverDrafts(opened(start), [kept(start, write('B1', 'mine'), { at: 7 })]);
     expect([text(present(state), 'B1'), isDirty(state), state.saved.revision, taken.length, at]).toEqual(['mine', true, '1', 1, 7]);
     expect(canonicalJson(present(undoStep(state)))).toBe(canonicalJson(start));
   });
 
-  it('keep invalid text as typed', () => {
+  it('keeps invalid text as typed', () => {
     const long = 'x'.repeat(500);
     expect(text(present(recoverDrafts(opened(start), [kept(start, write('A1', long))]).state), 'A1')).toBe(long);
   });
 
-  it('are merged with concurrent saves of other editors', () => {
+  it('merges a draft with concurrent saves of other editors', () => {
     const theirs = changeSettings(write('A1', 'theirs')(start), { name: 'renamed' });
     const { state } = recoverDrafts(opened(theirs, '5'), [kept(start, write('B1', 'mine'))]);
     expect([text(present(state), 'A1'), text(present(state), 'B1'), present(state).settings.name]).toEqual(['theirs', 'mine', 'renamed']);
     expect([state.saved.revision, state.conflict]).toEqual(['5', null]);
   });
 
-  it('cause a conflict with concurrent changes or deletions of the same part', () => {
+  it('reports a conflict with concurrent changes or deletions of the same part', () => {
     for (const theirs of [write('B1', 'theirs')(start), clearCells(start, ['B1'])]) {
       const { state, at } = recoverDrafts(opened(theirs, '5'), [kept(start, write('B1', 'mine'))]);
       expect([state.conflict?.theirs.revision, text(present(state), 'B1'), at]).toEqual(['5', 'mine', 1]);
@@ -72,12 +72,12 @@ describe('local drafts', () => {
     }
   });
 
-  it('are dropped if the server already has their changes', () => {
+  it('drops a draft if the server already has its changes', () => {
     const taken = recoverDrafts(opened(write('B1', 'mine')(start), '2'), [kept(start, write('B1', 'mine'))]);
     expect([taken.at, taken.recovered.length, taken.state.history.past.length]).toEqual([null, 1, 0]);
   });
 
-  it('of several editors are recovered as far as they do not conflict', () => {
+  it('recovers drafts of several editors as far as they do not conflict', () => {
     const works = [
       kept(start, write('A1', 'one'), { at: 1 }),
       kept(start, write('A1', 'two'), { at: 2 }),
@@ -88,7 +88,7 @@ describe('local drafts', () => {
     expect(taken).toEqual([works[0], works[2]]);
   });
 
-  it('get missing fields and lose unknown ones', () => {
+  it('adds missing fields to a draft and drops unknown ones', () => {
     const work = kept(start, write('B1', 'mine'));
     const sheet = work.after.sheets[sheetIdOf(2)]?.jp as Record<string, unknown>;
     delete sheet['sliderTime'];
@@ -97,7 +97,7 @@ describe('local drafts', () => {
     expect(present(state).sheets[sheetIdOf(2)]?.jp).toEqual({ ...start.sheets[sheetIdOf(2)]?.jp, mainText: 'mine' });
   });
 
-  it('give the same result as an editor that stayed open', () => {
+  it('gives the same result as an editor that stayed open', () => {
     const edits = (seed: number) => fc.array(anyEdit(seed), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(anySite, edits(0), edits(400), (site, mine, theirs) => {

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 const refused = (status: number, code: ErrorCode): ApiError =>
   new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal: { code } });
 
-it('retries a save that a full storage refuses, and says why it failed (R-23.103)', () => {
+it('retries a save that a full storage refuses, and shows why it failed (R-23.103)', () => {
   const full = refused(507, 'storage-full');
   expect([isTransient(full), passesByItself(full)]).toEqual([true, false]);
 });
@@ -15,8 +15,8 @@ it.each([
   [429, 'too-many-requests'],
   [503, 'unavailable'],
   [500, 'internal'],
-] as const)('retries a save that is refused with %i without a word', (status, code) =>
+] as const)('retries a save that is refused with %i without reporting a failure', (status, code) =>
   expect(passesByItself(refused(status, code))).toBe(true),
 );
 
-it('does not retry a save whose fields are refused', () => expect(isTransient(refused(400, 'invalid-input'))).toBe(false));
+it('never retries a save whose fields are refused', () => expect(isTransient(refused(400, 'invalid-input'))).toBe(false));

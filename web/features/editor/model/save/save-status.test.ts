@@ -42,13 +42,13 @@ const CASES: readonly [string, EditorState, ReturnType<typeof saveStatus>, Retur
 ];
 
 describe('saveStatus and leaveRisk', () => {
-  it.each(CASES)('%s', (_name, state, status, leaving, closing) => {
+  it.each(CASES)('returns the save status and the risk of leaving for: %s', (_name, state, status, leaving, closing) => {
     expect(saveStatus(state)).toBe(status);
     expect(leaveRisk(state, { isUploading: false, isClosing: false })).toBe(leaving);
     expect(leaveRisk(state, { isUploading: false, isClosing: true })).toBe(closing);
   });
 
-  it('report a risk during uploads and none in a read-only editor', () => {
+  it('reports a risk during uploads and none in a read-only editor', () => {
     expect(leaveRisk(saved, { isUploading: true, isClosing: false })).toBe('uploads');
     expect(leaveRisk({ ...dirty, readOnly: 'suspended' }, { isUploading: false, isClosing: true })).toBeNull();
   });

@@ -47,13 +47,13 @@ const states = (document: SiteDocument, item: Translatable = SHEET): Translation
 describe('translationState', () => {
   const translated = write(SITE, 'en', 'Tea');
 
-  it('is missing, then done, then older after the original changes', () => {
+  it('returns missing, then done, then older after the original changes', () => {
     expect(states(SITE)).toEqual(['done', 'missing', 'missing']);
     expect(states(translated)).toEqual(['done', 'done', 'missing']);
     expect(states(write(translated, 'jp', '新茶'))).toEqual(['done', 'older', 'missing']);
   });
 
-  it('is done again after a rewrite, a mark, or a restored original', () => {
+  it('returns done again after a rewrite, a mark, or a restored original', () => {
     const older = write(translated, 'jp', '新茶');
     expect(states(write(older, 'en', 'New tea'))[1]).toBe('done');
     expect(states(markTranslationCurrent(older, SHEET, 'en'))[1]).toBe('done');
@@ -66,7 +66,7 @@ describe('translationState', () => {
     expect(states(write(older, 'en', 'Tea', { mainTextColor: '#000000' }))[1]).toBe('older');
   });
 
-  it('of a copy equals that of its source', () => {
+  it('returns for a copy the state of its source', () => {
     const older = write(translated, 'jp', '新茶');
     const ofOlder = edited(older, (site) => copyTranslation(site, SHEET, 'cn', 'en'));
     expect(states(ofOlder)).toEqual(['done', 'older', 'older']);
@@ -76,7 +76,7 @@ describe('translationState', () => {
     expect(copyTranslation(SITE, SHEET, 'cn', 'en')).toBe(SITE);
   });
 
-  it('is done for a copy of a language that became the default', () => {
+  it('returns done for a copy of a language that became the default', () => {
     const english = addLanguage(changeDefaultLanguage(translated, 'en'), 'jp');
     expect(states(edited(english, (site) => copyTranslation(site, SHEET, 'jp', 'en')))).toEqual(['done', 'done']);
     expect(states(edited(english, (site) => copyMissingTranslations(site, 'jp')))).toEqual(['done', 'done']);
@@ -84,7 +84,7 @@ describe('translationState', () => {
 });
 
 describe('missing content', () => {
-  it('is needed for sheets always, for other items if the default language has them', () => {
+  it('counts sheets always, and other items if the default language has them', () => {
     expect(states({ ...SITE, sheets: { [SHEET_ID]: { en: tea('Tea') } } })).toEqual(['missing', 'done', 'missing']);
     expect(states(SITE, { kind: 'company' })).toEqual(['unneeded', 'unneeded', 'unneeded']);
     expect(states({ ...SITE, company: { jp: EMPTY_COMPANY } }, { kind: 'company' })).toEqual(['done', 'missing', 'missing']);
