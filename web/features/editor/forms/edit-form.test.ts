@@ -40,7 +40,7 @@ const fieldsOf = (document: SiteDocument): readonly FormField[] => formAt(docume
 const own = (document: SiteDocument): FormField | undefined => fieldsOf(document).find(({ id }) => id === OWN);
 
 describe('a form', () => {
-  it('is created once per language, with the field ids and the address of the other languages', () => {
+  it('starts once per language, with the field ids and the address of the other languages', () => {
     expect(fieldsOf(started).map(({ key, title }) => [key, title])).toEqual([
       ['email', 'メールアドレス'],
       ['company', '会社名'],
@@ -68,14 +68,14 @@ describe('a form', () => {
     expect(members.membershipForm.jp).not.toHaveProperty('destinationEmail');
   });
 
-  it('has the same fields when copied from another language', () => {
+  it('contains the same fields when copied from another language', () => {
     const copied = copyLanguagePart(one, 'contactForm', 'en', 'jp');
     expect(copied.contactForm.en?.fields).toEqual(copied.contactForm.jp?.fields);
   });
 });
 
 describe('fields', () => {
-  it('are added up to the limit, edited, sorted and removed individually', () => {
+  it('adds fields up to the limit, and edits, sorts and removes them individually', () => {
     const full = Array.from({ length: FORM_FIELDS_MAX }, (_, index) => sheetIdOf(100 + index)).reduce(
       (document, id) => addField(document, CONTACT, emptyField('TEXT_BOX', id)),
       started,
@@ -88,13 +88,13 @@ describe('fields', () => {
     expect(editField(one, CONTACT, sheetIdOf(77), { title: 'x' })).toBe(one);
   });
 
-  it('are duplicated after themselves, except protected ones', () => {
+  it('duplicates a field after itself, but no protected one', () => {
     const twice = duplicateField(sortFields(one, CONTACT, [OWN]), CONTACT, OWN, sheetIdOf(60));
     expect(fieldsOf(twice).map(({ id }) => id)).toEqual([OWN, sheetIdOf(60), sheetIdOf(1), sheetIdOf(2)]);
     expect(duplicateField(one, CONTACT, sheetIdOf(1), sheetIdOf(60))).toBe(one);
   });
 
-  it('keep their options while the type has options, and drop bounds of another type', () => {
+  it('keeps options while the type has options, and drops bounds of another type', () => {
     const chosen = editField(one, CONTACT, OWN, {
       options: [{ value: '見学' }],
       placeholder: 'x',
@@ -112,7 +112,7 @@ describe('fields', () => {
 });
 
 describe('protected fields', () => {
-  it('keep their key, type and requirement after any edit', () => {
+  it('keeps key, type and requirement of protected fields after any edit', () => {
     fc.assert(
       fc.property(anySite, fc.array(fc.oneof(anyFormEdit(), anyEdit()), { maxLength: 40 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);
@@ -128,7 +128,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('can be removed if the form may lack them', () => {
+  it('removes a protected field that the form may lack, and no other', () => {
     const MEMBERS = { kind: 'membership', language: 'jp' } as const;
     const form = startForm(emptySite(1, 1), MEMBERS, visitor.form.fields, ids());
     const company = { ...emptyField('TEXT_BOX', OWN), key: 'company' as const };

@@ -19,21 +19,21 @@ const questions = (...numbers: number[]): FormField[] => numbers.map((number) =>
 const titles = (fields: readonly FormField[]): number[] => fields.map(({ title }) => Number(title));
 
 describe('the fields of a translated form', () => {
-  it('are compared with the default language by id', () => {
+  it('compares fields with the default language by id', () => {
     const { missing, extra } = diffFormFields(questions(2, 9, 1), questions(1, 2, 3, 4));
     expect([titles(missing), titles(extra)]).toEqual([[3, 4], [9]]);
   });
 
-  it('are compared by key if they are protected', () => {
+  it('compares protected fields by key', () => {
     expect(diffFormFields([question(7, 'company')], [question(1, 'company')])).toEqual({ missing: [], extra: [] });
   });
 
-  it('are inserted after their nearest predecessor, or first', () => {
+  it('inserts missing fields after their nearest predecessor, or first', () => {
     expect(titles(withMissingFields(questions(9, 2, 4), questions(1, 2, 3, 4, 5)))).toEqual([1, 9, 2, 3, 4, 5]);
     expect(titles(withMissingFields(questions(4, 8, 2), questions(2, 3, 4)))).toEqual([4, 8, 2, 3]);
   });
 
-  it('can be added one by one, up to the maximum', () => {
+  it('adds missing fields one by one, up to the maximum', () => {
     const original = questions(1, 2, 3, 4);
     expect(titles(withMissingFields(questions(1, 4), original, ({ title }) => title === '3'))).toEqual([1, 3, 4]);
     const nearlyFull = questions(...Array.from({ length: FORM_FIELDS_MAX - 1 }, (_, index) => index + 100));

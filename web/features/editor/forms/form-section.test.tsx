@@ -104,7 +104,7 @@ describe('a missing form', () => {
 });
 
 describe('form fields', () => {
-  it('are added from four types and opened for editing', async () => {
+  it('adds a field of the chosen type and edits it at once', async () => {
     const editor = await open(started());
     press('項目を追加する');
     fireEvent.click(await screen.findByRole('menuitem', { name: /^プルダウン/ }));
@@ -122,7 +122,7 @@ describe('form fields', () => {
     expect(previewRoot().querySelectorAll('option')).toHaveLength(3);
   });
 
-  it('change their type together with the validation that fits it', async () => {
+  it('changes the type together with the validation that fits it', async () => {
     const editor = await open(withOwn({}));
     openField('用件');
     choose('文字の種類', '電話番号');
@@ -135,7 +135,7 @@ describe('form fields', () => {
     expect(fieldsOf(editor)[2]).toMatchObject({ typeInput: 'NUMBER', validation: { format: null, min: 0, max: 12 } });
   });
 
-  it('are duplicated and removed, and restored by undo', async () => {
+  it('duplicates and removes a field, and restores it by undo', async () => {
     const editor = await open(withOwn({}));
     openField('用件');
     press('複製する');
@@ -146,13 +146,13 @@ describe('form fields', () => {
     expect(fieldsOf(editor)).toHaveLength(4);
   });
 
-  it('are reordered with one tap', async () => {
+  it('moves a field with one tap', async () => {
     const editor = await open(withOwn({}));
     press('「用件」を上へ');
     expect(fieldsOf(editor).map(({ title }) => title)).toEqual(['メールアドレス', '用件', '会社名']);
   });
 
-  it('explain why protected fields cannot be changed', async () => {
+  it('explains why protected fields cannot be changed', async () => {
     const editor = await open(started('membership'), { kind: 'membership' });
     expect(screen.getAllByRole('img', { name: '固定の項目' })).toHaveLength(3);
     openField('パスワード');
@@ -166,14 +166,14 @@ describe('form fields', () => {
     expect(screen.getByRole('button', { name: '削除する' })).toBeDefined();
   });
 
-  it('reject duplicate options', async () => {
+  it('rejects duplicate options', async () => {
     await open(withOwn({ typeInput: 'SELECT', options: [{ value: '見学' }, { value: '相談' }] }));
     openField('用件');
     type('選択肢2', '見学');
     expect(screen.getByText('同じものが2つあります。')).toBeDefined();
   });
 
-  it('open for a requested field', async () => {
+  it('opens a requested field and focuses it', async () => {
     const editor = await open(withOwn({}));
     act(() => editor.revealAnchor({ section: 'contact', anchor: `contactForm/${OWN}` }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^名前/ })));
@@ -239,7 +239,7 @@ describe('a form in an additional language', () => {
 });
 
 describe('form settings', () => {
-  it('hold the destination address and the sender name', async () => {
+  it('stores the destination address and the sender name', async () => {
     const editor = await open(started());
     type(/^送信先メールアドレス/, 'shop');
     expect(screen.getByText('メールアドレスを正しい形式で入力してください。')).toBeDefined();
@@ -249,7 +249,7 @@ describe('form settings', () => {
     expect(previewRoot().querySelector('.form-owner')?.textContent).toBe('茶舗');
   });
 
-  it('list links to the form before it is deleted', async () => {
+  it('lists links to the form before it is deleted', async () => {
     const A1 = { cell: 'A1', language: 'jp' } as const;
     const linked = editSheet(placeSheet(started(), A1, sheetIdOf(70)), A1, { linkDestinationUrl: '/contact', isInternalLink: true });
     const editor = await open(linked);
@@ -260,7 +260,7 @@ describe('form settings', () => {
     expect(formOf(editor)).toBeUndefined();
   });
 
-  it('link to the company section for the agreement', async () => {
+  it('links to the company section for the agreement', async () => {
     const company = { ...EMPTY_COMPANY, contractAgreement: true };
     const editor = await open(setLanguagePart(started(), 'company', 'jp', company));
     expect(screen.getByText(/同意が必要です。$/)).toBeDefined();
@@ -270,7 +270,7 @@ describe('form settings', () => {
     expect(editor.store.getState().anchor).toBe('company/termsOfService');
   });
 
-  it.each([{ isReadOnly: true }, { limits: { formContact: false } }])('are disabled if they may not be changed: %o', async (options) => {
+  it.each([{ isReadOnly: true }, { limits: { formContact: false } }])('disables fields that may not be changed: %o', async (options) => {
     await open(withOwn({ typeInput: 'SELECT', options: [{ value: '見学' }] }), options);
     openField('用件');
     expect(screen.queryByRole('button', { name: '項目を追加する' })).toBeNull();
@@ -280,7 +280,7 @@ describe('form settings', () => {
     expect(screen.queryByRole('button', { name: 'このフォームを削除する' }) === null).toBe('isReadOnly' in options);
   });
 
-  it('offer no start under a plan without forms', async () => {
+  it('offers no start under a plan without forms', async () => {
     await open(emptySite(1, 1), { limits: { formContact: false } });
     expect(screen.getByText('ご契約プランではフォームを使えません。')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'フォームを作る' })).toBeNull();

@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('sheet fields', () => {
-  it('write typed values to the sheet, an emptied price as null', async () => {
+  it('writes typed values to the sheet, an emptied price as null', async () => {
     const editor = await open();
     type(field('メインテキスト'), '新茶');
     type(field('価格(税込)'), '1200');
@@ -73,7 +73,7 @@ describe('sheet fields', () => {
     expect(sheetOf(editor)?.price).toBeNull();
   });
 
-  it('show a broken rule next to the field and keep its group open', async () => {
+  it('shows a broken rule next to the field and keeps its group open', async () => {
     const editor = await open();
     act(() => editor.edit((site) => editSheet(site, A1, { sliderTime: 90 }), { panel: 'sheet', cell: 'A1' }));
     const group = screen.getByRole('heading', { name: '動きと矢印' }).closest('details');
@@ -81,7 +81,7 @@ describe('sheet fields', () => {
     expect(screen.getByText('60以下で入力してください。')).toBeDefined();
   });
 
-  it('switch the link destination between a URL, a sheet and a page', async () => {
+  it('switches the link destination between a URL, a sheet and a page', async () => {
     const editor = await open();
     choose('リンク先の種類', 'お問い合わせページ');
     expect(sheetOf(editor)).toMatchObject({ isInternalLink: true, linkDestinationUrl: '/contact' });
@@ -93,7 +93,7 @@ describe('sheet fields', () => {
     expect(sheetOf(editor)).toMatchObject({ isInternalLink: false, linkDestinationUrl: '' });
   });
 
-  it('mark the address of a link as a goal of the site, if it is one of the web', async () => {
+  it('marks the address of a link as a goal of the site, if it is a web address', async () => {
     const url = 'https://example.com/buy';
     const editor = await open(editSheet(TWO, A1, { isInternalLink: false, linkDestinationUrl: url }));
     const goal = (): HTMLElement => screen.getByRole('switch', { name: 'コンバージョンとして数える' });
@@ -105,19 +105,19 @@ describe('sheet fields', () => {
     expect(screen.queryByRole('switch', { name: 'コンバージョンとして数える' })).toBeNull();
   });
 
-  it('report a link destination without a sheet', async () => {
+  it('reports a link destination without a sheet', async () => {
     await open(editSheet(TWO, A1, { isInternalLink: true, linkDestinationUrl: '/B2' }));
     expect(screen.getByText('そのセルにはシートがありません。')).toBeDefined();
   });
 
-  it('lock a sheet for members in all of its languages', async () => {
+  it('locks a sheet for members in all of its languages', async () => {
     const editor = await open(editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea' }));
     openGroup('公開範囲と表示');
     fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
     expect([sheetOf(editor)?.membersOnlyLock, sheetOf(editor, 1, 'en')?.membersOnlyLock]).toEqual([true, true]);
   });
 
-  it('apply a setting to every sheet as one undo step', async () => {
+  it('applies a setting to every sheet as one undo step', async () => {
     const editor = await open(editSheet(TWO, A1, { sliderTime: 5 }));
     openGroup('動きと矢印');
     const group = screen.getByRole('heading', { name: '動きと矢印' }).closest('details');
@@ -128,7 +128,7 @@ describe('sheet fields', () => {
     expect(sheetOf(editor, 2)?.sliderTime).toBe(0);
   });
 
-  it('are disabled in a read-only editor', async () => {
+  it('disables the fields of sheet and site in a read-only editor', async () => {
     const editor = await open(TWO, { isReadOnly: true });
     expect(field('メインテキスト')).toHaveProperty('readOnly', true);
     openGroup('公開範囲と表示');
@@ -147,7 +147,7 @@ describe('image links', () => {
     fireEvent.click(screen.getByRole('button', { name: '画像リンクを追加する' }));
   };
 
-  it('start in the middle of the picture and in placing mode', async () => {
+  it('starts an image link in the middle of the picture, in placing mode', async () => {
     const editor = await open();
     add();
     const [point] = sheetOf(editor)?.imageLinkPoints ?? [];
@@ -159,7 +159,7 @@ describe('image links', () => {
     expect(editor.store.getState().placingPointId).toBeNull();
   });
 
-  it('are named, positioned by coordinates, and removed', async () => {
+  it('names an image link, positions it by coordinates, and removes it', async () => {
     const editor = await open();
     add();
     const points = () => sheetOf(editor)?.imageLinkPoints ?? [];
@@ -170,14 +170,14 @@ describe('image links', () => {
     expect([points(), editor.store.getState().placingPointId]).toEqual([[], null]);
   });
 
-  it('leave placing mode when undo removes them', async () => {
+  it('leaves placing mode when undo removes the image link', async () => {
     const editor = await open();
     add();
     act(() => editor.undo());
     expect(editor.store.getState().placingPointId).toBeNull();
   });
 
-  it('cannot be added to a sheet without a picture', async () => {
+  it('disables adding to a sheet without a picture', async () => {
     await open(editSheet(TWO, A1, { image: null }));
     openGroup('画像リンク');
     expect(screen.getByRole('button', { name: '画像リンクを追加する' })).toHaveProperty('disabled', true);
@@ -220,7 +220,7 @@ describe('the custom path', () => {
     expect(help()).toMatch(/英小文字・数字・ハイフンの2〜50文字にしてください/);
   });
 
-  it('says that published addresses will redirect', async () => {
+  it('shows that published addresses will redirect', async () => {
     await open(changeSettings(TWO, { customPath: 'shop' }), { url: `${ORIGIN}/shop` });
     openSite();
     expect(help()).not.toContain('新しいアドレスに転送されます');
@@ -230,7 +230,7 @@ describe('the custom path', () => {
 });
 
 describe('site languages', () => {
-  it('are added without confirmation and start from a copy of the default language', async () => {
+  it('adds a language without confirmation, and starts from a copy of the default language', async () => {
     const editor = await open();
     openSite();
     fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
@@ -244,14 +244,14 @@ describe('site languages', () => {
     expect(sheetOf(editor, 1, 'en')?.mainText).toBe('お茶');
   });
 
-  it('fill untranslated sheets from the default language', async () => {
+  it('fills untranslated sheets from the default language', async () => {
     const editor = await open(editSheet(addLanguage(TWO, 'en'), A1, { imageAlt: 'x' }));
     openSite();
     press('未入力の2件に日本語の内容をコピーする');
     expect(sheetOf(editor, 2, 'en')?.mainText).toBe('菓子');
   });
 
-  it('are removed after a confirmation that lists the lost content, as one undo step', async () => {
+  it('removes a language after a confirmation that lists the lost content, as one undo step', async () => {
     const site = editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea', price: 300 });
     const editor = await open(site);
     openSite();
@@ -267,7 +267,7 @@ describe('site languages', () => {
     expect(documentOf(editor)).toBe(site);
   });
 
-  it('change the default language after a confirmation that lists the lost content', async () => {
+  it('changes the default language after a confirmation that lists the lost content', async () => {
     const editor = await open(editSheet(addLanguage(TWO, 'en'), { cell: 'A1', language: 'en' }, { mainText: 'Tea' }));
     openSite();
     choose('基本の言語', 'English');
@@ -280,7 +280,7 @@ describe('site languages', () => {
     expect([sheetOf(editor, 1, 'en')?.mainText, sheetOf(editor, 2, 'en')?.mainText]).toEqual(['Tea', '菓子']);
   });
 
-  it('are limited to one by a plan without languages', async () => {
+  it('limits the site to one language under a plan without languages', async () => {
     await open(TWO, { limits: { multiLanguage: false, tagSeo: true, popupCta: true, formContact: true, analytics: true } });
     openSite();
     expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('disabled', true);
@@ -313,7 +313,7 @@ describe('the grid size', () => {
 describe('several selected cells (R-6.42)', () => {
   const selectBoth = (editor: Editor) => act(() => editor.store.setState({ selection: new Set(['A1', 'B1']) }));
 
-  it('changes the look of all of them in one step, and what they say in the active one only', async () => {
+  it('changes settings of all of them in one step, and the text of the active one only', async () => {
     const editor = await open();
     selectBoth(editor);
     expect(screen.getByText('2セルを選択中')).toBeDefined();
@@ -330,7 +330,7 @@ describe('several selected cells (R-6.42)', () => {
     expect(written().map((sheet) => sheet?.membersOnlyLock)).toEqual([false, false]);
   });
 
-  it('leads back to one', async () => {
+  it('returns to a single selected cell', async () => {
     const editor = await open();
     selectBoth(editor);
     press('A1だけを選ぶ');

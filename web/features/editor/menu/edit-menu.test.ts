@@ -29,7 +29,7 @@ const sheetsWith = (...texts: string[]): SiteDocument =>
 const three = ids(1, 2, 3).reduce((document, id) => addMenuItem(document, 'jp', id), emptySite(1, 1));
 
 describe('menu items', () => {
-  it('are added at the end, empty, as internal links, up to MENU_ITEMS_MAX', () => {
+  it('adds items at the end, empty, as internal links, up to MENU_ITEMS_MAX', () => {
     expect(itemsOf(three).map(({ id }) => id)).toEqual(ids(1, 2, 3));
     expect(itemsOf(three)[2]).toEqual({ id: sheetIdOf(3), name: '', linkDestinationUrl: '', isInternalLink: true });
     expect(addMenuItem(three, 'jp', sheetIdOf(2))).toBe(three);
@@ -40,7 +40,7 @@ describe('menu items', () => {
     expect(itemsOf(full).length).toBe(MENU_ITEMS_MAX);
   });
 
-  it('are edited, sorted and removed individually', () => {
+  it('edits, sorts and removes items individually', () => {
     const named = editMenuItem(three, 'jp', sheetIdOf(2), { name: 'お茶', linkDestinationUrl: '/contact' });
     expect(itemsOf(named).map(({ name }) => name)).toEqual(['', 'お茶', '']);
     expect(editMenuItem(named, 'jp', sheetIdOf(2), { name: 'お茶' })).toBe(named);
@@ -116,7 +116,7 @@ describe('menu links', () => {
 });
 
 describe('a menu', () => {
-  it('is always valid after any edits', () => {
+  it('stays valid after any edits', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 20 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);

@@ -130,7 +130,7 @@ describe('the menu section', () => {
     expect(frame().querySelector<HTMLElement>('.menu nav')?.style.backgroundColor).toBe('rgb(255, 255, 255)');
   });
 
-  it('is read-only for a login without write permission', async () => {
+  it('shows the menu read-only to a login without write permission', async () => {
     await open(WITH_MENU, { isReadOnly: true });
     expect(shown()).toEqual(['店', '品']);
     expect(screen.queryByRole('button', { name: '項目を追加する' })).toBeNull();

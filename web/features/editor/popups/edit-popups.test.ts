@@ -97,7 +97,7 @@ describe('a changed end', () => {
 });
 
 describe('popups of a site', () => {
-  it('are limited to POPUPS_MAX', () => {
+  it('adds at most POPUPS_MAX popups', () => {
     const full = Array.from({ length: POPUPS_MAX + 3 }).reduce<typeof TWO>(
       (document, _, index) => addPopup(document, sheetIdOf(index), 'timeLimit'),
       TWO,
@@ -106,20 +106,20 @@ describe('popups of a site', () => {
     expect(duplicatePopup(full, sheetIdOf(0), sheetIdOf(900), 'x')).toBe(full);
   });
 
-  it('are copied with their earlier ends', () => {
+  it('copies a popup with its earlier ends', () => {
     const ended = putPopup(TWO, ID, { ...POPUP, name: '秋', earlierEnds: [EARLIER] });
     const copied = duplicatePopup(ended, ID, OTHER, '秋のコピー');
     expect(copied.popups[OTHER]).toEqual({ ...POPUP, name: '秋のコピー', earlierEnds: [EARLIER] });
     expect(changePopupPeriod(copied, OTHER, { endDate: LATER }, { now: NOW }).popups[OTHER]?.earlierEnds).toEqual([EARLIER, PAST]);
   });
 
-  it('are restored by undoing their removal', () => {
+  it('restores a popup when its removal is undone', () => {
     const gone = removePopup(WITH_POPUP, ID);
     expect(gone.popups).toEqual({});
     expect(putPopup(gone, ID, WITH_POPUP.popups[ID] ?? newPopup('timeLimit'))).toEqual(WITH_POPUP);
   });
 
-  it('have content per language, or none of their own', () => {
+  it('copies content to a language, and removes it from one', () => {
     const said = editPopupContent(WITH_POPUP, ID, 'jp', { imageAlt: '秋の割引' });
     const copied = copyPopupContent(said, ID, 'en', 'jp');
     expect(copied.popups[ID]?.content.en?.imageAlt).toBe('秋の割引');
@@ -127,7 +127,7 @@ describe('popups of a site', () => {
     expect(removePopupContent(copied, ID, 'en')).toEqual(said);
   });
 
-  it('return the same document if nothing changes', () => {
+  it('returns the same document if nothing changes', () => {
     const said = editPopupContent(WITH_POPUP, ID, 'jp', { imageAlt: '秋' });
     expect(editPopup(said, ID, { animation: 'NONE' })).toBe(said);
     expect(editPopup(said, OTHER, { animation: 'PULSE' })).toBe(said);
@@ -151,13 +151,13 @@ describe('the position of a popup', () => {
 });
 
 describe('the sheets a popup floats over', () => {
-  it('are set by cells and skip empty ones', () => {
+  it('selects sheets by cells and skips empty ones', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['B1', 'A2', 'A1']);
     expect(chosen.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
     expect(effectiveCells(chosen, { effectiveSheets: [sheetIdOf(1), sheetIdOf(77)] })).toEqual(['B1']);
   });
 
-  it('lose a deleted sheet and get it back on undo', () => {
+  it('removes a deleted sheet and restores it on undo', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['A1', 'B1']);
     const opened = initialEditorState({ site: { working: '1' } as never, document: chosen, limits: {} as never }, null);
     const cleared = applyEdit(opened, (document) => clearCells(document, ['A1']), { focus: { panel: 'site' }, at: 0 });
@@ -165,7 +165,7 @@ describe('the sheets a popup floats over', () => {
     expect(cleared.history.past[0]?.state).toBe(chosen);
   });
 
-  it('are always existing sheets after any edit', () => {
+  it('contains only existing sheets after any edit', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 12 }), (site, edits) => {
         const start = setEffectiveSheets(addPopup(site, ID, 'timeLimit'), ID, occupiedCells(site));
@@ -182,7 +182,7 @@ describe('the sheets a popup floats over', () => {
     );
   });
 
-  it('stay the same if the cells stay the same', () => {
+  it('keeps the sheets if the cells stay the same', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         for (const [popupId, popup] of Object.entries(document.popups)) {

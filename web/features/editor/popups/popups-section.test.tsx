@@ -113,7 +113,7 @@ describe('the list of popups', () => {
 });
 
 describe('the period of a popup', () => {
-  it('is entered in Japanese time and requires an end after a start', async () => {
+  it('accepts Japanese time and requires an end after a start', async () => {
     const editor = await open();
     fireEvent.focus(field('開始日時'));
     type('開始日時', '2026-11-25T10:00');
@@ -136,7 +136,7 @@ describe('the period of a popup', () => {
     expect(popupOf(editor)?.endDate).toBe('2027-11-10T00:00:00.000Z');
   });
 
-  it('is cleared when an emptied field loses the focus', async () => {
+  it('clears a time when its emptied field loses the focus', async () => {
     const editor = await open(withPopup({ endDate: '2026-12-10T00:00:00.000Z' }));
     fireEvent.focus(field('終了日時'));
     type('終了日時', '');
@@ -145,7 +145,7 @@ describe('the period of a popup', () => {
     expect(popupOf(editor)?.endDate).toBeNull();
   });
 
-  it('is picked from a calendar, and cleared there', async () => {
+  it('picks a time from a calendar, and clears it there', async () => {
     const editor = await open(withPopup({ endDate: '2026-12-10T00:00:00.000Z' }));
     const calendar = async () => {
       press('カレンダーから選ぶ: 終了日時');
@@ -207,7 +207,7 @@ describe('the sheets of a popup', () => {
   const picker = () => screen.getByRole('grid', { name: /表示するシートを選ぶ表/ });
   const cell = (name: string): HTMLElement => within(picker()).getByRole('gridcell', { name: new RegExp(`^${name}`) });
 
-  it('are toggled by click and keyboard, except empty cells', async () => {
+  it('toggles sheets by click and keyboard, except empty cells', async () => {
     const editor = await open();
     fireEvent.click(cell('B1'));
     expect(popupOf(editor)?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
@@ -221,7 +221,7 @@ describe('the sheets of a popup', () => {
     expect(popupOf(editor)?.effectiveSheets).toHaveLength(3);
   });
 
-  it('are all selected or cleared at once', async () => {
+  it('selects or clears all sheets at once', async () => {
     const editor = await open();
     press('すべて選ぶ');
     expect(popupOf(editor)?.effectiveSheets).toHaveLength(3);
@@ -262,14 +262,14 @@ describe('content, style and position of a popup', () => {
 });
 
 describe('popups that cannot be edited', () => {
-  it('are shown in a read-only editor', async () => {
+  it('shows popups disabled in a read-only editor', async () => {
     await open(withPopup(), { isReadOnly: true });
     expect(screen.queryByRole('button', { name: 'ポップアップを追加する' })).toBeNull();
     expect(screen.getByRole('group', { name: '秋のセール' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: '下へ動かす' })).toBeNull();
   });
 
-  it('can only be removed under a plan without popups', async () => {
+  it('allows only removal under a plan without popups', async () => {
     const editor = await open(withPopup(), { popupCta: false });
     expect(screen.getByText(/ポップアップを使えません/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'ポップアップを追加する' })).toBeNull();

@@ -55,7 +55,7 @@ const speak = (editor: Editor, language: Language): void => act(() => editor.swi
 const withHead = (html: string, language: Language = 'jp') => setLanguagePart(SITE, 'headTags', language, { html });
 
 describe('SEO fields', () => {
-  it('fall back to the site and its first sheet, and name the source', async () => {
+  it('falls back to the site and its first sheet, and names the source', async () => {
     await open();
     const result = within(screen.getByRole('heading', { name: '検索結果での見え方' }).parentElement as HTMLElement);
     expect(result.getAllByText(SITE.settings.name)).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('SEO fields', () => {
     ]);
   });
 
-  it('update both previews during typing and are saved per language', async () => {
+  it('updates both previews during typing and saves per language', async () => {
     const editor = await open();
     type('タイトル', '秋の新作 | 公式');
     type('説明文', '靴の新作です。');
@@ -79,7 +79,7 @@ describe('SEO fields', () => {
     expect(field('タイトル').value).toBe('');
   });
 
-  it('list the allowed characters and name the first rejected one', async () => {
+  it('lists the allowed characters and names the first rejected one', async () => {
     const editor = await open();
     expect(screen.getByText(/^検索結果の見出しです。.*括弧が使えます。$/)).toBeTruthy();
     type('タイトル', '新作！');
@@ -89,7 +89,7 @@ describe('SEO fields', () => {
 });
 
 describe('tags', () => {
-  it('are rejected during typing with line and reason, and not saved until fixed', async () => {
+  it('rejects tags during typing with line and reason, and does not save them until fixed', async () => {
     const editor = await open();
     type('headタグ', `${HEAD}\n<base href="/">`);
     expect(await screen.findByText('headタグの2行目：「<base href="/">」は、ここには書けないタグです。')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('tags', () => {
     expect(screen.getByText(/^bodyタグの1行目：「<script async.*」に、deferを付けてください。$/)).toBeTruthy();
   });
 
-  it('that contain code are accepted with the tag manager, which the field offers to turn on, and undo turns off', async () => {
+  it('accepts tags with code once the tag manager is on, which the field offers and undo reverts', async () => {
     const editor = await open();
     const pixel = VENDOR_SNIPPETS.find(({ name }) => name === 'Meta pixel')?.head ?? '';
     type('bodyタグ', pixel);
@@ -120,7 +120,7 @@ describe('tags', () => {
     expect(screen.getByText(/書けません/)).toBeTruthy();
   });
 
-  it('lose refused comments and noscript by a button, which undo brings back', async () => {
+  it('removes refused comments and noscript by a button, and restores them by undo', async () => {
     const editor = await open();
     const body = '<script src="https://a.example/a.js" defer></script>\n';
     const typed = `<!-- a -->\n${body}<noscript><p>x</p></noscript>`;
@@ -134,7 +134,7 @@ describe('tags', () => {
     expect(field('bodyタグ').value).toBe(typed);
   });
 
-  it('say that code in the head does not run without the tag manager', async () => {
+  it('warns that code in the head does not run without the tag manager', async () => {
     await open();
     type('headタグ', '<script>a()</script>');
     expect(screen.getByText(/^headタグに直接書いたコードは、.*動きません。$/)).toBeTruthy();
@@ -146,14 +146,14 @@ describe('tags', () => {
     expect(screen.getByText(/^bodyタグの1行目：「<script>」に、コードが直接書かれています/)).toBeTruthy();
   });
 
-  it('are kept as typed, valid or not, when the section is left', async () => {
+  it('keeps tags as typed, valid or not, when the section is left', async () => {
     const editor = await open();
     type('bodyタグ', '<p');
     await renderScreen({ element: null });
     expect(presentOf(editor).bodyTags).toEqual({ jp: { html: '<p' } });
   });
 
-  it('fall back to the default language', async () => {
+  it('falls back to the default language', async () => {
     const editor = await open({ document: withHead(HEAD) });
     speak(editor, 'en');
     const head = within(screen.getByRole('region', { name: 'headタグ' }));
@@ -165,7 +165,7 @@ describe('tags', () => {
     expect(presentOf(editor).headTags).toEqual({ jp: { html: HEAD } });
   });
 
-  it('list the hosts that visitors’ browsers will contact', async () => {
+  it('lists the hosts that visitors’ browsers will contact', async () => {
     await open();
     expect(screen.getByText('外部サービスに接続するタグはありません。')).toBeTruthy();
     type('headタグ', `${HEAD}\n<script>load('https://more.example/x')</script>`);

@@ -12,7 +12,7 @@ const LINE = 'https://lin.ee/abc';
 const two = setSnsUrl(setSnsUrl(EMPTY, 'jp', 'x', 'https://x.com/tea'), 'jp', 'line', LINE);
 
 describe('the SNS of a site', () => {
-  it('are added in order, one per type', () => {
+  it('adds entries in order, one per type', () => {
     expect(enteredSns(entriesOf(two))).toEqual(['x', 'line']);
     expect(snsUrlOf(entriesOf(two), 'line')).toBe(LINE);
     expect(snsUrlOf(entriesOf(two), 'tiktok')).toBe('');
@@ -20,19 +20,19 @@ describe('the SNS of a site', () => {
     expect(setSnsUrl(two, 'jp', 'tiktok', '')).toBe(two);
   });
 
-  it('keep their position while they are empty', () => {
+  it('keeps the position of an entry while it is empty', () => {
     const emptied = setSnsUrl(two, 'jp', 'x', '');
     expect(enteredSns(entriesOf(emptied))).toEqual(['line']);
     expect(enteredSns(entriesOf(setSnsUrl(emptied, 'jp', 'x', 'https://x.com/new')))).toEqual(['x', 'line']);
   });
 
-  it('are sorted', () => {
+  it('sorts the entries', () => {
     expect(enteredSns(entriesOf(sortSns(two, 'jp', ['line', 'x'])))).toEqual(['line', 'x']);
     expect(sortSns(two, 'jp', ['x'])).toBe(two);
     expect(sortSns(EMPTY, 'jp', ['x'])).toBe(EMPTY);
   });
 
-  it('have each type once after any edits', () => {
+  it('contains each type once after any edits', () => {
     const act = fc.tuple(
       fc.constantFrom(...SNS_TYPES),
       fc.constantFrom('', 'https://x.com/a', '03-1234-5678', 'half'),

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('SNS entries', () => {
-  it('complete an account name to its address when the field is left', async () => {
+  it('completes an account name to its address when the field is left', async () => {
     const editor = await open(SITE, 'sns');
     type('Instagram', '@tea.house');
     expect(entriesOf(editor)?.at(-1)?.snsUrl).toBe('@tea.house');
@@ -62,7 +62,7 @@ describe('SNS entries', () => {
     expect(bar()).toContain('Instagram');
   });
 
-  it('are saved and shown in the preview', async () => {
+  it('saves an entry and shows it in the preview', async () => {
     const editor = await open(SITE, 'sns');
     type('X', 'https://x.com/tea');
     expect(entriesOf(editor)?.at(-1)).toEqual({ snsType: 'x', snsUrl: 'https://x.com/tea' });
@@ -70,7 +70,7 @@ describe('SNS entries', () => {
     expect(screen.getByText('例: https://x.com/example')).toBeDefined();
   });
 
-  it('keep an invalid address and show the broken rule', async () => {
+  it('keeps an invalid address and shows the broken rule', async () => {
     const editor = await open(SITE, 'sns');
     type('X', 'https://example.com/');
     expect(field('X').getAttribute('aria-invalid')).toBe('true');
@@ -81,7 +81,7 @@ describe('SNS entries', () => {
     expect(field('X').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('are reordered together with the telephone number', async () => {
+  it('reorders entries together with the telephone number', async () => {
     const editor = await open(SITE, 'sns');
     const order = within(screen.getByRole('list', { name: '表示する順番' }));
     expect(order.getAllByRole('listitem').length).toBe(2);
@@ -93,7 +93,7 @@ describe('SNS entries', () => {
     expect(await screen.findByRole('heading', { name: '電話番号' })).toBeDefined();
   });
 
-  it('fall back to the default language', async () => {
+  it('falls back to the default language', async () => {
     const editor = await open(addLanguage(SITE, 'en'), 'sns');
     fireEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(bar()).toEqual(['LINE', 'Call 03-1234-5678']);
@@ -104,14 +104,14 @@ describe('SNS entries', () => {
     expect(entriesOf(editor, 'en')).toBeUndefined();
   });
 
-  it('focus the field of an icon clicked in the preview', async () => {
+  it('focuses the field of an icon clicked in the preview', async () => {
     await open(SITE, 'sns');
     fireEvent.click(frame().querySelector('.bar a') ?? window.document.body);
     await nextFrame();
     expect(window.document.activeElement).toBe(field('LINE'));
   });
 
-  it('are disabled in a read-only editor', async () => {
+  it('disables the entries in a read-only editor', async () => {
     await open(SITE, 'sns', { isReadOnly: true });
     expect(field('LINE').hasAttribute('readonly')).toBe(true);
     expect(screen.queryByRole('button', { name: '「LINE」を下へ' })).toBeNull();
@@ -131,7 +131,7 @@ describe('the telephone number', () => {
     expect(entriesOf(editor)).toBeUndefined();
   });
 
-  it('is kept as typed and reported if it is invalid', async () => {
+  it('keeps an invalid number as typed and reports it', async () => {
     const editor = await open(emptySite(1, 1), 'phone');
     type('電話番号', '03-1234');
     fireEvent.blur(field('電話番号'));

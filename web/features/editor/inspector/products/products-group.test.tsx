@@ -79,7 +79,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the products of a sheet', () => {
-  it('start in the middle with the name field focused', async () => {
+  it('starts a product in the middle with the name field focused', async () => {
     const editor = await open(siteWith());
     add();
     await nextFrame();
@@ -87,7 +87,7 @@ describe('the products of a sheet', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('商品名'));
   });
 
-  it('save the value of every field', async () => {
+  it('saves the value of every field', async () => {
     const editor = await open(siteWith(TEA));
     const tea = row('新茶');
     type(tea, '価格(税込)', '');
@@ -119,7 +119,7 @@ describe('the products of a sheet', () => {
     ]);
   });
 
-  it('link to a sheet of the site', async () => {
+  it('links to a sheet of the site', async () => {
     const editor = await open(siteWith(TEA));
     const choose = (label: string, option: string): void => {
       fireEvent.click(within(row('新茶')).getByRole('combobox', { name: label }));
@@ -130,14 +130,14 @@ describe('the products of a sheet', () => {
     expect(productsOf(editor)[0]).toMatchObject({ isInternalLink: true, linkButtonUrl: '/B1' });
   });
 
-  it('show a broken rule next to the field and open the product for it', async () => {
+  it('shows a broken rule next to the field and opens the product for it', async () => {
     await open(siteWith(TEA, { ...POT, coordinateX: 400, linkButtonUrl: 'nowhere' }));
     expect(screen.getByText('急須').closest('details')?.open).toBe(true);
     expect(screen.getByText('新茶').closest('details')?.open).toBe(false);
     expect(screen.getByText('351以下で入力してください。')).toBeDefined();
   });
 
-  it('record one undo step per edited field', async () => {
+  it('records one undo step per edited field', async () => {
     const editor = await open(siteWith(TEA));
     type(row('新茶'), '商品名', '番');
     type(row('番'), '商品名', '番茶');
@@ -148,7 +148,7 @@ describe('the products of a sheet', () => {
     expect(productsOf(editor)).toEqual([TEA]);
   });
 
-  it('are reordered with one tap', async () => {
+  it('reorders products with one tap', async () => {
     const editor = await open(siteWith(TEA, POT));
     fireEvent.click(screen.getByLabelText('「急須」を上へ'));
     expect(namesOf(editor)).toEqual(['急須', '新茶']);
@@ -156,7 +156,7 @@ describe('the products of a sheet', () => {
     expect(namesOf(editor)).toEqual(['新茶', '急須']);
   });
 
-  it('are duplicated and deleted', async () => {
+  it('duplicates and deletes products', async () => {
     const editor = await open(siteWith(TEA, POT));
     press(row('新茶'), 'この商品を複製する');
     expect(namesOf(editor)).toEqual(['新茶', '新茶', '急須']);
@@ -164,14 +164,14 @@ describe('the products of a sheet', () => {
     expect(namesOf(editor)).toEqual(['新茶', '新茶']);
   });
 
-  it('are limited to the maximum number per sheet', async () => {
+  it('disables adding and duplicating at the maximum number per sheet', async () => {
     await open(siteWith(...Array.from({ length: PRODUCTS_MAX }, (_, index) => product(index, { productName: `商品${index}` }))));
     expect(screen.getByText('商品を追加する').closest('button')).toHaveProperty('disabled', true);
     expect(within(row('商品3')).getByText('この商品を複製する').closest('button')).toHaveProperty('disabled', true);
     expect(screen.getByText(/1シートに10件まで/)).toBeDefined();
   });
 
-  it('warn about low contrast of the text, and of the button only if there is one', async () => {
+  it('warns about low contrast of the text, and of the button only if there is one', async () => {
     await open(siteWith({ ...TEA, textColor: '#777777', backgroundColor: '#ffffff' }));
     expect(within(row('新茶')).getByText(/^文字と背景のコントラストは4\.4:1です/)).toBeDefined();
     expect(screen.queryByText(/ボタンの色のコントラスト/)).toBeNull();
@@ -181,7 +181,7 @@ describe('the products of a sheet', () => {
     expect(screen.queryByText(/文字と背景のコントラスト/)).toBeNull();
   });
 
-  it('open the product that a focus request names', async () => {
+  it('opens the product that a focus request names', async () => {
     const editor = await open(siteWith(TEA, POT));
     act(() => editor.focusField({ name: 'products', productId: POT.id }));
     await nextFrame();
@@ -189,7 +189,7 @@ describe('the products of a sheet', () => {
     expect(screen.getByText('新茶').closest('details')?.open).toBe(false);
   });
 
-  it('are disabled in a read-only editor', async () => {
+  it('disables the fields in a read-only editor', async () => {
     const editor = await open(siteWith(TEA, POT), true);
     expect(within(row('新茶')).getByLabelText('商品名')).toHaveProperty('readOnly', true);
     for (const name of ['商品を追加する', 'この商品を複製する', 'この商品を削除する']) expect(screen.queryByText(name)).toBeNull();

@@ -94,19 +94,19 @@ describe('the fit of a creative', () => {
     expect(screen.getByText('100以下で入力してください。')).toBeDefined();
   });
 
-  it('says that a picture is too small for some screens (R-8.43)', async () => {
+  it('warns that a picture is too small for some screens (R-8.43)', async () => {
     await open({ document: siteWith({ ...IMAGE, width: 40, height: 40 }) });
     expect(screen.getByRole('status').textContent).toContain('40 × 40ピクセルと小さいため、ぼやけないよう、元の大きさの4倍まで');
     fireEvent.click(screen.getByRole('radio', { name: '画面いっぱい' }));
     expect(screen.getByRole('status').textContent).toContain('画面いっぱいに広げるとぼやけて見えます');
   });
 
-  it('says nothing of a picture that is large enough', async () => {
+  it('shows no warning for a picture that is large enough', async () => {
     await open();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('cannot be changed in a read-only site', async () => {
+  it('changes nothing in a read-only site', async () => {
     const editor = await open({ isReadOnly: true });
     const before = sheetOf(editor);
     fireEvent.keyDown(await handle(), { key: 'ArrowRight' });
