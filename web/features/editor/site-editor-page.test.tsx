@@ -137,7 +137,7 @@ describe('SiteEditorPage', () => {
     ['done', 'private', '非公開にしました', 'サイトを非公開にしています'],
     ['failed', 'public', '公開の作業を終えられませんでした', 'サイトを公開しています'],
   ] as const)(
-    'tells the progress and the outcome of a publication in one notice (%s, %s)',
+    'shows the progress and the outcome of a publication in one notice (%s, %s)',
     async (state, visibility, outcome, progress) => {
       const publication = (of: 'running' | 'done' | 'failed'): Publication => ({
         id: '01J0000000000000000000000P',
@@ -174,7 +174,7 @@ describe('SiteEditorPage', () => {
     },
   );
 
-  it('is read-only for a login without write permission', async () => {
+  it('shows the site read-only to a login without write permission', async () => {
     await openPage({ ...TEST_USER, authority: 'view' });
     expect(screen.getByText(/編集の権限がない/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /下書き保存する|公開する/ })).toBeNull();

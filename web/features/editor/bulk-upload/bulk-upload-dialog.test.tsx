@@ -110,7 +110,7 @@ describe('the bulk upload dialog', () => {
     expect(api.bulkUpload.start).not.toHaveBeenCalled();
   });
 
-  it('says why an archive is refused (R-24.7), and starts over', async () => {
+  it('explains why an archive is refused (R-24.7), and starts over', async () => {
     vi.mocked(api.bulkUpload.complete).mockResolvedValue({ bulkUpload: upload({ state: 'failed', fault: 'not-zip' }) });
     await open();
     chooseZip(zip());
@@ -119,7 +119,7 @@ describe('the bulk upload dialog', () => {
     expect(await screen.findByRole('button', { name: 'ZIPファイルを選ぶ' })).toBeDefined();
   });
 
-  it('lists what was begun before, by whoever, and continues or discards it', async () => {
+  it('lists earlier uploads of every login, and continues or discards one', async () => {
     vi.mocked(api.bulkUpload.list).mockResolvedValue({
       bulkUploads: [upload(), upload({ id: sheetIdOf(2), state: 'uploading', fileName: 'others.zip' })],
     });

@@ -52,7 +52,7 @@ it('reports a site without faults as ready', async () => {
 });
 
 describe('faults that prevent publishing', () => {
-  it('are counted and lead to the place where they are fixed', async () => {
+  it('counts the faults, and leads to the place where each is fixed', async () => {
     await open(changeSettings(editSheet(ONE, A1, { linkButtonText: '買う' }), { displayGlobalMenu: true }));
     expect(screen.getByText('公開する前に直すところが2か所あります')).toBeDefined();
     const blocks = group('公開する前に直すところ');
@@ -67,7 +67,7 @@ describe('faults that prevent publishing', () => {
     expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'menu', anchor: 'menu/start', language: 'jp' });
   });
 
-  it('are listed per additional language and disappear when fixed', async () => {
+  it('lists the faults per additional language, and removes them once fixed', async () => {
     const editor = await open(addLanguage(ONE, 'en'));
     expect(screen.getByText('このまま公開できます')).toBeDefined();
     const heldBack = group('英語で公開するために直すところ');

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a legal text', () => {
-  it('is stored sanitised, with typing as one undo step that restores the field', async () => {
+  it('stores sanitised HTML, with typing as one undo step that restores the field', async () => {
     const editor = await open(siteWith({ companyProfile: '<p>茶屋</p>' }));
     act(() => void textIn('会社概要').commands.insertContentAt(3, 'です'));
     act(() => void textIn('会社概要').commands.insertContentAt(5, '。'));
@@ -181,7 +181,7 @@ describe('a legal text', () => {
     expect(companyOf(editor)?.companyProfile).toBe('<p><a href="https://tea.example/" target="_blank" rel="noopener">茶屋</a></p>');
   });
 
-  it('can start from a template in the language of the text', async () => {
+  it('starts from a template in the language of the text', async () => {
     const editor = await open(setLanguagePart(siteWith({}), 'company', 'en', EMPTY_COMPANY));
     tab('特定商取引法に基づく表記');
     press('見出しのひな形から始める');
@@ -194,14 +194,14 @@ describe('a legal text', () => {
       expect(html).toBe(sanitiseRichText(String(html)));
   });
 
-  it('is focused by its anchor', async () => {
+  it('takes the focus by its anchor', async () => {
     const editor = await open(siteWith({}), { anchor: 'company/privacyPolicy' });
     await waitFor(() => expect(document.activeElement).toBe(field('プライバシーポリシー')));
     expect(screen.getByRole('tab', { name: /プライバシーポリシー/ }).getAttribute('aria-selected')).toBe('true');
     expect(editor.store.getState().anchor).toBeNull();
   });
 
-  it('is readable but not editable in a read-only editor', async () => {
+  it('shows the text but allows no edit in a read-only editor', async () => {
     await open(siteWith({ companyProfile: '<p>茶屋</p>' }), { isReadOnly: true });
     expect(field('会社概要').getAttribute('contenteditable')).toBe('false');
     expect(screen.queryByRole('group', { name: /装飾/ })).toBeNull();

@@ -16,7 +16,7 @@ describe('conflictParts', () => {
     ]);
   });
 
-  it('has null on the side that deleted a sheet', () => {
+  it('returns null for the side that deleted a sheet', () => {
     const mine = editSheet(ancestor, place('B2'), { mainText: 'mine' });
     expect(conflictParts(against(clearCells(ancestor, ['B2'])), mine)).toMatchObject([
       { kind: 'sheet', cell: 'B2', theirs: null, mine: { mainText: 'mine' } },
@@ -32,7 +32,7 @@ describe('conflictParts', () => {
     ]);
   });
 
-  it('is empty if the edits do not conflict', () => {
+  it('returns an empty list if the edits do not conflict', () => {
     expect(
       conflictParts(against(changeSettings(ancestor, { name: 'theirs' })), editSheet(ancestor, place('B2'), { mainText: 'mine' })),
     ).toEqual([]);

@@ -127,7 +127,7 @@ describe('the first step', () => {
     expect(save).toHaveBeenCalled();
   });
 
-  it('is not offered outside the plan, but the way to another plan', async () => {
+  it('explains that the plan excludes domains, and links to the plans or names who decides', async () => {
     const outside = testDomains([], { isAllowed: false });
     await open(outside);
     expect(screen.getByText(/「trial」では、独自ドメインを使えません/)).toBeDefined();
@@ -137,7 +137,7 @@ describe('the first step', () => {
     expect(screen.getByText(/主担当の方にご相談ください/)).toBeDefined();
   });
 
-  it('is not offered to a login that may not write', async () => {
+  it('offers no domain field to a login that may not write', async () => {
     await open(testDomains([]), { isReadOnly: true });
     expect(screen.getByText('独自ドメインは設定していません。')).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'ドメイン' })).toBeNull();
@@ -145,7 +145,7 @@ describe('the first step', () => {
 });
 
 describe('the record', () => {
-  it('is copied, then added at a provider, and the step is kept for the next visit', async () => {
+  it('shows copying, then the steps of a provider, and keeps the step for the next visit', async () => {
     await open(testDomains([testDomain()]));
     expect(currentStep()).toBe('2CNAMEをコピー');
     for (const what of ['ホスト名', '値']) expect(button(`${what}をコピーする`)).toBeDefined();
@@ -161,7 +161,7 @@ describe('the record', () => {
     expect(currentStep()).toBe('2CNAMEをコピー');
   });
 
-  it('is sent by e-mail to whoever manages the domain', async () => {
+  it('sends the instructions by e-mail, but not to an invalid address', async () => {
     await open(testDomains([testDomain()]));
     const send = vi.spyOn(api.customDomain, 'sendInstructions').mockResolvedValue(null);
     fireEvent.change(screen.getByRole('textbox', { name: '送り先のメールアドレス' }), { target: { value: 'dns@' } });
@@ -221,7 +221,7 @@ describe('the doctor', () => {
     ],
     ['an end', { state: 'ended', advice: { code: 'renew', by: 'owner' }, until: null }, ['設定は終わっています', 'サイトの担当の方']],
   ];
-  it.each(cases)('tells of %s what was found, what to do, who and until when', async (_, changes, texts) => {
+  it.each(cases)('reports for %s what was found, what to do, who does it and until when', async (_, changes, texts) => {
     await open(testDomains([testDomain(changes)]));
     const { textContent } = screen.getByRole('region', { name: 'ドメインの状態: www.tea.example.jp' });
     for (const text of texts) expect(textContent).toContain(text);
@@ -242,7 +242,7 @@ describe('the doctor', () => {
     expect(currentStep()).toBe('4完了');
   });
 
-  it('does not check a live domain by itself', async () => {
+  it('starts no check of a live domain by itself', async () => {
     await open(testDomains([testDomain(LIVE)]));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(api.customDomain.check).not.toHaveBeenCalled();
@@ -260,7 +260,7 @@ describe('the doctor', () => {
 });
 
 describe('a domain', () => {
-  it('is removed after the consequence for visitors was confirmed', async () => {
+  it('removes the domain after the consequence for visitors was confirmed', async () => {
     await open(testDomains([testDomain(LIVE)]));
     const remove = vi.spyOn(api.customDomain, 'remove').mockResolvedValue(testDomains([]));
     press('ドメインを外す');
@@ -272,14 +272,14 @@ describe('a domain', () => {
     expect(remove.mock.lastCall?.[0].params).toEqual({ id: SITE_ID, token: testDomain().token });
   });
 
-  it('is given up without a word about visitors who never used it', async () => {
+  it('confirms that giving up an unused domain does not affect visitors', async () => {
     await open(testDomains([testDomain()]));
     press('設定をやめる');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/見ている人には影響しません/)).toBeDefined();
   });
 
-  it('is changed while it stays live, but not while another one is awaited', async () => {
+  it('stays live during a change, and offers no change while another one is awaited', async () => {
     await open(testDomains([testDomain(LIVE)]));
     press('別のドメインに変える');
     expect(await screen.findByText(/新しいドメインの確認が終わるまで、サイトは「www.tea.example.jp」で見られます/)).toBeDefined();
@@ -291,7 +291,7 @@ describe('a domain', () => {
     expect(doctor('shop.tea.example.jp').getByText(/レコードがありません/)).toBeDefined();
   });
 
-  it('is renewed after its end', async () => {
+  it('restarts the setup after its end', async () => {
     await open(testDomains([testDomain({ state: 'ended', advice: { code: 'renew', by: 'owner' }, until: null })]));
     vi.spyOn(api.customDomain, 'renew').mockResolvedValue(testDomains([testDomain({ checkedAt: null })]));
     answer(testDomains([testDomain({ checkedAt: null })]));
@@ -299,7 +299,7 @@ describe('a domain', () => {
     await screen.findByRole('heading', { name: '2. CNAMEをコピーします' });
   });
 
-  it('gets a twin on request, with a record of its own', async () => {
+  it('adds a twin on request, with a record of its own', async () => {
     const main = testDomain({ ...LIVE, name: 'tea.example.jp' });
     await open(testDomains([main]));
     const twin = testDomain({ name: 'www.tea.example.jp', isTwin: true, token: '01jd00000000000000000000cc' });
@@ -312,7 +312,7 @@ describe('a domain', () => {
     expect(add.mock.lastCall?.[0].params.token).toBe(main.token);
   });
 
-  it('that cannot be loaded is loaded again on request', async () => {
+  it('reports domain settings that could not be loaded', async () => {
     await open(testDomains([]));
     vi.mocked(api.customDomain.get).mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({

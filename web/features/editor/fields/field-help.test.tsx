@@ -28,7 +28,7 @@ const description = (field: HTMLElement): HTMLElement | null => document.getElem
 const tip = () => screen.queryByRole('button', { name: '「見出し」の説明' });
 
 describe('the help of a field', () => {
-  it('is below the field in a wide pane', async () => {
+  it('appears below the field in a wide pane', async () => {
     const field = await open({ isNarrow: false });
     expect(description(field)?.textContent).toBe(HELP);
     expect(description(field)?.className).not.toContain('hidden');
@@ -36,7 +36,7 @@ describe('the help of a field', () => {
     expect(document.querySelector('[data-beside-tip]')).toBeNull();
   });
 
-  it('is in a tip of a narrow pane, and described to assistive technology', async () => {
+  it('appears in a tip in a narrow pane, and describes the field to assistive technology', async () => {
     const field = await open({ isNarrow: true });
     expect(description(field)?.textContent).toBe(HELP);
     expect(description(field)?.className).toContain('hidden');

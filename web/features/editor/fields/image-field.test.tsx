@@ -137,7 +137,7 @@ it('uploads the logo while the panel of a sheet is shown', async () => {
   expect(documentOf(editor).settings.logo).toEqual(IMAGE);
 });
 
-it('says in its place why an upload failed, and sends the same file again', async () => {
+it('reports a failed upload in its place, and sends the same file again', async () => {
   const { editor, choose, finish, uploads } = await open((one) => one.showSection('popups'));
   choose();
   await finish({ ok: false, fault: { kind: 'transfer' } });
@@ -148,7 +148,7 @@ it('says in its place why an upload failed, and sends the same file again', asyn
   expect(documentOf(editor).popups[POPUP]?.content.jp?.image).toEqual(IMAGE);
 });
 
-it('says that an upload failed whose section is not shown, and says it in its place later', async () => {
+it('reports a failed upload of a hidden section in a toast, and in its place later', async () => {
   const toasts = recordToasts();
   const { editor, choose, finish } = await open((one) => one.showSection('popups'));
   choose();

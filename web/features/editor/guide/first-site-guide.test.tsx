@@ -49,7 +49,7 @@ it('leads to what prevents a publication', async () => {
   expect(commands.goToLocation.mock.calls[0]?.[0]).toMatchObject({ at: 'cell', cell: 'A1' });
 });
 
-it('is not shown for a site that was published, nor again once it is closed', async () => {
+it('stays hidden for a site that was published, and once it was closed', async () => {
   await open(PICTURED, { publishedAt: '2026-11-20T05:05:00.000Z' });
   expect(screen.queryByRole('region', { name: /はじめてのサイト/ })).toBeNull();
   document.body.replaceChildren();

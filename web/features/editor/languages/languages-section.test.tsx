@@ -113,7 +113,7 @@ describe('the matrix', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(20);
   });
 
-  it('has no actions in a read-only editor', async () => {
+  it('opens items but copies nothing in a read-only editor', async () => {
     await open(TWO_LANGUAGES, { isReadOnly: true });
     press('SEO・英語: 未入力');
     expect(await screen.findByRole('menuitem', { name: 'この項目を編集する' })).toBeDefined();

@@ -128,7 +128,7 @@ describe('leaving the editor', () => {
 });
 
 describe('other editors', () => {
-  it('are listed in the toolbar with their cell and lead there', async () => {
+  it('lists each other editor in the toolbar with the edited cell', async () => {
     const { presence } = await openPage();
     presence.mockResolvedValue({
       ...SITE,
@@ -220,7 +220,7 @@ describe('the history', () => {
     await waitFor(() => expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: revision(1), visibility: 'public' }));
   });
 
-  it('has no actions for a login without write permission', async () => {
+  it('offers no actions to a login without write permission', async () => {
     await openPage({ user: { ...TEST_USER, authority: 'view' } });
     const view = await openEntry();
     expect(within(view).queryByRole('button', { name: /この内容/ })).toBeNull();

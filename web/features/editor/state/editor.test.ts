@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(isDirty(editor.store.getState())).toBe(false);
   });
 
-  it('knows that visitors have what is saved once edits of the live version are undone and saved', async () => {
+  it('recognises the saved version as live once edits of the live version are undone and saved', async () => {
     const { editor, type } = open(ready, '1');
     const isLive = () => isSavedLive(editor.store.getState());
     expect(isLive()).toBe(true);
@@ -196,7 +196,7 @@ describe('scheduling', () => {
     ]);
   });
 
-  it('does not schedule if the save fails', async () => {
+  it('schedules nothing if the save fails', async () => {
     const { server, editor, type } = open();
     type('x'.repeat(121));
     const outcome = await editor.schedule({ publish: { at, revision: 'saved' }, unpublishAt: null });
@@ -214,7 +214,7 @@ describe('publishing', () => {
     expect(editor.store.getState().site.status).toBe('PUBLISH');
   });
 
-  it('does not publish if the save fails', async () => {
+  it('publishes nothing if the save fails', async () => {
     const { server, editor, type } = open();
     type('x'.repeat(121));
     expect(await editor.publish('public')).toEqual({ kind: 'not-saved', outcome: 'invalid' });
@@ -248,7 +248,7 @@ describe('the history', () => {
     expect([text(), isDirty(editor.store.getState())]).toEqual(['mine', true]);
   });
 
-  it('does not restore if the save fails or another editor has saved', async () => {
+  it('restores nothing if the save fails or another editor has saved', async () => {
     const { server, editor, type, text } = open();
     type('x'.repeat(121));
     expect(await editor.restore('1')).toEqual({ kind: 'not-saved', outcome: 'invalid' });
@@ -307,7 +307,7 @@ describe('adding files', () => {
     expect(editor.uploads.store.getState()).toMatchObject([{ file: { name: '1.png' }, fault: { kind: 'no-room' } }]);
   });
 
-  it('does nothing in a read-only editor', async () => {
+  it('adds and changes nothing in a read-only editor', async () => {
     const editor = createEditor(
       { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: start, limits: PRO_LIMITS },
       'suspended',

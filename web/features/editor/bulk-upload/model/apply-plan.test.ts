@@ -44,7 +44,7 @@ describe('applyPlan', () => {
     expect(locatedSheet(next, { cell: 'C3', language: 'jp' })).toMatchObject({ image: IMAGE, video: VIDEO });
   });
 
-  it('leaves a video out that has no still yet, and everything else as it is', () => {
+  it('skips a video that has no still yet, and changes nothing else', () => {
     expect(applied([file('B1.mp4', { image: null, video: VIDEO })])).toBe(site);
   });
 });
@@ -54,7 +54,7 @@ describe('mayGrowTo', () => {
     [{ rows: 4, columns: 5 }, true],
     [{ rows: 5, columns: 5 }, false],
     [{ rows: 11, columns: 1 }, false],
-  ])('says of %j within the plan: %s', (size, expected) => expect(mayGrowTo(site, size, limits)).toBe(expected));
+  ])('returns for %j within the plan: %s', (size, expected) => expect(mayGrowTo(site, size, limits)).toBe(expected));
 
   it('never exceeds the limit of every grid', () => {
     const unlimited = { ...limits, maxDirection: 1_000, maxSheets: 100_000 };

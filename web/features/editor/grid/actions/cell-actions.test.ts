@@ -36,7 +36,7 @@ const selected = ({ store }: Editor): string[] => {
 };
 
 describe('cell actions', () => {
-  it('move the selected sheets in one undo step, and the selection with them', () => {
+  it('moves the selected sheets in one undo step, and the selection with them', () => {
     const { editor, actions } = openActions(site(3, 3, 'A1', 'B1', 'B2'));
     editor.selectCells(['A1', 'B1'], 'A1');
     actions.move(['A1', 'B1'], { rows: 1, columns: 0 });
@@ -46,7 +46,7 @@ describe('cell actions', () => {
     expect(texts(editor)).toEqual({ A1: 'A1', B1: 'B1', B2: 'B2' });
   });
 
-  it('move no further than the grid', () => {
+  it('moves no further than the grid', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1'));
     actions.move(['A1'], { rows: 9, columns: -1 });
     expect(texts(editor)).toEqual({ A2: 'A1' });
@@ -54,7 +54,7 @@ describe('cell actions', () => {
     expect(texts(editor)).toEqual({ B1: 'A1' });
   });
 
-  it('place the moving sheet in the next cell even if it has moved since', () => {
+  it('places the moving sheet in the next cell even if it has moved since', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1', 'B2'));
     actions.startPlacing();
     actions.move(['A1'], { rows: 0, columns: 1 });
@@ -63,7 +63,7 @@ describe('cell actions', () => {
     expect(actions.store.getState().moving).toBeNull();
   });
 
-  it('paste a cut sheet once and a copied sheet any number of times', () => {
+  it('pastes a cut sheet once and a copied sheet any number of times', () => {
     const { editor, actions, copied } = openActions(site(2, 2, 'A1'));
     actions.cut();
     editor.select('B1');
@@ -79,7 +79,7 @@ describe('cell actions', () => {
     expect(copied).toEqual(['A1', 'B1']);
   });
 
-  it('report how many sheets a paste replaced and how many had no room', () => {
+  it('reports how many sheets a paste replaced and how many had no room', () => {
     const { editor, actions } = openActions(site(1, 3, 'A1', 'B1'));
     editor.extendSelection('B1');
     actions.copy();
@@ -91,7 +91,7 @@ describe('cell actions', () => {
     expect(actions.store.getState().lastEvent?.event).toEqual({ kind: 'pasted', count: 1, replaced: 1, outside: 1 });
   });
 
-  it('ask before deleting sheets with content, and not before deleting empty ones', () => {
+  it('asks before deleting sheets with content, and not before deleting empty ones', () => {
     const { editor, actions } = openActions(placeSheet(site(3, 2, 'A1'), { cell: 'A2', language: 'jp' }, sheetIdOf(9)));
     actions.clear(['A2']);
     expect(texts(editor)).toEqual({ A1: 'A1' });
@@ -109,7 +109,7 @@ describe('cell actions', () => {
     expect(editor.store.getState().history.present.grid.numberHorizontal).toBe(1);
   });
 
-  it('insert as many lines as are selected, and none beyond the plan', () => {
+  it('inserts as many lines as are selected, and none beyond the plan', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1', 'A2'));
     actions.insertBeside('row', 'before');
     expect(texts(editor)).toEqual({ A2: 'A1', A3: 'A2' });
@@ -119,7 +119,7 @@ describe('cell actions', () => {
     expect(texts(editor)).toEqual({ A2: 'A1', A3: 'A2' });
   });
 
-  it('move uploads in progress with their cells', () => {
+  it('moves uploads in progress with their cells', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1'));
     const file = new File(['x'], 'a.png', { type: 'image/png' });
     editor.uploads.add([{ file, cell: 'B1', language: 'jp' }]);
@@ -130,7 +130,7 @@ describe('cell actions', () => {
     expect(cells()).toEqual(['A2']);
   });
 
-  it('do nothing in a read-only editor', () => {
+  it('changes nothing in a read-only editor', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1'), 'no-permission');
     const changed = vi.fn();
     editor.store.subscribe(changed);

@@ -22,21 +22,21 @@ const anyLines: fc.Arbitrary<Lines> = fc.record({
 });
 
 describe('rows and columns', () => {
-  it('are inserted before, between and after others', () => {
+  it('inserts lines before, between and after others', () => {
     const document = site(2, 2, 'A1', 'B1', 'A2');
     expect(texts(insertLines(document, { axis: 'row', first: 1, count: 2 }))).toEqual({ A1: 'A1', B1: 'B1', A4: 'A2' });
     expect(texts(insertLines(document, { axis: 'column', first: 0, count: 1 }))).toEqual({ B1: 'A1', C1: 'B1', B2: 'A2' });
     expect(size(insertLines(document, { axis: 'column', first: 2, count: 1 }))).toEqual([2, 3]);
   });
 
-  it('are deleted with their sheets, and later lines move up', () => {
+  it('deletes lines with their sheets, and moves later lines up', () => {
     const document = site(3, 2, 'A1', 'B1', 'A2', 'A3');
     expect(cellsInLines(document, { axis: 'row', first: 0, count: 1 })).toEqual(['A1', 'B1']);
     expect(texts(deleteLines(document, { axis: 'row', first: 0, count: 1 }))).toEqual({ A1: 'A2', A2: 'A3' });
     expect(texts(deleteLines(document, { axis: 'column', first: 0, count: 1 }))).toEqual({ A1: 'B1' });
   });
 
-  it('cannot all be deleted, nor exceed the largest grid', () => {
+  it('refuses to delete all lines, and to exceed the largest grid', () => {
     const document = site(2, 26, 'A1');
     expect(canDeleteLines(document, { axis: 'row', first: 0, count: 2 })).toBe(false);
     expect(deleteLines(document, { axis: 'row', first: 0, count: 2 })).toBe(document);
@@ -44,12 +44,12 @@ describe('rows and columns', () => {
     expect(insertLines(site(100, 26), { axis: 'column', first: 0, count: 1 }).grid.numberVertical).toBe(26);
   });
 
-  it('are those that the selected cells span', () => {
+  it('returns the lines that the selected cells span', () => {
     expect(linesOf(['B4', 'A2'], 'row')).toEqual({ axis: 'row', first: 1, count: 3 });
     expect(linesOf(['B4', 'A2'], 'column')).toEqual({ axis: 'column', first: 0, count: 2 });
   });
 
-  it('keep the document consistent and every sheet that is not deleted', () => {
+  it('keeps the document consistent and every sheet that is not deleted', () => {
     fc.assert(
       fc.property(anySite, anyLines, (document, lines) => {
         const more = insertLines(document, lines);
@@ -63,7 +63,7 @@ describe('rows and columns', () => {
     );
   });
 
-  it('restore the document when they are inserted and deleted again', () => {
+  it('restores the document when inserted lines are deleted again', () => {
     fc.assert(
       fc.property(anySite, anyLines, (document, lines) => {
         const more = insertLines(document, lines);
@@ -72,7 +72,7 @@ describe('rows and columns', () => {
     );
   });
 
-  it('update links, and clear links to deleted sheets', () => {
+  it('updates links, and clears links to deleted sheets', () => {
     const link = (cell: string) => ({ linkDestinationUrl: `/${cell}`, isInternalLink: true });
     const point = { id: sheetIdOf(50), name: '', coordinateX: 1, coordinateY: 2, ...link('A3') };
     const document = editSheet(site(3, 1, 'A1', 'A2', 'A3'), { cell: 'A1', language: 'jp' }, { ...link('A2'), imageLinkPoints: [point] });

@@ -42,7 +42,7 @@ describe('moving cells', () => {
     });
   });
 
-  it('does nothing outside the grid and for empty cells', () => {
+  it('returns the same document for a move outside the grid or of an empty cell', () => {
     const document = site(2, 2, 'A1', 'B1');
     for (const offset of [
       { rows: 0, columns: 1 },

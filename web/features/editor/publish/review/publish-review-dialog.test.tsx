@@ -66,7 +66,7 @@ it('compares with what visitors see now, which it loads if the page does not hol
   expect(within(changes).getByText(/サイト名/)).toBeDefined();
 });
 
-it('says when the published content cannot be loaded, and loads it again', async () => {
+it('reports that the published content cannot be loaded, and loads it again', async () => {
   vi.spyOn(api.site, 'revision')
     .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
     .mockResolvedValue({ document: CURRENT });
@@ -81,7 +81,7 @@ it('names the languages that are not published', async () => {
   expect(await screen.findByText('Englishは、足りないところがあるため公開されません。')).toBeDefined();
 });
 
-it('lists links that lead nowhere, leads to each, and publishes only when told to go ahead (R-9.27)', async () => {
+it('lists broken links, leads to each, and publishes only once confirmed (R-9.27)', async () => {
   await open(editSheet(CURRENT, A1, { linkButtonText: '問合せ', linkDestinationUrl: '/contact', isInternalLink: true }), { live: null });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('行き先のないリンクがあります: 1か所');

@@ -60,7 +60,7 @@ describe('ScheduleDialog', () => {
     expect(strip.textContent).toContain('予約したあとの編集は含まれません');
   });
 
-  it('asks once about links that lead nowhere before it schedules them (R-9.27)', async () => {
+  it('asks once about broken links before it schedules them (R-9.27)', async () => {
     const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED, deadLinks: [] });
     const link = { linkButtonText: '問合せ', linkDestinationUrl: '/contact', isInternalLink: true };
     const dialog = await openDialog(TEST_SITE, editSheet(COMPLETE, A1, link));
@@ -96,7 +96,7 @@ describe('ScheduleDialog', () => {
     ]);
   });
 
-  it('says next to the field what is wrong, before and after it asks the server', async () => {
+  it('reports what is wrong next to the field, before and after it asks the server', async () => {
     const refusal = { code: 'invalid-input' as const, fields: [{ path: 'public.at', rule: 'not-in-future' as const }] };
     const schedule = vi
       .spyOn(api.site, 'schedule')
@@ -112,7 +112,7 @@ describe('ScheduleDialog', () => {
     expect(await screen.findByText('現在より後の日時を選んでください。')).toBeDefined();
   });
 
-  it('does not schedule a site with something missing', async () => {
+  it('refuses to schedule a site with something missing', async () => {
     const schedule = vi.spyOn(api.site, 'schedule');
     type(fields(await openDialog(TEST_SITE, EMPTY)).publishAt, TYPED);
     press('予約を保存する');

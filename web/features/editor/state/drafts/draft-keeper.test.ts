@@ -60,7 +60,7 @@ describe('the draft keeper', () => {
     expect(text()).toBe('abc');
   });
 
-  it('does not mark text typed during a write as stored', async () => {
+  it('leaves text typed during a write unmarked as stored', async () => {
     const device = fakeDevice();
     const { editor, type } = open(device);
     device.put.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 100)));

@@ -106,7 +106,7 @@ describe('autosave', () => {
     expect(update.mock.calls.length).toBeLessThan(10);
   });
 
-  it('does not retry a refused save before another edit', async () => {
+  it('retries a refused save only after another edit', async () => {
     update.mockRejectedValueOnce(refusal);
     type('a');
     await pass(120_000);

@@ -81,7 +81,7 @@ describe('announcing presence', () => {
 });
 
 describe('other editors', () => {
-  it('are listed; the list is the same object while nothing changes', async () => {
+  it('lists other editors, in the same object while nothing changes', async () => {
     answer = { ...answer, others: [HANAKO] };
     await pass(PRESENCE_MS.heartbeat);
     const shown = editor.otherEditors.getState();
@@ -91,7 +91,7 @@ describe('other editors', () => {
     expect(editor.otherEditors.getState()).toBe(shown);
   });
 
-  it('are cleared after a time without an answer', async () => {
+  it('clears the list after a time without an answer', async () => {
     answer = { ...answer, others: [HANAKO] };
     await pass(PRESENCE_MS.heartbeat);
     client.presence.mockRejectedValue(new Error('silence'));
@@ -101,7 +101,7 @@ describe('other editors', () => {
     expect(editor.otherEditors.getState()).toEqual([]);
   });
 
-  it('have their saves pulled once, and nothing is loaded without a new revision', async () => {
+  it('pulls their saves once, and loads nothing without a new revision', async () => {
     await pass(PRESENCE_MS.heartbeat);
     expect(client.get).not.toHaveBeenCalled();
     server = { document: write('theirs')(START), working: '2' };
@@ -116,14 +116,14 @@ describe('other editors', () => {
     ['publications', { live: '1', publicationId: '2' }],
     ['ends of publications, which leave the live revision', { publicationId: '2' }],
     ['schedules', { scheduled: [{ visibility: 'private' as const, at: '2026-12-01T00:00:00.000Z', revision: null, by: '花子' }] }],
-  ])('have their %s pulled, once', async (_, change) => {
+  ])('pulls their %s, once', async (_, change) => {
     answer = { ...answer, ...change };
     await pass(PRESENCE_MS.heartbeat * 3);
     expect(editor.store.getState().site).toMatchObject(change);
     expect(client.get).toHaveBeenCalledOnce();
   });
 
-  it('cause one conflict if they saved parts with unsaved changes', async () => {
+  it('reports one conflict if others saved parts with unsaved changes', async () => {
     editor.edit(write('mine'), { panel: 'site' });
     server = { document: write('theirs')(START), working: '2' };
     answer = { ...answer, working: '2' };

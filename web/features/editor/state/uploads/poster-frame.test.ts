@@ -6,7 +6,7 @@ const frame = (brightness: readonly number[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(brightness.flatMap((value) => [value, value, value, 255]));
 
 describe('posterCandidateTimes', () => {
-  it('are inside the video, ascending, and start at 0', () => {
+  it('returns ascending times inside the video that start at 0', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 36_000, noNaN: true }), (duration) => {
         const times = posterCandidateTimes(duration);
@@ -22,7 +22,7 @@ describe('posterCandidateTimes', () => {
 });
 
 describe('contrastOf', () => {
-  it('is near 0 for a noisy frame of one brightness', () => {
+  it('stays near 0 for a noisy frame of one brightness', () => {
     const anyNoise = fc.array(fc.integer({ min: -8, max: 8 }), { minLength: 64, maxLength: 256 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 255 }), anyNoise, (base, noise) => {

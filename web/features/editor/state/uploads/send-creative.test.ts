@@ -47,7 +47,7 @@ describe('sendCreative', () => {
     });
   });
 
-  it('takes the still of a video that this browser cannot play of what it was converted to', async () => {
+  it('captures the still of a video that this browser cannot play from its converted version', async () => {
     outcomes.set('clip.mov', [CLIP_READY]).set('clip.jpg', [LOST, PICTURE_READY]);
     const captureUploadedPoster = vi.fn(() => Promise.resolve(STILL));
     const send = sendVideosWith({ capturePoster: () => Promise.resolve(undefined), captureUploadedPoster });

@@ -37,7 +37,7 @@ function queueWith(draw: DrawPicture = () => Promise.resolve(undefined)) {
 const drawn: DrawPicture = ({ name }) => Promise.resolve({ address: `blob:${name}`, width: 1_080, height: 1_920, colour: '#102030' });
 
 describe('pictures of uploads', () => {
-  it('are shown as soon as they are drawn, and under the media id once they are uploaded', async () => {
+  it('shows a picture as soon as it is drawn, and under the media id once it is uploaded', async () => {
     const { queue, sender } = queueWith(drawn);
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
     await settled();
@@ -50,7 +50,7 @@ describe('pictures of uploads', () => {
     expect(heldPicture(IMAGE.mediaId)).toBe('blob:one');
   });
 
-  it('are freed with an upload that is cancelled, also while they are being drawn', async () => {
+  it('frees the picture of a cancelled upload, also while it is being drawn', async () => {
     const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const { queue } = queueWith(drawn);
     queue.add([{ file: file('three'), cell: 'A1', language: 'jp' }]);
@@ -63,7 +63,7 @@ describe('pictures of uploads', () => {
     freed.mockRestore();
   });
 
-  it('are drawn one after the other', async () => {
+  it('draws pictures one after the other', async () => {
     let drawing = 0;
     let most = 0;
     const { queue } = queueWith(async (one) => {
