@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('AgreementGate (R-4.29)', () => {
-  it('never shows the screen before what is due is known', async () => {
+  it('never shows the screen before the due agreements are known', async () => {
     const { promise, resolve } = Promise.withResolvers<OwnAgreements>();
     vi.spyOn(api.legal, 'own').mockReturnValue(promise);
     await show();
@@ -57,7 +57,7 @@ describe('AgreementGate (R-4.29)', () => {
     expect(screen.queryByText(SCREEN)).toBeNull();
   });
 
-  it('lists no fee and no minimum term in a trial, and tells those of a paid plan', async () => {
+  it('lists no fee and no minimum term in a trial, but announces those of a paid plan', async () => {
     stub({ ...DUE, conditions: { planName: 'trial', price: 0, initialFee: 50_000, minimumMonths: 6, isTrial: true } });
     await show();
     await screen.findByText('トライアル中は料金はかかりません。', { exact: false });
@@ -109,7 +109,7 @@ describe('AgreementGate (R-4.29)', () => {
     expect(await screen.findByText(SCREEN)).toBeDefined();
   });
 
-  it('asks no logins of others', async () => {
+  it('asks no sub-admins, and opens the screen for them', async () => {
     const own = stub(DUE);
     await show({ user: { ...TEST_USER, userTypeId: 'SUB_ADMIN' } });
     expect(screen.getByText(SCREEN)).toBeDefined();

@@ -19,7 +19,7 @@ it('lists each bundled package with the text of its licence (R-6.62)', async () 
   expect(screen.getByText('Copyright (c) Someone')).toBeDefined();
 });
 
-it('says that the licences could not be loaded', async () => {
+it('reports that the licences could not be loaded', async () => {
   serve(() => new Response('', { status: 500 }));
   await renderScreen({ element: <LicencesPage /> });
   expect(await screen.findByText('ライセンスを読み込めませんでした')).toBeDefined();

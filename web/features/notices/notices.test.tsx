@@ -56,7 +56,7 @@ describe('NoticeListPage', () => {
   const listOf = (...notices: SystemNotice[]) =>
     vi.spyOn(api.systemNoti, 'list').mockResolvedValue({ notices, total: notices.length, nextCursor: null });
 
-  it('shows what is told to whom and when, and deletes after a confirmation', async () => {
+  it('shows kind, receivers and time of a notice, and deletes it after a confirmation', async () => {
     const toasts = recordToasts();
     listOf(NOTICE);
     const remove = vi.spyOn(api.systemNoti, 'remove').mockResolvedValue(null);
@@ -72,7 +72,7 @@ describe('NoticeListPage', () => {
     await waitFor(() => expect(toasts()).toEqual(['「定期メンテナンス」を削除しました']));
   });
 
-  it('filters by the URL, and says how to go on when nothing matches or there is nothing yet', async () => {
+  it('filters by the URL, and distinguishes no matches from no notices yet', async () => {
     const list = listOf();
     await renderScreen({ element: <NoticeListPage />, user: MASTER, search: '?status=draft&kind=unknown' });
     expect(await screen.findByText('条件に合う通知はありません')).toBeDefined();
@@ -150,7 +150,7 @@ describe('NoticePage', () => {
     expect(screen.getByText('メール: 4通を手配しました')).toBeDefined();
   });
 
-  it('shows a receiver what it says, and marks it as read', async () => {
+  it('shows the notification to a receiver, and marks it as read', async () => {
     const { id, title, url, content, image, kind, maintenance, endDate } = NOTICE;
     const received = {
       type: 'notice' as const,
@@ -173,7 +173,7 @@ describe('NoticePage', () => {
     await waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { noti_ids: [id] } }));
   });
 
-  it('says that one is gone', async () => {
+  it('reports a notification that does not exist', async () => {
     vi.spyOn(api.systemNoti, 'received').mockRejectedValue(refused('not-found'));
     await renderScreen({ element: <NoticePage />, ...at });
     expect(await screen.findByText('この通知はありません')).toBeDefined();

@@ -101,7 +101,7 @@ describe('plan management', () => {
     expect(create.mock.calls[0]?.[0].body).toMatchObject({ name: 'light 多言語', baseId: 'light', multiLanguage: true, price: 9_800 });
   });
 
-  it('sets a price from the next month on and says whom it is billed', async () => {
+  it('sets a price from the next month on, and shows which accounts it is billed', async () => {
     const setPrice = vi.spyOn(api.plan, 'setPrice').mockResolvedValue({ plan: plan('light') });
     await open();
     await openMenu('light');

@@ -51,7 +51,7 @@ describe('PreviewViewer', () => {
     expect(screen.getByText(/青木/)).toBeDefined();
   });
 
-  it('opens it again at the same sheet when it is looked at in another way', async () => {
+  it('reopens the frame at the same sheet when the viewer switches to a member’s view', async () => {
     await show();
     const element = await frame();
     const sheet = { preview: 'sheet', cell: 'B2', language: 'jp', revision: REVISION, area: { left: 0, top: 0, width: 1, height: 1 } };

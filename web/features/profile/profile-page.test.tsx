@@ -62,7 +62,7 @@ describe('own data', () => {
       expect(within(facts).getByText(fact)).toBeDefined();
   });
 
-  it('has no plan for the operator, and includes the permission of a sub-admin', async () => {
+  it('omits the plan for the operator, and includes the permission of a sub-admin', async () => {
     await show({
       ...TEST_USER,
       userTypeId: 'SUB_ADMIN',
@@ -79,7 +79,7 @@ describe('own data', () => {
 });
 
 describe('profile picture', () => {
-  it('is cropped, uploaded and shown', async () => {
+  it('crops, uploads and shows the picture', async () => {
     await show(TEST_USER);
     const cropped = photo();
     vi.mocked(cropping.cropFile).mockResolvedValue(cropped);
@@ -98,7 +98,7 @@ describe('profile picture', () => {
     expect(toasts()).toEqual(['プロフィール画像を設定しました。']);
   });
 
-  it('says in its place that an upload failed and sends the same file again', async () => {
+  it('reports a failed upload in its place and sends the same file again', async () => {
     await show(TEST_USER);
     vi.mocked(cropping.cropFile).mockResolvedValue(photo());
     vi.mocked(uploading.uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
@@ -130,7 +130,7 @@ describe('profile picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is removed after confirmation', async () => {
+  it('removes the picture after confirmation', async () => {
     const user = { ...TEST_USER, picture: PICTURE };
     await show(user);
     const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user: TEST_USER });
@@ -143,7 +143,7 @@ describe('profile picture', () => {
     expect(toasts()).toEqual(['プロフィール画像を削除しました。']);
   });
 
-  it('cannot be changed while the contract is suspended, but the password can', async () => {
+  it('disables the picture while the contract is suspended, but not the password', async () => {
     await show({ ...TEST_USER, contractStatus: 'SUSPENDED' });
     expect(screen.getByText(/一時停止中のため、画像は変更できません/)).toBeDefined();
     expect(screen.queryByRole('button', { name: '画像を選ぶ' })).toBeNull();
@@ -159,7 +159,7 @@ describe('own password', () => {
     fireEvent.click(screen.getByRole('button', { name: 'パスワードを変更する' }));
   };
 
-  it('is changed, and the session of the response is stored', async () => {
+  it('changes the password and stores the session of the response', async () => {
     await show(TEST_USER);
     vi.spyOn(api.auth, 'changePassword').mockResolvedValue({ ...sessionOf(TEST_USER), accessToken: 'another' });
     const toasts = recordToasts();
@@ -185,7 +185,7 @@ describe('own password', () => {
 });
 
 describe('brand', () => {
-  it('is shown to logins that may set it, of accounts that hold one', async () => {
+  it('appears only for logins that may set it, of accounts that hold one', async () => {
     const heading = (): HTMLElement | null => screen.queryByRole('heading', { name: 'ロゴとメインカラー' });
     for (const [user, isThere] of [
       [OEM, true],
@@ -199,7 +199,7 @@ describe('brand', () => {
     }
   });
 
-  it('is previewed with its derived colours, then saved with the uploaded logo', async () => {
+  it('previews the derived colours, then saves with the uploaded logo', async () => {
     await show(OEM);
     uploaded('brand');
     const colour = screen.getByLabelText('メインカラー');
@@ -244,7 +244,7 @@ describe('brand', () => {
     expect(await screen.findByRole('alert', { name: 'ロゴとメインカラーを保存できませんでした' })).toBeDefined();
   });
 
-  it('has a sign-in URL to copy', async () => {
+  it('provides a sign-in URL to copy', async () => {
     await show(OEM);
     expect(screen.getByLabelText<HTMLInputElement>('お客様用のログイン画面').value).toBe(
       `${location.origin}/login?brand=${OEM.workAccountId}`,
@@ -252,10 +252,10 @@ describe('brand', () => {
   });
 });
 
-describe('how events are told', () => {
+describe('notification channels of events', () => {
   const select = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-  it('is chosen for each kind, and saved together (R-19.22)', async () => {
+  it('saves the channels chosen for each kind together (R-19.22)', async () => {
     const toasts = recordToasts();
     const set = vi.spyOn(api.systemNoti, 'setChannels').mockImplementation(({ body }) => Promise.resolve(body));
     await show(OEM);
@@ -267,7 +267,7 @@ describe('how events are told', () => {
     expect(set.mock.calls[0]?.[0].body.channels).toEqual({ ...channelsOf({}), 'invoice-issued': 'mail', comment: 'off' });
   });
 
-  it('is only shown to logins that may not change it', async () => {
+  it('disables the channels for logins that may not change them', async () => {
     await show({ ...TEST_USER, authority: 'view' });
     expect((await screen.findByLabelText('請求書の発行')).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: '受け取り方を保存する' })).toBeNull();

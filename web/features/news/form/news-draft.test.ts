@@ -20,7 +20,7 @@ const rules = (change: Partial<NewsDraft>): string[] => newsErrors({ ...DRAFT, .
 const texts = (change: Partial<NewsDraft['texts']>) => ({ ...DRAFT.texts, ...change });
 
 describe('newsErrors', () => {
-  it('is empty for a complete draft, and for an unfinished one that stays a draft', () => {
+  it('returns no errors for a complete draft, and for an unfinished one that stays a draft', () => {
     expect(rules({})).toEqual([]);
     expect(rules({ state: 'draft', publishType: 'scheduled', texts: texts({ jp: { title: 'セール', content: '' } }) })).toEqual([]);
   });
@@ -94,6 +94,6 @@ describe('the request body', () => {
   });
 });
 
-it('an instant draft has no start, whatever was typed before', () => {
+it('removes the start of an instant draft, whatever was typed before', () => {
   expect(timingOf({ ...DRAFT, startDate: '2026/12/01 10:00' }).startDate).toBeNull();
 });

@@ -110,7 +110,7 @@ describe('CreateNewsPage', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('counts the characters of the text, and says how many are too many', async () => {
+  it('counts the characters of the text, and shows how many are too many', async () => {
     await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^本文/ });
     type(/^本文/, 'あ'.repeat(120));
@@ -119,7 +119,7 @@ describe('CreateNewsPage', () => {
     expect(screen.getByText('120文字を3文字超えています')).toBeDefined();
   });
 
-  it('needs no text and time for a draft', async () => {
+  it('requires no text and time for a draft', async () => {
     const create = vi.spyOn(api.news, 'create').mockResolvedValue({ news: DRAFT_NEWS });
     await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^タイトル/ });
@@ -130,7 +130,7 @@ describe('CreateNewsPage', () => {
     await waitFor(() => expect(create.mock.calls[0]?.[0].body).toMatchObject({ state: 'draft', content: '' }));
   });
 
-  it('offers the languages of the site, and tells which translations are missing', async () => {
+  it('offers the languages of the site, and names the missing translations', async () => {
     const create = vi.spyOn(api.news, 'create').mockResolvedValue({ news: NEWS });
     await showCreate(SITE_ID);
     expect(await screen.findByText('翻訳がない言語: English、한국어。日本語の文が表示されます。')).toBeDefined();
@@ -280,7 +280,7 @@ describe('EditNewsPage', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body.endDate).toBe('2025-12-24T09:00:00.000Z'));
   });
 
-  it('offers no such state to what was never published', async () => {
+  it('offers no unpublished state for an item that was never published', async () => {
     await showEdit(DRAFT_NEWS);
     expect(screen.queryByRole('radio', { name: /^非公開/ })).toBeNull();
   });

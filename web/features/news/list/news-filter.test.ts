@@ -23,7 +23,7 @@ it('replaces invalid parameters by their defaults', () => {
   expect(serializeFilter(DEFAULT_NEWS_FILTER).size).toBe(0);
 });
 
-it('tells whether items can be hidden, and what the API is asked', () => {
+it('reports whether items can be hidden, and builds the query for the API', () => {
   expect(isFiltered(DEFAULT_NEWS_FILTER)).toBe(false);
   expect(isFiltered({ ...DEFAULT_NEWS_FILTER, sort: 'start' })).toBe(true);
   expect(toQuery({ ...DEFAULT_NEWS_FILTER, site: 'abcdefghij12', status: 'draft' })).toEqual({

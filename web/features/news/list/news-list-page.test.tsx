@@ -95,7 +95,7 @@ describe('LatestInformationPage', () => {
     await waitFor(() => expect(asked.mock.lastCall?.[0].query).toMatchObject({ sort: 'start', order: 'asc' }));
   });
 
-  it('tells an empty list from one without matches', async () => {
+  it('distinguishes an empty list from one without matches', async () => {
     list([]);
     await show();
     expect(await screen.findByText('お知らせはまだありません')).toBeDefined();
@@ -123,7 +123,7 @@ describe('LatestInformationPage', () => {
 });
 
 describe('the actions on an item', () => {
-  it('end what visitors see after a confirmation, from the version that is shown', async () => {
+  it('ends a visible item after a confirmation, from the version that is shown', async () => {
     list();
     const end = vi.spyOn(api.news, 'end').mockResolvedValue({ news: { ...NEWS, status: 'expired' } });
     const toasts = recordToasts();
@@ -135,7 +135,7 @@ describe('the actions on an item', () => {
     expect(end).toHaveBeenCalledWith({ params: { id: NEWS.id }, body: { version: 3 } });
   });
 
-  it('publish a draft only with a text', async () => {
+  it('publishes a draft only with a text', async () => {
     list([LISTED_DRAFT, { ...LISTED, status: 'expired' }]);
     const publish = vi.spyOn(api.news, 'publish').mockResolvedValue({ news: NEWS });
     const toasts = recordToasts();
@@ -147,7 +147,7 @@ describe('the actions on an item', () => {
     await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
   });
 
-  it('duplicate at once', async () => {
+  it('duplicates at once', async () => {
     list();
     const duplicate = vi.spyOn(api.news, 'duplicate').mockResolvedValue({ news: NEWS });
     await show();
@@ -156,7 +156,7 @@ describe('the actions on an item', () => {
     expect(await screen.findByText('「冬のセール」を下書きとして複製しました')).toBeDefined();
   });
 
-  it('delete after a confirmation', async () => {
+  it('deletes after a confirmation', async () => {
     list();
     const remove = vi.spyOn(api.news, 'remove').mockResolvedValue(null);
     await show();
@@ -167,7 +167,7 @@ describe('the actions on an item', () => {
     expect(await screen.findByText('「冬のセール」を削除しました')).toBeDefined();
   });
 
-  it('delete the selected items, and tell how many were refused', async () => {
+  it('deletes the selected items, and reports how many were refused', async () => {
     list();
     const remove = vi.spyOn(api.news, 'remove').mockResolvedValueOnce(null).mockRejectedValueOnce(refused('internal', 500));
     const toasts = recordToasts();
@@ -181,7 +181,7 @@ describe('the actions on an item', () => {
     expect(remove).toHaveBeenCalledTimes(2);
   });
 
-  it('tell that another login was first, and read the list again', async () => {
+  it('reports that another login was first, and reads the list again', async () => {
     const asked = list();
     vi.spyOn(api.news, 'end').mockRejectedValue(refused('version-conflict', 409));
     const toasts = recordToasts();
@@ -208,7 +208,7 @@ describe('NotificationDeliveryPage', () => {
     );
   });
 
-  it('tells an empty site from a filter without matches', async () => {
+  it('shows that the site has no news yet', async () => {
     list([]);
     await showSite();
     expect(await screen.findByText('お知らせはまだありません')).toBeDefined();
@@ -252,7 +252,7 @@ describe('NotificationDeliveryPage', () => {
     await waitFor(() => expect(vi.mocked(api.news.siteNews)).toHaveBeenCalledTimes(2));
   });
 
-  it('cannot be reordered by logins that may only read', async () => {
+  it('offers no reordering to logins that may only read', async () => {
     list();
     await showSite('?view=order', VIEWER);
     expect(await screen.findByRole('link', { name: '冬のセール' })).toBeDefined();

@@ -29,7 +29,7 @@ describe('DocumentsToRead (R-4.28)', () => {
     ]);
   });
 
-  it('tells that none are published', async () => {
+  it('shows that no documents are published', async () => {
     vi.spyOn(api.legal, 'inForce').mockResolvedValue({ documents: [] });
     await renderScreen({ element: <DocumentsToRead /> });
     expect(await screen.findByText(/公開されていません/)).toBeDefined();

@@ -79,7 +79,7 @@ it('asks for a code too where the login has a second factor', async () => {
   expect(written()).toBe('written');
 });
 
-it('says why a password was refused and asks again', async () => {
+it('shows why a password was refused and asks again', async () => {
   vi.spyOn(api.auth, 'login').mockRejectedValue(refused({ code: 'sign-in-failed' }));
   await show();
   write();
@@ -110,7 +110,7 @@ it('keeps the dialog below it open when Escape is pressed', async () => {
   expect(screen.getByText('ログアウトされました')).toBeDefined();
 });
 
-it('leads to sign-in after a second, without asking about unsaved input, once the person leaves instead', async () => {
+it('opens sign-in after a second, without asking about unsaved input, when the user leaves instead', async () => {
   const { path } = await show();
   write();
   endSession();

@@ -53,7 +53,7 @@ describe('SignInPage', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('signs in for as long as the page is open while the browser blocks storage, and says so (R-6.64)', async () => {
+  it('signs in for as long as the page is open while the browser blocks storage, and warns of it (R-6.64)', async () => {
     const unblock = blockStorage();
     try {
       vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
@@ -165,7 +165,7 @@ describe('SignInPage', () => {
     expect(readBrand()).toEqual(BRAND);
   });
 
-  it('has the attributes that password managers need', async () => {
+  it('sets the attributes that password managers need', async () => {
     await renderScreen({ element: <SignInPage /> });
     expect(email().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
