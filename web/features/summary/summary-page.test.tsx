@@ -194,7 +194,7 @@ describe('SummaryPage of a customer', () => {
     ['2026-12-13', true, /2026\/12\/20で終わります/],
     ['2026-12-20', true, /本日で終わります/],
     ['2026-12-21', true, /終了しました/],
-  ])('tells the end of a trial, on %s with a warning: %s (R-6.57)', async (today, isWarning, text) => {
+  ])('shows the end of a trial, on %s with a warning: %s (R-6.57)', async (today, isWarning, text) => {
     vi.useFakeTimers({ now: new Date(`${today}T05:00:00.000Z`), toFake: ['Date'] });
     await show(OF_TRIAL, {}, 'はじめの3ステップ');
     const line = panel('ご契約').getByText(text).closest('p');

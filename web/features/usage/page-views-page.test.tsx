@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('PageViewsPage', () => {
-  it('tells neither a price nor a forecast of nothing', async () => {
+  it('shows neither a price nor a forecast of zero', async () => {
     await show({
       ...USAGE,
       block: USAGE.block && { ...USAGE.block, price: 0 },
@@ -71,7 +71,7 @@ describe('PageViewsPage', () => {
     expect(screen.getByText('この月のページビューはまだありません')).toBeDefined();
   });
 
-  it('tells when the account is not found', async () => {
+  it('reports an account that is not found', async () => {
     await show(
       new ApiError({ kind: 'refused', status: 404, statusText: '', refusal: { code: 'not-found' }, message: null }),
       '?account=01J00000000000000000000001',

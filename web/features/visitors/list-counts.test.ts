@@ -9,10 +9,10 @@ describe('listCount', () => {
     ['contact', null, 45],
     ['contact', 'spam', 5],
     ['homepage', 'new', 0],
-  ] as const)('of %s with state %s is %i', (kind, state, expected) => expect(listCount(COUNTS, kind, state)).toBe(expected));
+  ] as const)('returns for %s with state %s: %i', (kind, state, expected) => expect(listCount(COUNTS, kind, state)).toBe(expected));
 });
 
 describe('unreadCount', () => {
   it('counts new entries', () => expect(unreadCount(COUNTS, 'contact')).toBe(2));
-  it('is 0 for members', () => expect(unreadCount(COUNTS, 'membership')).toBe(0));
+  it('returns 0 for members', () => expect(unreadCount(COUNTS, 'membership')).toBe(0));
 });

@@ -44,7 +44,7 @@ describe('VisitorListsPage', () => {
     expect(path()).toContain('list=contact');
   });
 
-  it('requests nothing while the days are in the wrong order, and says so', async () => {
+  it('requests nothing while the days are in the wrong order, and reports it', async () => {
     await show('?from=2026-11-22&to=2026-11-01');
     expect(await screen.findByText('開始日以降の日付を指定してください。')).toBeDefined();
     expect(api.siteContact.list).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('VisitorListsPage', () => {
     expect(path()).toBe(`${AT}?list=membership`);
   });
 
-  it('says what to do when nothing has been sent, and when nothing matches', async () => {
+  it('shows that nothing has been sent, and clears a filter that nothing matches', async () => {
     vi.mocked(api.siteContact.list).mockResolvedValue({ entries: [], columns: [], nextCursor: null });
     await show();
     expect(await screen.findByText('まだお問い合わせがありません')).toBeDefined();
@@ -147,7 +147,7 @@ describe('the keyboard', () => {
 });
 
 describe('several entries', () => {
-  it('change together', async () => {
+  it('changes all selected entries together', async () => {
     await show();
     await row(/hanako@example.com/);
     fireEvent.click(screen.getByRole('checkbox', { name: '表示中のすべてを選択する' }));
@@ -162,7 +162,7 @@ describe('several entries', () => {
 });
 
 describe('the export', () => {
-  it('of a long list runs in the background and ends with a link', async () => {
+  it('runs in the background for a long list and ends with a link', async () => {
     vi.mocked(api.siteMember.counts).mockResolvedValue({ ...COUNTS, contact: { ...COUNTS.contact, done: 12_000 } });
     const state = { id: '01J00000000000000000000901', state: 'running' as const, progress: { done: 0, total: 12_005 }, url: null };
     const start = vi.spyOn(api.siteContact, 'startExport').mockResolvedValue({ export: { ...state, state: 'queued' } });
@@ -179,7 +179,7 @@ describe('the export', () => {
     expect(poll).toHaveBeenCalledTimes(2);
   });
 
-  it('of a short list is read piece by piece', async () => {
+  it('reads a short list piece by piece', async () => {
     const pages = vi.spyOn(api.siteContact, 'exportCsv').mockReturnValue(new Promise(() => undefined));
     await show('?state=new');
     await row(/hanako@example.com/);

@@ -76,7 +76,7 @@ describe('CreateSitePage', () => {
     expect(copy.mock.calls[0]?.[0].body.template).toBe('restaurant');
   });
 
-  it('creates nothing and says why if the pictures of a template cannot be copied; a retry works', async () => {
+  it('creates nothing and shows why if the pictures of a template cannot be copied; a retry works', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
     vi.spyOn(api.media, 'copyTemplatePictures')
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
@@ -139,14 +139,14 @@ describe('CreateSitePage', () => {
     await waitFor(() => expect(isOpen()).toBe(true));
   });
 
-  it('is disabled when the plan allows no more sites', async () => {
+  it('disables creation when the plan allows no more sites', async () => {
     vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, isContractEnded: false, limits: TEST_USER.limits });
     await renderScreen({ element: <CreateSitePage /> });
     expect(await screen.findByText(/1サイトまでです/)).toBeDefined();
     expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('is disabled once the contract has ended', async () => {
+  it('disables creation once the contract has ended', async () => {
     const limits = { ...TEST_USER.limits, maxSites: 5 };
     vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, isContractEnded: true, limits });
     await renderScreen({ element: <CreateSitePage /> });
@@ -154,7 +154,7 @@ describe('CreateSitePage', () => {
     expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('is disabled for read-only logins', async () => {
+  it('disables creation for read-only logins', async () => {
     await renderScreen({ element: <CreateSitePage />, user: { ...TEST_USER, authority: 'view' } });
     expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
   });

@@ -8,7 +8,7 @@ const rules = (draft: Partial<typeof DRAFT>): string[] =>
   draftErrors({ ...DRAFT, ...draft }, LIMITS).map(({ path, rule }) => `${path} ${rule}`);
 
 describe('draftErrors', () => {
-  it('is empty for a complete draft', () => expect(rules({})).toEqual([]));
+  it('returns no errors for a complete draft', () => expect(rules({})).toEqual([]));
   it('requires a name', () => expect(rules({ name: '  ' })).toEqual(['name required']));
   it('requires rows and columns', () =>
     expect(rules({ numberHorizontal: '', numberVertical: '' })).toEqual(['numberHorizontal required', 'numberVertical required']));

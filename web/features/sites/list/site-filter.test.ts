@@ -35,7 +35,9 @@ describe('isFiltered', () => {
     [{ keyword: 'a' }, true],
     [{ status: 'DRAFT' }, true],
     [{ sort: 'published' }, true],
-  ] as const)('for %j is %j', (differences, expected) => expect(isFiltered({ ...DEFAULT_SITE_FILTER, ...differences })).toBe(expected));
+  ] as const)('returns for %j: %j', (differences, expected) =>
+    expect(isFiltered({ ...DEFAULT_SITE_FILTER, ...differences })).toBe(expected),
+  );
 });
 
 describe('toQuery', () => {

@@ -141,7 +141,7 @@ describe('SiteListPage', () => {
 });
 
 describe('actions on a site', () => {
-  it('link to the editor, the preview and, if published, the site', async () => {
+  it('links to the editor, the preview and, if published, the site', async () => {
     list().mockResolvedValue(answer([DRAFT, LIVE]));
     await show();
     const ofDraft = within(await openMenu('春の新作'));
@@ -154,7 +154,7 @@ describe('actions on a site', () => {
     expect(ofLive.getByRole('menuitem', { name: '公開ページを開く' }).getAttribute('href')).toBe(LIVE.url);
   });
 
-  it('duplicate the site under the entered name', async () => {
+  it('duplicates the site under the entered name', async () => {
     const toasts = recordToasts();
     const asked = list().mockResolvedValue(answer([DRAFT]));
     const duplicate = vi.spyOn(api.site, 'duplicate').mockResolvedValue({ site: { ...DRAFT, id: 'abcdefghij15', name: '夏の新作' } });
@@ -176,7 +176,7 @@ describe('actions on a site', () => {
     expect(toasts()).toEqual(['「夏の新作」を作成しました']);
   });
 
-  it('report why a duplication failed', async () => {
+  it('reports why a duplication failed', async () => {
     const toasts = recordToasts();
     list().mockResolvedValue(answer([THEIRS]));
     use(3, 3);
@@ -189,7 +189,7 @@ describe('actions on a site', () => {
     expect(toasts()).toEqual([expect.stringMatching(/^サイトを複製できませんでした: ご契約プランの上限に達しています/)]);
   });
 
-  it('report why a deletion failed', async () => {
+  it('reports why a deletion failed', async () => {
     const toasts = recordToasts();
     list().mockResolvedValue(answer([DRAFT]));
     vi.spyOn(api.site, 'delete').mockRejectedValue(refused('internal', 500));
@@ -202,7 +202,7 @@ describe('actions on a site', () => {
     expect(screen.getByRole('link', { name: '春の新作' })).toBeDefined();
   });
 
-  it('disable duplication with the reason when the plan allows no more sites', async () => {
+  it('disables duplication with the reason when the plan allows no more sites', async () => {
     list().mockResolvedValue(answer([DRAFT]));
     use(3, 3);
     await show();
@@ -215,7 +215,7 @@ describe('actions on a site', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are limited to viewing for read-only logins', async () => {
+  it('offers only viewing to read-only logins', async () => {
     list().mockResolvedValue(answer([DRAFT]));
     await show('', { ...TEST_USER, authority: 'view' });
     const menu = within(await openMenu('春の新作'));
@@ -223,7 +223,7 @@ describe('actions on a site', () => {
     for (const name of ['複製する', '削除する']) expect(menu.queryByRole('menuitem', { name })).toBeNull();
   });
 
-  it('are limited to viewing for an expired site, with the reason', async () => {
+  it('offers only viewing of an expired site, with the reason', async () => {
     list().mockResolvedValue(answer([{ ...DRAFT, status: 'EXPIRED' }]));
     await show();
     const menu = within(await openMenu('春の新作'));
@@ -236,7 +236,7 @@ describe('actions on a site', () => {
     }
   });
 
-  it('are possible for the operator on an expired site', async () => {
+  it('offers every action on an expired site to the operator', async () => {
     list().mockResolvedValue(answer([{ ...DRAFT, status: 'EXPIRED' }]));
     await show('', OPERATOR);
     const menu = within(await openMenu('春の新作'));
@@ -244,7 +244,7 @@ describe('actions on a site', () => {
     expect(menu.getByRole('menuitem', { name: '削除する' }).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('delete the site after its name has been typed, and remove it from the list at once', async () => {
+  it('deletes the site after its name has been typed, and removes it from the list at once', async () => {
     // The request of the updated list never resolves: the removal does not depend on it.
     const asked = list()
       .mockResolvedValueOnce(answer([DRAFT, LIVE]))

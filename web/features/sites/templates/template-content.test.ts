@@ -51,7 +51,7 @@ async function contentOf(design: TemplateDesign, language: Language, plan = SEED
 const EACH = TEMPLATE_DESIGNS.flatMap((design) => LANGUAGES.map((language) => [design.name, language, design] as const));
 
 describe.each(EACH)('template %s in %s', (_, language, design) => {
-  it.each(SEED_PLANS.map((plan) => [plan.id, plan] as const))('can be published unchanged with the plan %s', async (_id, plan) => {
+  it.each(SEED_PLANS.map((plan) => [plan.id, plan] as const))('passes publish checks unchanged on plan %s', async (_id, plan) => {
     const document = await contentOf(design, language, plan);
     const parsed = SiteDocument.safeParse(document);
     expect(parsed.error?.issues ?? []).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(EACH)('template %s in %s', (_, language, design) => {
     expect(publishFaults(document)).toEqual([]);
   });
 
-  it('has all texts, and an alternative text for every picture', async () => {
+  it('contains all texts, and an alternative text for every picture', async () => {
     const { sheets, menu } = await contentOf(design, language);
     for (const sheet of Object.values(sheets).map((byLanguage) => byLanguage[language])) {
       expect(sheet?.mainText).not.toBe('');
@@ -76,7 +76,7 @@ describe.each(EACH)('template %s in %s', (_, language, design) => {
 });
 
 describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))('template %s', (name, design) => {
-  it('has every drawing it uses and no unused drawing', () => {
+  it('contains every drawing it uses and no unused drawing', () => {
     const { creatives, products, popup } = artworkOf(design);
     const urls = [
       ...creatives.map((art) => artworkUrl(name, art)),
@@ -87,7 +87,7 @@ describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))(
     expect(drawn.toSorted()).toEqual([...new Set(urls)].toSorted());
   });
 
-  it('has buttons and cards with readable contrast', async () => {
+  it('uses readable contrast for buttons and cards', async () => {
     const { sheets } = await contentOf(design, 'en');
     for (const { en } of Object.values(sheets)) {
       if (!en) continue;

@@ -85,7 +85,7 @@ describe('VisitPanel', () => {
     expect(list('訪問の多いサイト').getAllByText('青葉観光')).toHaveLength(2);
   });
 
-  it('tells that there were no visits, and still which sites have none', async () => {
+  it('shows that there were no visits, and still which sites have none', async () => {
     spyOnSummary().mockResolvedValue({ ...EMPTY, unvisited: SUMMARY.unvisited });
     await show();
     expect(await screen.findByRole('heading', { name: 'この月の訪問はまだありません' })).toBeDefined();

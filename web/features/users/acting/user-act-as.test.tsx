@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('UserActAs (R-4.15)', () => {
-  it('is offered to the operator and the OEM, not to others', async () => {
+  it('offers acting to the operator and the OEM, and to no others', async () => {
     for (const user of [OPERATOR, OEM]) {
       await show(CUSTOMER, user);
       expect(screen.getByRole('button', { name: OPEN })).toBeDefined();
@@ -48,14 +48,14 @@ describe('UserActAs (R-4.15)', () => {
   it.each([
     ['SUSPENDED', '一時停止中のアカウントのため、変更できません。'],
     ['INACTIVE', 'まだ一度もログインしていないアカウントです。本人が利用を開始してから操作できます。'],
-  ] as const)('tells why an account that is %s cannot be opened', async (effectiveStatus, reason) => {
+  ] as const)('explains why an account that is %s cannot be opened', async (effectiveStatus, reason) => {
     await show({ ...CUSTOMER, effectiveStatus });
     expect(screen.getByText(reason)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: OPEN }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('needs a reason before it asks the server', async () => {
+  it('requires a reason before it asks the server', async () => {
     const start = vi.spyOn(api.signInSecurity, 'actAs');
     const dialog = await ask();
     fireEvent.click(dialog.getByRole('button', { name: '管理画面を開く' }));
@@ -75,7 +75,7 @@ describe('UserActAs (R-4.15)', () => {
     expect(localStorage.getItem('session') ?? '').not.toContain('acting"');
   });
 
-  it('says that it could not be opened', async () => {
+  it('reports that the console could not be opened', async () => {
     vi.spyOn(api.signInSecurity, 'actAs').mockRejectedValue(new Error('no network'));
     const dialog = await ask();
     fireEvent.click(dialog.getByRole('radio', { name: '閲覧と変更' }));

@@ -129,7 +129,7 @@ describe('UserPage', () => {
   });
 });
 
-it('tells that the customer has ended its contract', async () => {
+it('shows that the customer has ended its contract', async () => {
   await open(CUSTOMER, OPERATOR, { endRequest: { requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '茶谷 葉月' } });
   expect(screen.getByText('茶谷 葉月さんが2026/11/20 14:05に解約を申し込みました')).toBeDefined();
 });
@@ -153,7 +153,7 @@ describe('the quotation', () => {
     await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id: OEM_ACCOUNT.id, planId: 'oem', from: '2099-01' } }));
   });
 
-  it('is set with the limits and prices of the plan to begin with, and shows what is refused next to the field', async () => {
+  it('starts from the limits and prices of the plan, and shows a refusal next to the field', async () => {
     const refused = new ApiError({
       kind: 'refused',
       status: 400,
@@ -180,7 +180,7 @@ describe('the quotation', () => {
     });
   });
 
-  it('is read-only for staff', async () => {
+  it('offers no changes to staff', async () => {
     await open(OEM_ACCOUNT, STAFF, { quotations });
     expect((await panel()).queryByRole('button')).toBeNull();
   });
@@ -188,7 +188,7 @@ describe('the quotation', () => {
   it.each([
     ['for a public plan', CUSTOMER, OPERATOR],
     ['to an OEM', { ...CUSTOMER, type: 'oem-user' as const, planId: 'ep', parent: { id: OEM.id, companyName: OEM.companyName } }, OEM],
-  ])('is not shown %s', async (_case, target, user) => {
+  ])('stays hidden %s', async (_case, target, user) => {
     await open(target, user);
     await screen.findByText(target.planId === 'ep' ? 'EP' : 'standard');
     expect(screen.queryByRole('region', { name: '個別見積もり' })).toBeNull();

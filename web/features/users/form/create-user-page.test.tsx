@@ -108,7 +108,7 @@ describe('CreateUserPage', () => {
     expect(screen.queryByRole('radio', { name: '運営スタッフ' })).toBeNull();
   });
 
-  it('is disabled when the OEM has no licence left', async () => {
+  it('disables creation of a user when the OEM has no licence left', async () => {
     vi.spyOn(api.dashboard, 'summary').mockResolvedValue({ licences: { grant: 2, used: 2 } } as Awaited<
       ReturnType<typeof api.dashboard.summary>
     >);
@@ -144,7 +144,7 @@ describe('CreateUserPage', () => {
     expect((await screen.findAllByText(/^発行できるライセンスが残っていません/)).length).toBeGreaterThan(0);
   });
 
-  it('is unavailable to read-only logins, and below accounts that cannot have users', async () => {
+  it('refuses read-only logins, and accounts that cannot have users', async () => {
     await open(OPERATOR.workAccountId, { ...OPERATOR, authority: 'view' });
     expect(screen.getByText('この操作を行う権限がありません。')).toBeDefined();
     vi.spyOn(api.masterUser, 'get').mockResolvedValue({ user: detailOf(CUSTOMER) });

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('UpdateUserPage', () => {
-  it('says from when another plan holds; the operator may change it at once with a reason', async () => {
+  it('shows from when another plan applies; the operator may change it at once with a reason', async () => {
     get(DETAIL);
     const update = vi.spyOn(api.masterUser, 'update').mockResolvedValue({ user: { ...DETAIL, version: 4 } });
     await open();
@@ -105,7 +105,7 @@ describe('UpdateUserPage', () => {
     expect(path()).toBe(`/master/update-user/user/${CUSTOMER.id}`);
   });
 
-  it('is unavailable for terminated accounts', async () => {
+  it('blocks edits of terminated accounts', async () => {
     get({ ...DETAIL, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' });
     await open();
     expect(await screen.findByText('解約済みのアカウントのため、閲覧のみできます。')).toBeDefined();

@@ -21,7 +21,7 @@ const DRAFT: UserDraft = {
 const rules = (change: Partial<UserDraft>): string[] => newUserErrors({ ...DRAFT, ...change }).map(({ path, rule }) => `${path} ${rule}`);
 
 describe('newUserErrors', () => {
-  it('is empty for a complete draft', () => expect(rules({})).toEqual([]));
+  it('returns no errors for a complete draft', () => expect(rules({})).toEqual([]));
   it('reports all missing fields at once', () =>
     expect(rules({ parentId: null, companyName: ' ', contactName: '', email: '', planId: '' })).toEqual([
       'parentId required',

@@ -84,14 +84,14 @@ describe('the start of an import', () => {
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('is closed to logins that may not create accounts', async () => {
+  it('refuses logins that may not create accounts', async () => {
     await renderScreen({ element: <StartImportPage />, user: { ...OPERATOR, authority: 'view' } });
     expect(screen.getByText('この操作を行う権限がありません。')).toBeDefined();
   });
 });
 
 describe('an import', () => {
-  it('asks for the columns that are missing, and is confirmed with those that were chosen', async () => {
+  it('asks for missing columns, and confirms with those that were chosen', async () => {
     get(IMPORT);
     vi.spyOn(api.userImport, 'preview').mockResolvedValue(PREVIEW);
     const confirm = vi.spyOn(api.userImport, 'confirm').mockResolvedValue({ import: { ...IMPORT, state: 'checking' } });
@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(await screen.findByRole('heading', { name: 'ファイルを確認しています' })).toBeDefined();
   });
 
-  it('says why a file cannot be read, with the way to another one', async () => {
+  it('explains why a file cannot be read, and links to choosing another one', async () => {
     get(IMPORT);
     const fields = [{ path: 'file', rule: 'unclosed-quotation' as const, params: { row: 7 } }];
     vi.spyOn(api.userImport, 'preview').mockRejectedValue(
@@ -146,7 +146,7 @@ describe('an import', () => {
     expect(table.getByRole('row', { name: /^3行目 メールアドレス no-address/ })).toBeDefined();
   });
 
-  it('is undone after a question, unless it cannot be any more', async () => {
+  it('undoes the import after a confirmation', async () => {
     get(DONE);
     const undo = vi.spyOn(api.userImport, 'undo').mockResolvedValue({ import: { ...DONE, state: 'undoing' } });
     await open();
@@ -156,7 +156,7 @@ describe('an import', () => {
     expect(await screen.findByRole('heading', { name: '追加を取り消しています' })).toBeDefined();
   });
 
-  it('says why it cannot be undone', async () => {
+  it('explains why it cannot be undone, and offers no undo', async () => {
     get({ ...DONE, undoObstacle: 'in-use', parent: { id: CUSTOMER.id, companyName: 'x' } });
     await open();
     expect(await screen.findByText(/使われ始めたアカウントがある/)).toBeDefined();

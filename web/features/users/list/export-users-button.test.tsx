@@ -98,7 +98,7 @@ describe('ExportUsersButton', () => {
     await waitFor(() => expect(files[0]?.name).toMatch(/\.csv$/));
   });
 
-  it('can be cancelled', async () => {
+  it('cancels the export and saves no file', async () => {
     const files = downloadedFiles();
     let signal: AbortSignal | undefined;
     vi.spyOn(api.masterUser, 'export').mockImplementation((_call, options) => {

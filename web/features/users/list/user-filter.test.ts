@@ -34,8 +34,8 @@ describe('parseFilter and serializeFilter', () => {
 });
 
 describe('isFiltered', () => {
-  it('is false for an order alone', () => expect(isFiltered({ ...DEFAULT_USER_FILTER, sort: 'company', order: 'asc' })).toBe(false));
-  it.each([{ keyword: 'a' }, { status: 'ACTIVE' }, { type: 'user' }, { plan: 'light' }] as const)('is true for %o', (change) =>
+  it('returns false for an order alone', () => expect(isFiltered({ ...DEFAULT_USER_FILTER, sort: 'company', order: 'asc' })).toBe(false));
+  it.each([{ keyword: 'a' }, { status: 'ACTIVE' }, { type: 'user' }, { plan: 'light' }] as const)('returns true for %o', (change) =>
     expect(isFiltered({ ...DEFAULT_USER_FILTER, ...change })).toBe(true),
   );
 });

@@ -18,14 +18,14 @@ describe('the detail of an entry', () => {
   const change = () => vi.spyOn(api.siteContact, 'update');
   const answerWith = (entry: EntryDetail) => async () => ({ entry });
 
-  it('shows answers under the titles the visitor saw, where it came from, and what became of the e-mails', async () => {
+  it('shows answers under the titles that the visitor saw, the source, and the delivery of the e-mails', async () => {
     const { detail } = await open();
     for (const text of ['ご用件', '見学 資料', 'B2', 'プライバシーポリシー', '届きませんでした', '届きました'])
       expect(detail.getByText(text)).toBeDefined();
     expect(detail.getAllByText('2026/11/20 14:05').length).toBeGreaterThan(0);
   });
 
-  it('is opened from the list by a link, and closed again', async () => {
+  it('opens from the list by a link, and closes again', async () => {
     const { path } = await show();
     fireEvent.click(await screen.findByRole('link', { name: 'hanako@example.com' }));
     await screen.findByText('送信された内容');
@@ -73,7 +73,7 @@ describe('the detail of an entry', () => {
     await waitFor(() => expect(detail.queryByText('佐藤 健さんもメモを書き換えました')).toBeNull());
   });
 
-  it('says that an erased entry is gone', async () => {
+  it('reports that an erased entry is gone', async () => {
     vi.mocked(api.siteContact.get).mockRejectedValue(refused('not-found', 404));
     await show(`?open=${ENTRY.id}`);
     expect(await screen.findByText('消去されたか、保存期間が過ぎた可能性があります。')).toBeDefined();
@@ -102,7 +102,7 @@ describe('members', () => {
     return within(await screen.findByRole('dialog', { name: '会員' }));
   };
 
-  it('are suspended after a confirmation', async () => {
+  it('suspends a member after a confirmation', async () => {
     const detail = await open();
     const setState = vi.spyOn(api.siteMember, 'setState').mockResolvedValue({ member: memberDetailOf({ ...MEMBER, state: 'suspended' }) });
     fireEvent.click(await detail.findByRole('button', { name: '利用を停止する' }));
@@ -112,7 +112,7 @@ describe('members', () => {
     expect(await detail.findByRole('button', { name: '利用を再開する' })).toBeDefined();
   });
 
-  it('who are provisional can get the confirmation again', async () => {
+  it('resends the confirmation to a provisional member', async () => {
     const provisional = memberDetailOf({ ...MEMBER, state: 'provisional', memberSince: null });
     const detail = await open(provisional);
     const resend = vi.spyOn(api.siteMember, 'resendConfirmation').mockResolvedValue({ member: provisional });
@@ -123,7 +123,7 @@ describe('members', () => {
     expect(detail.queryByRole('button', { name: '利用を停止する' })).toBeNull();
   });
 
-  it('over time are shown as figures, a chart and a table', async () => {
+  it('shows members over time as figures, a chart and a table', async () => {
     vi.mocked(api.siteMember.growth).mockResolvedValue({
       days: [
         { day: '2026-11-21', registered: 2, left: 0, total: 2 },

@@ -5,7 +5,7 @@ const typed = (text: string, base = '', sent: string | null = null) => ({ text, 
 
 describe('isDirty', () => {
   it('ignores white space at the ends', () => expect(isDirty(typed('電話済み\n', '電話済み'))).toBe(false));
-  it('is true for another text', () => expect(isDirty(typed('電話', '電話済み'))).toBe(true));
+  it('returns true for another text', () => expect(isDirty(typed('電話', '電話済み'))).toBe(true));
 });
 
 describe('withStored', () => {

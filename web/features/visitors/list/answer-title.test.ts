@@ -7,5 +7,5 @@ describe('answerTitle', () => {
     ['the English title if the language has none', { cn: '公司', en: 'Company' }, 'kr', 'Company'],
     ['any title if neither has one', { cn: '公司' }, 'kr', '公司'],
     ['no text without titles', {}, 'jp', ''],
-  ] as const)('is %s', (_, titles, language, expected) => expect(answerTitle({ titles }, language)).toBe(expected));
+  ] as const)('returns %s', (_, titles, language, expected) => expect(answerTitle({ titles }, language)).toBe(expected));
 });

@@ -43,9 +43,9 @@ describe('parseFilter and serializeFilter', () => {
 });
 
 describe('isFiltered', () => {
-  it('is false for an order alone', () => expect(isFiltered({ ...DEFAULT_VISITOR_FILTER, sort: 'email', order: 'asc' })).toBe(false));
+  it('returns false for an order alone', () => expect(isFiltered({ ...DEFAULT_VISITOR_FILTER, sort: 'email', order: 'asc' })).toBe(false));
   it.each([{ keyword: 'a' }, { email: 'a@' }, { lang: 'en' }, { from: '2026-11-22' }, { state: 'spam' }] as const)(
-    'is true for %o',
+    'returns true for %o',
     (change) => expect(isFiltered({ ...DEFAULT_VISITOR_FILTER, ...change })).toBe(true),
   );
 });
@@ -55,7 +55,7 @@ describe('isValidRange', () => {
     [null, '2026-11-22', true],
     ['2026-11-22', '2026-11-22', true],
     ['2026-11-23', '2026-11-22', false],
-  ])('of %s to %s is %s', (from, to, expected) => expect(isValidRange({ ...DEFAULT_VISITOR_FILTER, from, to })).toBe(expected));
+  ])('returns for %s to %s: %s', (from, to, expected) => expect(isValidRange({ ...DEFAULT_VISITOR_FILTER, from, to })).toBe(expected));
 });
 
 describe('toQuery', () => {

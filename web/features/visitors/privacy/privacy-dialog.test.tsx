@@ -31,7 +31,7 @@ describe('privacy', () => {
     await waitFor(() => expect(set.mock.calls[0]?.[0].body).toEqual({ days: 90 }));
   });
 
-  it('exports the person of an address, and refuses what is none', async () => {
+  it('exports the person of an address, and refuses an invalid address', async () => {
     vi.spyOn(api.siteMember, 'getRetention').mockResolvedValue({ days: 90 });
     const person = {
       email: ENTRY.email,

@@ -9,12 +9,12 @@ describe('earliestEnd', () => {
     ['2027-02-28', '2028-02-27'],
     ['2028-02-29', '2029-02-28'],
     ['2028-03-01', '2029-02-28'],
-  ])('of a contract from %s is %s', (start, end) => expect(earliestEnd(start)).toBe(end));
-  it('is null without a start', () => expect(earliestEnd('')).toBeNull());
+  ])('returns for a contract from %s the end %s', (start, end) => expect(earliestEnd(start)).toBe(end));
+  it('returns null without a start', () => expect(earliestEnd('')).toBeNull());
 });
 
 describe('isShortTerm', () => {
-  it('is true for a day less than a year', () => expect(isShortTerm('2026-04-01', '2027-03-30')).toBe(true));
-  it('is false for a full year', () => expect(isShortTerm('2026-04-01', '2027-03-31')).toBe(false));
-  it('is false without an end', () => expect(isShortTerm('2026-04-01', '')).toBe(false));
+  it('returns true for a day less than a year', () => expect(isShortTerm('2026-04-01', '2027-03-30')).toBe(true));
+  it('returns false for a full year', () => expect(isShortTerm('2026-04-01', '2027-03-31')).toBe(false));
+  it('returns false without an end', () => expect(isShortTerm('2026-04-01', '')).toBe(false));
 });
