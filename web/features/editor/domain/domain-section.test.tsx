@@ -312,7 +312,7 @@ describe('a domain', () => {
     expect(add.mock.lastCall?.[0].params.token).toBe(main.token);
   });
 
-  it('reports domain settings that could not be loaded', async () => {
+  it('reports domain settings that could not be loaded, and loads them again on request', async () => {
     await open(testDomains([]));
     vi.mocked(api.customDomain.get).mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({
@@ -328,5 +328,9 @@ describe('a domain', () => {
       ),
     });
     expect(await screen.findByText('ドメインの設定を読み込めませんでした')).toBeDefined();
+    answer(testDomains([testDomain(LIVE)]));
+    press('もう一度試す');
+    expect(await screen.findByRole('region', { name: 'ドメインの状態: www.tea.example.jp' })).toBeDefined();
+    expect(screen.queryByText('ドメインの設定を読み込めませんでした')).toBeNull();
   });
 });

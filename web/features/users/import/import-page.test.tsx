@@ -164,8 +164,11 @@ describe('an import', () => {
   });
 
   it('shows that it could not be loaded, with a way to repeat', async () => {
-    vi.spyOn(api.userImport, 'get').mockRejectedValue(new ApiError({ kind: 'no-response' }));
+    const asked = vi.spyOn(api.userImport, 'get').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await open();
     expect(await screen.findByText('取り込みを読み込めませんでした', {}, { timeout: 5_000 })).toBeDefined();
+    asked.mockResolvedValue({ import: DONE });
+    fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+    expect(await screen.findByRole('button', { name: '追加を取り消す' })).toBeDefined();
   });
 });
