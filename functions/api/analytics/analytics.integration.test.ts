@@ -104,7 +104,7 @@ function reportsOf(account: Account) {
 }
 
 describe('own visits (R-20.32)', () => {
-  it('leaves own visits out until the owner counts them, and says so in the report', async () => {
+  it('leaves own visits out until the owner counts them, and reports which applies', async () => {
     const reports = reportsOf(test.accounts.OEM);
     expect(await reports.ownVisits(sites.OEM)).toEqual({ areLeftOut: true, addresses: [], here: '2001:db8:1:2::/64' });
     expect(await reports.site(sites.OEM)).toMatchObject({ leavesOutOwnVisits: true });
@@ -168,7 +168,7 @@ describe('the report of a site', () => {
 describe('the breadth of reports', () => {
   const SITE_REPORTS = ['site', 'landing', 'swipe', 'popups', 'live'] as const;
 
-  it.each(SITE_REPORTS)('of %s is the caller’s tree', async (name) => {
+  it.each(SITE_REPORTS)('limits the report of %s to the caller’s tree', async (name) => {
     const { MASTER, OEM, USER } = test.accounts;
     for (const account of [MASTER, OEM, USER]) await reportsOf(account)[name](sites.USER);
     for (const [account, site] of [
@@ -179,13 +179,13 @@ describe('the breadth of reports', () => {
       await expect(reportsOf(account)[name](site)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('of an account is its tree, for staff and further logins as for the account', async () => {
+  it('covers the tree of an account, for staff and further logins as for the account', async () => {
     const { MASTER, OEM, USER } = test.accounts;
     const visitsOf = async (account: Account) => (await reportsOf(account).account()).totals.visits;
     expect([await visitsOf(MASTER), await visitsOf(OEM), await visitsOf(USER), await visitsOf(neighbour)]).toEqual([6_555, 55, 15, 6_000]);
   });
 
-  it('of an OEM_ADMIN is that of its OEM, of a SUB_ADMIN that of its account', async () => {
+  it('covers the tree of its OEM for an OEM_ADMIN, and of its account for a SUB_ADMIN', async () => {
     const { OEM, USER } = test.accounts;
     const oemAdmin = await test.people.add('OEM_ADMIN', OEM);
     const viewer = await test.people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
@@ -218,7 +218,7 @@ describe('the breadth of reports', () => {
 });
 
 describe('the sites of an account', () => {
-  it('include one with conversions but no visits, and tell published ones without either apart', async () => {
+  it('include one with conversions but no visits, and list published ones without either separately', async () => {
     const owner = await test.people.add('USER', test.accounts.MASTER, { planId: 'ep' });
     const [converted, quiet] = [await addPublishableSite(test, owner), await addPublishableSite(test, owner)];
     for (const { id, working } of [converted, quiet]) await test.as(owner).publish(id, working);
@@ -236,7 +236,7 @@ describe('the period of a report', () => {
     expect([await totals(MONTH), await totals('2025-11')]).toEqual([6_000, 3]);
   });
 
-  it.each(['2026-12', '2025-10', '1970-01', '9999-12'])('is not %s', async (month) => {
+  it.each(['2026-12', '2025-10', '1970-01', '9999-12'])('rejects %s with month-not-reported', async (month) => {
     const fields = [{ path: 'month', rule: 'month-not-reported', params: { from: '2025-11', to: MONTH } }];
     const refusal = { code: 'invalid-input', detail: { fields } };
     const reports = reportsOf(test.accounts.USER);
@@ -255,14 +255,14 @@ describe('the period of a report', () => {
       await expect(swipe(period)).rejects.toMatchObject({ code: 'invalid-input', detail: { fields } });
   });
 
-  it.each(['2026-13', '2026-1', '', '2026-11-31', '2026', 'x'])('is never %j', (period) => {
+  it.each(['2026-13', '2026-1', '', '2026-11-31', '2026', 'x'])('rejects the malformed value %j', (period) => {
     expect(apiContract.analytics.swipe.query.safeParse({ period }).success).toBe(false);
     expect(apiContract.analytics.account.query.safeParse({ month: period }).success).toBe(false);
   });
 });
 
 describe('the summary', () => {
-  it('tells the most visited and the most changed sites', async () => {
+  it('returns the most visited and the most changed sites', async () => {
     const { totals, compared, previous, top, changed, unvisited } = await reportsOf(test.accounts.OEM).summary();
     expect([totals.visits, compared.visits, previous.visits]).toEqual([55, 54, 70]);
     expect(top.map(({ siteName, totals: own }) => [siteName, own.visits])).toEqual([

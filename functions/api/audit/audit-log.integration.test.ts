@@ -181,7 +181,7 @@ describe('audit log filters', () => {
     expect((await askAll(owner, { limit: 10 })).entries.filter(({ at }) => at > '2026-02')).toHaveLength(24);
   });
 
-  it('are refused with invalid-input when the period ends before it begins', () => {
+  it('reject a period that ends before it begins, with end-before-start', () => {
     const days = { from: '2026-11-02', to: '2026-11-01' };
     expect(parse(apiContract.audit.list.query, days, 'query')).toEqual({
       ok: false,
@@ -197,7 +197,7 @@ describe('audit log filters', () => {
 });
 
 describe('account of the audit log', () => {
-  it('is the caller’s own or one that it sees; any other is not-found', async () => {
+  it('accepts the caller’s own account or one that it sees; answers not-found for any other', async () => {
     const { MASTER, OEM_MASTER, OEM_ADMIN, USER, MASTER_USER, SUB_ADMIN } = roles;
     const stranger = await people.add('USER', MASTER);
     const all = [...Object.values(roles), stranger];
@@ -215,7 +215,7 @@ describe('account of the audit log', () => {
     }
   });
 
-  it('is looked up before a login without permission is refused', async () => {
+  it('answers not-found for accounts outside the tree before it refuses a login without permission', async () => {
     const locate = auditLocators({ accounts }).list;
     const caller = await callerFor(roles.OEM_ADMIN);
     const query = (accountId: string | undefined) => ({ query: { accountId, limit: 10 }, params: undefined, body: undefined });
@@ -223,7 +223,7 @@ describe('account of the audit log', () => {
     for (const id of [undefined, roles.USER.id]) expect(await locate?.(query(id), caller)).toBeDefined();
   });
 
-  it('has entries of its tree and of no other', async () => {
+  it('shows entries of its tree and of no other', async () => {
     const [one, other] = [await people.add('USER', roles.OEM_MASTER), await people.add('USER', roles.OEM_MASTER)];
     const entry = entryOf(one, new Date(Date.UTC(2026, 10, 15)));
     await remember(entry, one);
@@ -234,7 +234,7 @@ describe('account of the audit log', () => {
 });
 
 describe('audit log cursors', () => {
-  it('only ever select a position in the requested log', async () => {
+  it('select positions only in the requested log', async () => {
     const owner = await people.add('USER', roles.MASTER);
     for (let minute = 0; minute < 3; minute += 1) await remember(entryOf(owner, new Date(Date.UTC(2026, 10, 12, 0, minute))), owner);
     const { nextCursor } = await ask(owner, { limit: 1 });
@@ -248,7 +248,7 @@ describe('audit log cursors', () => {
 });
 
 describe('audit log entries', () => {
-  it('are immutable for the API and for repeated writes', async () => {
+  it('stay unchanged: the API only reads, and repeated writes fail', async () => {
     const endpoints = Object.values(apiContract.audit).map(({ method }) => method);
     expect(endpoints).toEqual(['GET']);
     const owner = await people.add('USER', roles.MASTER);

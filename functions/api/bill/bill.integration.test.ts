@@ -153,7 +153,7 @@ describe('the list of payments', () => {
     expect(await numbers(list({ state: 'UNPAID' }))).toEqual([december.number]);
   });
 
-  it('is exported as CSV with safe fields', async () => {
+  it('exports payments as CSV with safe fields', async () => {
     const risky = await people.add('USER', operator, { companyName: '=1+1' });
     const { number } = await storeInvoice(test.table, risky);
     const [heading, row] = (await as(operator).csv()).split('\r\n');
@@ -176,7 +176,7 @@ describe('the documents of invoices', () => {
     return body;
   }
 
-  it('are downloaded one by one through a link with the name of the file', async () => {
+  it('downloads a document through a link with the name of the file', async () => {
     const invoice = await storeInvoice(test.table, customer);
     const body = await archived(invoice);
     const document = await as(customer).document(invoice.number, 'en');
@@ -188,7 +188,7 @@ describe('the documents of invoices', () => {
     expect(await refusalOf(as(stranger).document(invoice.number))).toEqual({ code: 'not-found' });
   });
 
-  it('are archived when they are asked for first, if an earlier version issued the invoice', async () => {
+  it('archives the document on the first request, if an earlier version issued the invoice', async () => {
     const { number, issuerId } = await storeInvoice(test.table, customer);
     expect([await as(customer).document(number), await as(operator).document(number)]).toEqual([null, null]);
     expect(await test.table.get(jobKey(`archive-${issuerId}-${number}`))).toMatchObject({
@@ -199,7 +199,7 @@ describe('the documents of invoices', () => {
     });
   });
 
-  it('are downloaded together as a ZIP file, without those that are not archived yet', async () => {
+  it('downloads documents together as a ZIP file, without those that are not archived yet', async () => {
     const invoices = [];
     for (let count = 0; count < 12; count += 1) invoices.push(await storeInvoice(test.table, customer));
     const waiting = await storeInvoice(test.table, customer);
@@ -214,7 +214,7 @@ describe('the documents of invoices', () => {
     expect(await refusalOf(as(stranger).documents(numbersOf))).toEqual({ code: 'not-found' });
   });
 
-  it('are explained by the sites that were viewed, which later views do not change', async () => {
+  it('lists the sites and views that an invoice bills, unchanged by later views', async () => {
     const site = { id: 'billed000001' };
     await test.table.put({ ...siteKey(site.id), entity: 'site', id: site.id, name: '花のサイト', lineage: [operator.id, customer.id] });
     const views = pageViewStore(test.table, clock);

@@ -53,7 +53,7 @@ const receive = (body: string, signature: string | null = signatureOf(body)) =>
 
 const jobs = async (): Promise<Record<string, unknown>[]> => (await scanTable(test)).filter(({ entity }) => entity === 'job');
 
-it('leads to one job for each event, however often it is delivered and in any order', async () => {
+it('starts one job for each event, however often it is delivered and in any order', async () => {
   const bodies = [charged('evt_2'), charged('evt_1', 'payment_intent.payment_failed'), charged('evt_2'), charged('evt_1')];
   await Promise.all(bodies.map((body) => receive(body)));
   await receive(charged('evt_2'));

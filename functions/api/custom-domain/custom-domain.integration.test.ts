@@ -89,14 +89,14 @@ describe('asking for a domain', () => {
     expect((await user.request(siteId, newName())).status).toBe('DOMAIN_VERIFYING');
   });
 
-  it('is refused by a plan without it', async () => {
+  it('refuses a domain under a plan without domains', async () => {
     const light = await test.people.add('USER', test.accounts.OEM, { planId: 'trial' });
     const { id } = await test.as(light).create({ name: 'A site' });
     expect(await faultOf(test.domainsAs(light).request(id, newName()))).toBe('domain plan-without-domain');
     expect((await test.domainsAs(light).get(id)).isAllowed).toBe(false);
   });
 
-  it('says that a name is in use without naming the site, and lets its domain be checked', async () => {
+  it('rejects a domain in use with domain-taken, without naming the other site', async () => {
     const state = await goLive();
     const stranger = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
     const { id } = await test.as(stranger).create({ name: 'Another site' });
@@ -105,7 +105,7 @@ describe('asking for a domain', () => {
     expect((await test.domainsAs(stranger).get(id)).domains).toEqual([]);
   });
 
-  it('does not tell of sites outside the tree', async () => {
+  it('returns not-found for a site outside the tree', async () => {
     const stranger = test.domainsAs(test.accounts.STRANGER);
     for (const call of [() => stranger.get(siteId), () => stranger.request(siteId, newName()), () => stranger.check(siteId)])
       expect(await faultOf(call())).toBe('not-found');
@@ -113,7 +113,7 @@ describe('asking for a domain', () => {
 });
 
 describe('a live domain', () => {
-  it('is the address of the site, which is told by e-mail once and audited', async () => {
+  it('becomes the address of the site, with audit entries of its request and change', async () => {
     const name = newName();
     const state = await goLive(name);
     expect(state).toMatchObject({ status: 'DRAFT', returnStatus: null, live: name, url: `https://${name}` });
@@ -130,7 +130,7 @@ describe('a live domain', () => {
     );
   });
 
-  it('can be published and unpublished while its domain is verified', async () => {
+  it('publishes the site while the domain is being verified', async () => {
     const { record } = first(await user.request(siteId, newName()));
     const { site } = await test.as(owner).get(siteId);
     await test.as(owner).publish(siteId, site.working);
@@ -153,7 +153,7 @@ describe('a live domain', () => {
     expect([state.live, state.domains.map(({ name }) => name), test.tenants.size]).toEqual([next.name, [next.name], 1]);
   });
 
-  it('that is removed leads to the default address at once, and its tenant goes afterwards', async () => {
+  it('returns the site to the default address at once when removed, and its tenant is deleted afterwards', async () => {
     const { domains, defaultUrl } = await goLive();
     const state = await user.remove(siteId, domains[0]?.token ?? '');
     expect(state).toMatchObject({ live: null, url: defaultUrl, domains: [] });
@@ -179,7 +179,7 @@ describe('a live domain', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a requested domain', () => {
   it('ends after 72 hours with the former status, and can be renewed with the same record', async () => {
     const wish = first(await user.request(siteId, newName()));
     test.time.now = NOON + 72 * HOUR;
@@ -192,7 +192,7 @@ describe('a wish', () => {
     expect(await faultOf(user.renew(siteId, wish.token))).toBe('transition-refused');
   });
 
-  it('is checked by one job however often it is asked for in a few seconds', async () => {
+  it('starts one check job for all requests within a few seconds', async () => {
     await user.request(siteId, newName());
     const jobs = async () => (await test.dependencies.jobs.listOverdue(10_000)).filter(({ kind }) => kind === 'check-domain').length;
     test.time.now = NOON + 20_000;
@@ -213,7 +213,7 @@ describe('a wish', () => {
     return found;
   }
 
-  it('can have a www. twin, which leads to it and goes with it', async () => {
+  it('adds a www. twin, which goes live and is removed with the domain', async () => {
     const name = newName();
     const { domains } = await user.request(siteId, name, true);
     expect(domains.map((domain) => [domain.name, domain.isTwin])).toEqual([
@@ -230,13 +230,13 @@ describe('a wish', () => {
     expect(test.tenants.size).toBe(0);
   });
 
-  it('can be sent to whoever manages the DNS, ten times an hour', async () => {
+  it('sends the DNS instructions by e-mail, at most ten times an hour', async () => {
     const { token } = first(await user.request(siteId, newName()));
     for (let count = 0; count < 10; count += 1) expect(await user.sendInstructions(siteId, token, 'dns@example.com')).toBeNull();
     expect(await faultOf(user.sendInstructions(siteId, token, 'dns@example.com'))).toBe('too-many-requests');
   });
 
-  it('is refused for a site that is bound, and for tokens of other sites', async () => {
+  it('returns not-found for tokens of other sites, and refuses an expired site', async () => {
     const { token } = first(await user.request(siteId, newName()));
     const other = await anotherSite();
     for (const call of [user.remove, user.renew, user.addTwin]) expect(await faultOf(call(other, token))).toBe('not-found');
@@ -244,7 +244,7 @@ describe('a wish', () => {
     expect(await faultOf(user.request(other, newName()))).toBe('site-expired');
   });
 
-  it('gets the target of the next connection group once one is full, and is told when all are', async () => {
+  it('gets the target of the next connection group once one is full, and waits for capacity when all are', async () => {
     for (const _ of [1, 2]) await goLive(newName(), await anotherSite());
     const third = await anotherSite();
     expect(first(await user.request(third, newName())).record.value).toMatch(/\.cname-2\.sites\.example\.com$/);
@@ -257,7 +257,7 @@ describe('a wish', () => {
   });
 });
 
-it('the operator sees all domains by name, page by page, with what they use of the quotas', async () => {
+it('lists all domains for the operator by name, page by page, with their use of the quotas', async () => {
   const names = [newName(), newName(), newName()].toSorted();
   for (const name of names) await goLive(name, await anotherSite());
   const operator = test.domainsAs(test.accounts.MASTER);
@@ -274,7 +274,7 @@ it('the operator sees all domains by name, page by page, with what they use of t
   expect(await faultOf(operator.list({ limit: 2, cursor: 'x' }))).toBe('query.cursor invalid');
 });
 
-it('the operator finds domains by part of their name, in ASCII or as people write it, and exports them', async () => {
+it('finds and exports domains for the operator by part of their name, in ASCII or as people write it', async () => {
   const label = randomIds.ulid().toLowerCase();
   await user.request(siteId, `森${label}.shop.example.jp`);
   const { name, shownName } = first(await user.get(siteId));

@@ -126,7 +126,7 @@ describe('summary of users', () => {
     expect(users?.latest.map(({ role }) => role)).toEqual(['USER', 'USER', 'USER']);
   });
 
-  it('is absent for a USER and its logins', async () => {
+  it('returns no users for a USER and its logins', async () => {
     expect((await summaryOf(test.accounts.USER)).users).toBeNull();
     expect((await summaryOf(contact)).users).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('summary of licences', () => {
       expect((await summaryOf(account)).licences).toEqual({ grant: 1_000, used: 3 });
   });
 
-  it('is absent for all other accounts', async () => {
+  it('returns no licences for all other accounts', async () => {
     for (const account of [test.accounts.MASTER, staff, test.accounts.USER, viewer]) expect((await summaryOf(account)).licences).toBeNull();
   });
 });
@@ -152,7 +152,7 @@ describe('summary of the contract', () => {
     expect((await summaryOf(viewer)).contract).toMatchObject({ planName: 'EP', sites: 8 });
   });
 
-  it('is absent for the operator', async () => expect((await summaryOf(test.accounts.MASTER)).contract).toBeNull());
+  it('returns no contract for the operator', async () => expect((await summaryOf(test.accounts.MASTER)).contract).toBeNull());
 });
 
 describe('summary of activity', () => {
@@ -163,7 +163,7 @@ describe('summary of activity', () => {
     expect((await summaryOf(contact)).activity).toEqual(activity);
   });
 
-  it('is absent for logins that may not read the log', async () => {
+  it('returns no activity for logins that may not read the log', async () => {
     for (const account of [oemAdmin, viewer, oemViewer]) expect((await summaryOf(account)).activity).toBeNull();
   });
 });

@@ -146,7 +146,7 @@ describe('visitor endpoint', () => {
     it.each([
       ['', async () => undefined],
       [', also of a site that was published by an earlier version', forgetLanguages],
-    ])('does not leave through any endpoint%s', async (_, change) => {
+    ])('stays hidden from every endpoint%s', async (_, change) => {
       const id = await publishedWithoutEnglish();
       await change(id);
       expect(await api.structure(input('en', id))).toMatchObject({ lang: 'jp', languages: ['jp'] });
@@ -154,7 +154,7 @@ describe('visitor endpoint', () => {
       expect(await api.scripts(input('en', id))).toMatchObject({ lang: 'jp', body: '' });
     });
 
-    it('is listed once it is complete', async () => {
+    it('appears in the list of languages once it is complete', async () => {
       expect(await api.structure(input('en'))).toMatchObject({ lang: 'en', languages: ['jp', 'en'] });
     });
   });

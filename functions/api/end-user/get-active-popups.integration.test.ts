@@ -80,7 +80,7 @@ async function publishedAnyway(popups: readonly Partial<PopupCta>[], languages: 
 }
 
 describe('active popups', () => {
-  it('are within start and end by the server’s clock, bounds included', async () => {
+  it('appear from start to end by the server’s clock, bounds included', async () => {
     const { siteId, ids } = await published([{}, { startDate: at(5), endDate: at(20) }, { endDate: at(10) }]);
     const [always, later, ending] = ids;
     const shownAt = async (minutes: number, ms = 0) => {
@@ -140,12 +140,12 @@ describe('active popups', () => {
     expect((await asked(siteId)).popups).toMatchObject([{ isFull: true, applicants: 1 }]);
   });
 
-  it('have an existing effective sheet', async () => {
+  it('exclude popups without an existing effective sheet', async () => {
     const { siteId, ids } = await published([{ effectiveSheets: [] }, { effectiveSheets: [numberedUlid(99)] }, {}]);
     expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([ids[2]]);
   });
 
-  it('are over a public sheet; those over members-only sheets alone are not revealed', async () => {
+  it('appear over a public sheet; those over members-only sheets alone stay hidden', async () => {
     const { siteId, ids } = await published([{}, {}]);
     const [both = '', secret = ''] = ids;
     const { site, document } = await user.get(siteId);
@@ -166,7 +166,7 @@ describe('active popups', () => {
     expect(secret).not.toBe(both);
   });
 
-  it('have content in the requested or the default language', async () => {
+  it('exclude popups without content in the requested or the default language', async () => {
     const idsIn = async (siteId: string) => {
       const answers = await Promise.all(([undefined, 'jp', 'en', 'cn'] as const).map((lang) => asked(siteId, lang)));
       return answers.map(({ popups }) => popups.length);
@@ -176,7 +176,7 @@ describe('active popups', () => {
     expect(await idsIn((await publishedAnyway([{}], [])).siteId)).toEqual([0, 0, 0, 0]);
   });
 
-  it('are those of the live revision, none for an unpublished site', async () => {
+  it('come from the live revision; an unpublished site answers not-found', async () => {
     const { siteId, ids } = await published([{}]);
     const { site } = await user.get(siteId);
     await user.save(siteId, site.working, { popups: { [ids[0] ?? '']: null } });

@@ -129,14 +129,14 @@ describe('structure of a site', () => {
     });
   });
 
-  it('is in the requested or the default language', async () => {
+  it('returns the requested or the default language', async () => {
     expect(await structure('en')).toMatchObject({ lang: 'en', sheets: [{ title: '' }, { title: 'Tea' }, { title: 'Steam' }] });
     expect(await structure('cn')).toMatchObject({ lang: 'jp', sheets: [{}, { title: '茶 の店' }, {}] });
   });
 });
 
 describe('public sheet', () => {
-  it('is returned as visitors see it, with URLs of the largest variants on the site’s origin', async () => {
+  it('returns the sheet as visitors see it, with URLs of the largest variants on the site’s origin', async () => {
     const shown = await page(OPEN);
     expect(PublishedPage.parse(shown)).toEqual(shown);
     const { image: _, video: __, products: ___, basedOn: ____, variations: _____, ...fields } = EMPTY_SHEET;
@@ -198,7 +198,7 @@ describe('public sheet', () => {
     expect(await products(OPEN, { lang: 'en' })).toEqual({ products: [] });
   });
 
-  it('is not-found if members-only, like an unknown one', async () => {
+  it('answers not-found for a members-only sheet, as for an unknown one', async () => {
     for (const id of [LOCKED, numberedUlid(99)]) {
       expect(await refusalOf(page(id))).toEqual({ code: 'not-found' });
       expect(await refusalOf(page(id, { lang: 'en' }))).toEqual({ code: 'not-found' });
@@ -206,7 +206,7 @@ describe('public sheet', () => {
     }
   });
 
-  it('is from the live revision, not the working one', async () => {
+  it('returns the live revision, not the working one', async () => {
     const { site } = await user.save(siteId, siteRevision, {
       sheets: {
         [LOCKED]: { jp: sheet('もう秘密でない', { image: picture.picture }) },
@@ -224,7 +224,7 @@ describe('public sheet', () => {
     expect(test.takeCalls().length).toBe(7);
   });
 
-  it('is not-found on an unpublished site', async () => {
+  it('answers not-found on an unpublished site', async () => {
     await user.publish(siteId, siteRevision, 'private');
     expect(await refusalOf(page(OPEN))).toEqual({ code: 'not-found' });
     expect(await refusalOf(structure())).toEqual({ code: 'not-found' });

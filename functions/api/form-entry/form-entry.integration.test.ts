@@ -121,7 +121,7 @@ describe('work on entries', () => {
     expect((await user.list(siteId)).entries).toHaveLength(2);
   });
 
-  it('is not-found for entries of other sites, and for sites of other accounts', async () => {
+  it('answers not-found for entries of other sites, and for sites of other accounts', async () => {
     const { id } = await test.store(siteId);
     const other = (await test.as(test.accounts.USER).create()).id;
     const stranger = test.entriesAs(test.accounts.STRANGER);
@@ -138,7 +138,7 @@ describe('work on entries', () => {
     expect(await user.batch(other, { ids: [id], state: 'done' })).toBe(0);
   });
 
-  it('is refused to the accounts above while the owner is suspended', async () => {
+  it('refuses changes by the accounts above while the owner is suspended', async () => {
     const { USER, MASTER, OEM } = test.accounts;
     const { id } = await test.store(siteId);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED', pausedBy: 'operator' } });

@@ -138,7 +138,7 @@ describe('legal documents (R-4.25)', () => {
 });
 
 describe('agreements (R-4.27)', () => {
-  it('name version, time and person once, and are shown to whoever manages the account', async () => {
+  it('record version, time and person once, and are shown to the account that manages the customer', async () => {
     const id = await publishNew(operator, 'terms');
     const agreed = await test.agree(direct, [id]);
     const expected = { id, kind: 'terms', effectiveDate: '2026-11-20', at: '2026-11-20T03:00:00.000Z', by: direct.contactName };

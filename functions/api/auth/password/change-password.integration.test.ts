@@ -57,7 +57,7 @@ describe('changing the own password', () => {
     expect(await test.isLive(accessToken)).toBe(true);
   });
 
-  it('is limited in attempts, also for concurrent requests', async () => {
+  it('limits attempts, also for concurrent requests', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const answers = await Promise.all(Array.from({ length: 15 }, () => test.change(accessToken, 'Wrong-password-1')));

@@ -35,7 +35,7 @@ describe('requesting a password reset', () => {
     expect((await test.deliverMail()).map(({ to }) => to)).toEqual([user.email]);
   });
 
-  it('is limited per address, known or not, and per network', async () => {
+  it('limits requests per address, known or not, and per network', async () => {
     const { email } = await test.newUser();
     for (const address of [email, 'ghost@example.com']) {
       for (let asked = 0; asked < RATE_LIMITS['forgot-password-of-account']; asked += 1)
@@ -79,7 +79,7 @@ describe('password reset link', () => {
     expect((await test.deliverMail()).map(({ to, text }) => [to, text.includes('token=')])).toEqual([[user.email, false]]);
   });
 
-  it('is accepted at the root path too', async () => {
+  it('works at the root path too', async () => {
     const user = await test.newUser();
     expect(await test.call('resetPasswordAtRoot', passwordRequest(await test.resetLink(user.email)))).toMatchObject({
       data: { email: user.email },
@@ -87,7 +87,7 @@ describe('password reset link', () => {
     expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('is consumed by exactly one of many concurrent requests', async () => {
+  it('changes the password for exactly one of many concurrent requests', async () => {
     const user = await test.newUser();
     const token = await test.resetLink(user.email);
     const passwords = Array.from({ length: 6 }, (_, index) => `Parallel-horse-${index}`);

@@ -149,7 +149,7 @@ describe('access tokens', () => {
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('are refused when forged, truncated, swapped or used as a refresh token', async () => {
+  it('refuses access tokens that are forged, truncated, swapped or used as a refresh token', async () => {
     const { accessToken, refreshToken } = await test.people.signIn(await test.newUser());
     const other = await test.people.signIn(await test.newUser());
     const [loginId, sessionId, secret] = accessToken.split('.');
@@ -167,7 +167,7 @@ describe('access tokens', () => {
     expect(await test.isLive(accessToken)).toBe(true);
   });
 
-  it('are valid for two generations at a time, not for three', async () => {
+  it('accepts access tokens for two generations at a time, not for three', async () => {
     const first = await test.people.signIn(await test.newUser());
     const second = await refresh(first.refreshToken);
     expect([await test.isLive(first.accessToken), await test.isLive(accessTokenOf(second))]).toEqual([true, true]);
@@ -198,7 +198,7 @@ describe('access tokens', () => {
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('are invalid on every device once the session epoch of the account has increased', async () => {
+  it('refuses access tokens on every device once the session epoch of the account has increased', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
     await increaseEpoch(user);
@@ -210,7 +210,7 @@ describe('access tokens', () => {
     expect(await test.isLive(after.accessToken)).toBe(true);
   });
 
-  it('are invalid once the account is deleted', async () => {
+  it('refuses access tokens once the account is deleted', async () => {
     const user = await test.newUser();
     const { accessToken, refreshToken } = await test.people.signIn(user);
     await remove(user);
@@ -240,14 +240,14 @@ describe('token refresh', () => {
     expect(await refresh(token)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('is refused without a cookie, with an invalid one, and for unknown sessions', async () => {
+  it('refuses a refresh without a cookie, with an invalid one, and for unknown sessions', async () => {
     const user = await test.newUser();
     expect(await test.call('refreshToken')).toMatchObject(UNAUTHENTICATED);
     for (const junk of ['', '..', 'a.b.c', `${user.id}.${user.id}.${FORGED}`, 'あ', '__proto__'])
       expect(await refresh(junk)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('never leaves two valid successors; an old or forged token always ends the session', async () => {
+  it('leaves at most one valid successor; an old or forged token always ends the session', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 6 }), async (steps) => {
         const follow = followed(await test.people.signIn(await test.newUser()));

@@ -30,7 +30,7 @@ describe('sign-in attempts at one account from one network', () => {
   const sourceIp = '192.0.2.10';
   const limit = RATE_LIMITS['sign-in-to-account-from-network'];
 
-  it('are refused over the limit until the window ends, concurrent ones and correct passwords included', async () => {
+  it('refuses attempts over the limit until the window ends, concurrent ones and correct passwords included', async () => {
     const { email } = await test.newUser();
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail(email, { sourceIp })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(limit);
@@ -45,13 +45,13 @@ describe('sign-in attempts at one account from one network', () => {
     expect(await test.signIn(email, PASSWORD, { sourceIp })).toMatchObject({ status: 200 });
   });
 
-  it('are counted for unknown accounts too, in upper or lower case', async () => {
+  it('counts attempts at unknown accounts too, in upper or lower case', async () => {
     const from = { sourceIp: '192.0.2.11' };
     for (let attempt = 0; attempt < limit; attempt += 1) expect((await fail('ghost@example.com', from)).status).toBe(401);
     expect((await fail('GHOST@example.com', from)).status).toBe(429);
   });
 
-  it('are reset by a successful sign-in', async () => {
+  it('resets the count after a successful sign-in', async () => {
     const { email } = await test.newUser();
     const from = { sourceIp: '192.0.2.12' };
     await flood(email, limit - 1, from);
@@ -62,7 +62,7 @@ describe('sign-in attempts at one account from one network', () => {
 });
 
 describe('sign-in attempts from one network', () => {
-  it('are refused over the limit, which locks no account on other networks', async () => {
+  it('refuses attempts over the limit, and locks no account on other networks', async () => {
     const { email } = await test.newUser();
     for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network']; attempt += 1)
       expect((await fail(`unknown-${attempt}@example.com`, { sourceIp: `2001:db8:0:1::${attempt.toString(16)}` })).status).toBe(401);
@@ -71,7 +71,7 @@ describe('sign-in attempts from one network', () => {
     expect((await test.signIn(email)).status).toBe(200);
   });
 
-  it('are not used up by successful sign-ins', async () => {
+  it('counts no successful sign-ins', async () => {
     const { email } = await test.newUser();
     const sourceIp = '192.0.2.13';
     for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network'] + 5; attempt += 1)
@@ -82,7 +82,7 @@ describe('sign-in attempts from one network', () => {
 describe('distributed sign-in attempts', () => {
   const limit = RATE_LIMITS['sign-in-to-account'];
 
-  it('are refused on unknown devices, correct passwords included', async () => {
+  it('refuses attempts on unknown devices, correct passwords included', async () => {
     const { email } = await test.newUser();
     for (let attempt = 0; attempt < limit; attempt += 1) expect((await fail(email)).status).toBe(401);
     expect((await fail(email)).status).toBe(429);
@@ -91,7 +91,7 @@ describe('distributed sign-in attempts', () => {
     expect((await test.signIn(email, PASSWORD, { device: '' })).status).toBe(429);
   });
 
-  it('do not lock the owner out on a known device', async () => {
+  it('lets the owner sign in on a known device', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email));
     await flood(email, limit + 1);
@@ -131,7 +131,7 @@ describe('distributed sign-in attempts', () => {
 });
 
 describe('known device', () => {
-  it('is remembered in an HttpOnly, SameSite cookie', async () => {
+  it('sets an HttpOnly, SameSite cookie that remembers the device', async () => {
     const { email } = await test.newUser();
     const { cookies } = await test.signIn(email);
     expect(cookies).toContainEqual(
@@ -139,7 +139,7 @@ describe('known device', () => {
     );
   });
 
-  it('has its own limit of failed attempts, which ends with the window or a success', async () => {
+  it('limits failed attempts on the device separately, until the window ends or a sign-in succeeds', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email)) ?? '';
     const limit = RATE_LIMITS['sign-in-on-device'];
@@ -153,7 +153,7 @@ describe('known device', () => {
     expect(await statusOf(test.signIn(email, PASSWORD, { device }))).toBe(200);
   });
 
-  it('is known only for accounts that have signed in on it', async () => {
+  it('recognises a device only for accounts that have signed in on it', async () => {
     const [first, second, stranger] = [await test.newUser(), await test.newUser(), await test.newUser()];
     const device = deviceOf(await test.signIn(first.email)) ?? '';
     expect(deviceOf(await test.signIn(second.email, PASSWORD, { device }))).toBe(device);
@@ -163,7 +163,7 @@ describe('known device', () => {
     expect(await statusOf(test.signIn(stranger.email, PASSWORD, { device }))).toBe(429);
   });
 
-  it('is not remembered after a wrong password and expires', async () => {
+  it('remembers no device after a wrong password, and forgets a device when it expires', async () => {
     const { email } = await test.newUser();
     expect(deviceOf(await fail(email))).toBeUndefined();
     const device = deviceOf(await test.signIn(email)) ?? '';
