@@ -61,7 +61,7 @@ describe('multipart upload', () => {
     expect((await media.resume(upload.mediaId)).parts).toEqual([]);
   });
 
-  it('can be completed concurrently and repeatedly', async () => {
+  it('completes once for concurrent and repeated requests', async () => {
     const upload = await begun();
     const media = test.mediaAs(test.accounts.USER);
     for (const part of upload.parts) await send(upload, part);
@@ -82,7 +82,7 @@ describe('multipart upload', () => {
     expect(await refusalOf(test.mediaAs(test.accounts.USER).resume(upload.mediaId))).toEqual({ code: 'not-found' });
   });
 
-  it('cannot overwrite a file that was uploaded in one part', async () => {
+  it('leaves a file that was uploaded in one part as it is', async () => {
     const small = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(small));

@@ -109,7 +109,7 @@ describe('uploading a picture', () => {
     await user.save(id, working, { settings });
   });
 
-  it('judges a file by its content, whatever its name and declared type say', async () => {
+  it('checks the content of a file, whatever its name and declared type', async () => {
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
     const [png, text] = [await picture(), Buffer.from('a text that is named like a picture')];
@@ -129,7 +129,7 @@ describe('uploading a picture', () => {
     ]);
   });
 
-  it('can be completed repeatedly', async () => {
+  it('completes once for concurrent and repeated requests', async () => {
     const bytes = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(bytes));
@@ -199,7 +199,7 @@ describe('uploading a video', () => {
 });
 
 describe('owner of an upload', () => {
-  it('is the site’s account; only logins at or above it find the media', async () => {
+  it('stores media under the site’s account; only logins at or above it find them', async () => {
     const { id } = await user.create();
     const { USER, OEM, MASTER, STRANGER } = test.accounts;
     const [upload] = await test.mediaAs(MASTER).generateUrls(id, [file(await picture())]);

@@ -59,7 +59,7 @@ const setStatus = (account: Account, contractStatus: Account['contractStatus']) 
 const jobsOf = async (id: string) => (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id);
 
 describe('a news item', () => {
-  it('is delivered to all its sites at once if it is instant', async () => {
+  it('reaches all its sites at once if it is instant', async () => {
     const other = await published();
     const item = await user().create({ siteIds: [siteId, other], contentUrl: 'https://example.com/' });
     expect(item).toMatchObject({
@@ -73,7 +73,7 @@ describe('a news item', () => {
     expect(job).toMatchObject({ kind: 'news', siteIds: [siteId, other], ownerId: test.accounts.USER.id });
   });
 
-  it('is delivered from its start until before its end', async () => {
+  it('appears from its start until before its end', async () => {
     const { id } = await user().create({ publishType: 'scheduled', startDate: at(1), endDate: at(3) });
     const seen: [string, number][] = [];
     for (const ms of [HOUR - 1, 1, 2 * HOUR - 1, 1]) {
@@ -88,7 +88,7 @@ describe('a news item', () => {
     ]);
   });
 
-  it('is told in the language of the visitor, else in its own, with absolute addresses', async () => {
+  it('appears in the language of the visitor, else in its own, with absolute addresses', async () => {
     await user().create({ translations: { en: { title: 'New Year', content: 'Closed.' } }, contentUrl: '/B2', isInternalLink: true });
     const origin = `https://${siteId}.sites.example.com`;
     expect(await delivered(siteId, 'en')).toMatchObject([{ title: 'New Year', content: 'Closed.', contentUrl: `${origin}/en/B2` }]);
@@ -129,7 +129,7 @@ describe('a news item', () => {
     expect([await titles(), await titles(other)]).toEqual([[], ['年末年始の営業']]);
   });
 
-  it('can be taken back and published again with its start', async () => {
+  it('returns with its former start after it was unpublished and published again', async () => {
     const item = await user().create();
     test.time.now += HOUR;
     const taken = await user().update(item, { state: 'unpublic' });
@@ -138,7 +138,7 @@ describe('a news item', () => {
     expect(await user().publish(taken)).toMatchObject({ status: 'public', startDate: item.startDate });
   });
 
-  it('can be published and ended now, each at the version that was seen', async () => {
+  it('starts and ends on request, each at the version that was seen', async () => {
     const draft = await user().create({ state: 'draft', content: '' });
     expect(await refusalOf(user().publish(draft))).toMatchObject({ fields: [{ path: 'content', rule: 'required' }] });
     const scheduled = await user().update(draft, { publishType: 'scheduled', startDate: at(5), endDate: at(6) });
@@ -158,7 +158,7 @@ describe('a news item', () => {
     expect(await user().publish(ended)).toMatchObject({ status: 'public', endDate: null });
   });
 
-  it('is copied into a draft with its picture, which stays until the last of both is deleted', async () => {
+  it('copies into a draft with its picture, which stays until the last of both is deleted', async () => {
     const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'news');
     const item = await user().create({ imageId: mediaId });
     const copy = await user().duplicate(item.id);
@@ -177,7 +177,7 @@ describe('a news item', () => {
       expect(await refusalOf(user().create({ imageId: mediaId }))).toMatchObject({ fields: [{ path: 'imageId', rule: 'unknown-media' }] });
   });
 
-  it('is stored for as many sites as it may have, and moved from all of them to as many others, in one transaction each', async () => {
+  it('stores the maximum number of sites, and moves to as many others, in one transaction each', async () => {
     const sites = async () => {
       const ids: string[] = [];
       for (let count = 0; count < NEWS_MAX.sites; count += 1) ids.push((await test.as(test.accounts.USER).create()).id);
@@ -192,7 +192,7 @@ describe('a news item', () => {
     await user().remove(item.id);
   });
 
-  it('is limited in number for each account; a removal frees a slot', async () => {
+  it('limits the number of items of each account; a removal frees a slot', async () => {
     const key = newsCountKey(test.accounts.USER.id);
     const { count } = (await test.table.update(key, { add: { count: 0 } })) as unknown as { count: number };
     await test.table.update(key, { set: { count: NEWS_MAX.stored - 3 } });
@@ -218,7 +218,7 @@ describe('the list of news', () => {
     expect((await user().list()).news.some(({ title }) => title === '他社')).toBe(false);
   });
 
-  it('is filtered by status and site as of now', async () => {
+  it('filters by status and site as of now', async () => {
     await user().create({ title: 'a' });
     await user().create({ title: 'b', state: 'draft' });
     await user().create({ title: 'c', publishType: 'scheduled', startDate: at(5), endDate: at(6) });
@@ -235,7 +235,7 @@ describe('the list of news', () => {
     expect([await listed('public'), await listed('expired')]).toEqual([['a'], ['d']]);
   });
 
-  it('is sorted, searched by titles in every language, and continued', async () => {
+  it('sorts, searches titles in every language, and continues by cursor', async () => {
     for (const title of ['梅の季節', '桜の季節', '藤の季節'])
       await user().create({ title, translations: { en: { title: `Season of ${title}`, content: 'c' } } });
     expect((await user().list({ siteId, sort: 'title', order: 'asc' })).news.map(({ title }) => title)).toHaveLength(3);
@@ -247,7 +247,7 @@ describe('the list of news', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('is found by its present title only', async () => {
+  it('finds an item by its present title only', async () => {
     const item = await user().create({ title: '旧暦' });
     await user().update(item, { title: '新暦' });
     expect((await user().list({ siteId, keyword: '旧暦' })).news).toEqual([]);
@@ -255,7 +255,7 @@ describe('the list of news', () => {
     expect((await user().list({ siteId })).news).toHaveLength(1);
   });
 
-  it('is exported as CSV with statuses in words', async () => {
+  it('exports news as CSV with statuses in words', async () => {
     await user().create({ title: '=1+1', state: 'draft' });
     const [headings, first] = (await user().csv()).split('\r\n');
     expect(headings).toContain('"Title","Text","Link","Status","Sites"');
@@ -279,7 +279,7 @@ describe('the news of a site', () => {
     expect(await user().reorder([a.id], set.version)).toEqual({ version: set.version + 1 });
   });
 
-  it('are limited in number and take three reads, and one for pictures', async () => {
+  it('stop at a maximum number and take three reads, pictures included', async () => {
     for (let number = 0; number < NEWS_MAX.shown + 2; number += 1)
       await user().create({ title: String(number), publishType: 'scheduled', startDate: at(-number), endDate: at(1) });
     test.takeCalls();
@@ -287,7 +287,7 @@ describe('the news of a site', () => {
     expect(test.takeCalls().toSorted()).toEqual(['BatchGetItemCommand', 'GetItemCommand', 'QueryCommand']);
   });
 
-  it('are refused to visitors of an unpublished, suspended or ended site', async () => {
+  it('answer visitors of a suspended site unavailable, and of an ended or unpublished one not-found', async () => {
     await user().create();
     const { USER } = test.accounts;
     await setStatus(USER, 'SUSPENDED');
@@ -323,7 +323,7 @@ describe('the news of a site', () => {
 });
 
 describe('access to news', () => {
-  it('is not-found outside the tree and complete for accounts above the owner', async () => {
+  it('answers not-found outside the tree and is complete for accounts above the owner', async () => {
     const item = await actor(test.accounts.OEM).create();
     const stranger = actor(test.accounts.STRANGER);
     for (const lost of [
@@ -350,7 +350,7 @@ describe('access to news', () => {
     expect(await refusalOf(master.update(item, { siteIds: [foreign] }))).toEqual(refused);
   });
 
-  it('is read-only in a suspended account and for an expired site', async () => {
+  it('refuses writes in a suspended account and for an expired site', async () => {
     const item = await user().create();
     await setStatus(test.accounts.USER, 'SUSPENDED');
     const oem = actor(test.accounts.OEM);
@@ -368,7 +368,7 @@ describe('access to news', () => {
     for (const refused of writes) expect(await refusalOf(refused())).toEqual({ code: 'site-expired' });
   });
 
-  it('is audited for the owner and every account above, with the names of sites', async () => {
+  it('audits each change for the owner and every account above, with the names of sites', async () => {
     const item = await user().create();
     await actor(test.accounts.OEM).update(item, { title: '休業', contentUrl: 'https://example.com/' });
     await user().remove(item.id);

@@ -43,7 +43,7 @@ beforeEach(() => {
 const page = (pageId: string, more = {}, site = siteId) => test.call('pagePrivate', site, { params: { pageId }, token, ...more });
 
 describe('members-only sheet', () => {
-  it('is returned to members, rendered like any sheet with media URLs that serve members only', async () => {
+  it('returns the sheet to members, rendered like any sheet, with media URLs that serve members only', async () => {
     const { status, data, headers } = await page(locked);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     const { html, imageUrl, cell, mainText } = data as MembersPageData;
@@ -119,7 +119,7 @@ describe('members-only sheet', () => {
   it.each([
     ['en', 'en', '/en'],
     ['cn', 'jp', '/'],
-  ])('is in the requested language, or the default one, with its links (%s)', async (requested, lang, home) => {
+  ])('returns the requested language, or the default one, with its links (%s)', async (requested, lang, home) => {
     const { data } = await page(locked, { query: { lang: requested } });
     expect((data as MembersPageData).lang).toBe(lang);
     expect((data as MembersPageData).html).toContain(` href="${home}"`);
@@ -130,7 +130,7 @@ describe('members-only sheet', () => {
     expect(answer).toMatchObject({ status: 200, data: { products: [{ order: 1, productName: '秘密の菓子' }] } });
   });
 
-  it('is refused without a session of this site', async () => {
+  it('refuses requests without a session of this site', async () => {
     const { siteId: other } = await test.published();
     const stranger = await test.join(other, 'stranger@example.com');
     for (const more of [{ token: undefined }, { token: stranger }, { token: undefined, memberToken: stranger }, { token: 'x' }])
@@ -141,13 +141,13 @@ describe('members-only sheet', () => {
         });
   });
 
-  it('may be a public sheet, with public media URLs', async () => {
+  it('returns a public sheet too, with public media URLs', async () => {
     const { data } = await page(open);
     expect((data as MembersPageData).imageUrl).toMatch(/^\/m\/[\w-]{16}\/1080.webp$/);
     expect((data as MembersPageData).html).not.toContain('/media/');
   });
 
-  it('is not-found without a cell', async () => {
+  it('returns 404 for a sheet without a cell', async () => {
     expect(await page(test.ids.ulid())).toMatchObject({ status: 404, data: { code: 'not-found' } });
   });
 });
@@ -164,7 +164,7 @@ describe('members-only media', () => {
   };
   beforeAll(() => Promise.all([store('480.avif', bytes), store('720.mp4', bytes)]));
 
-  it('are returned whole, with their content type, not cacheable by proxies', async () => {
+  it('returns media whole, with their content type, not cacheable by proxies', async () => {
     const { status, type, given, body } = await fetchRange('480.avif');
     expect([status, type, body.toString()]).toEqual([200, 'image/avif', '0123456789']);
     expect(given).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' });
@@ -186,7 +186,7 @@ describe('members-only media', () => {
     expect(answer.type).toBe('video/mp4');
   });
 
-  it('are returned in parts if larger than a response', async () => {
+  it('returns media in parts if larger than a response', async () => {
     const large = Buffer.alloc(RESPONSE_BYTES_MAX + 10, 7);
     await store('1080.mp4', large);
     for (const range of [undefined, 'bytes=0-', `bytes=0-${large.length}`]) {
@@ -201,7 +201,7 @@ describe('members-only media', () => {
     expect([rest.range, rest.body.length]).toEqual([`bytes ${RESPONSE_BYTES_MAX}-${large.length - 1}/${large.length}`, 10]);
   });
 
-  it('are returned to members of their own site only', async () => {
+  it('returns media to members of their own site only', async () => {
     const { siteId: other } = await test.published();
     const stranger = await test.join(other, 'visitor@example.com');
     for (const more of [{}, { memberToken: stranger }, { token: stranger }, { memberToken: 'x' }])
@@ -209,12 +209,12 @@ describe('members-only media', () => {
     expect(await test.fetchMedia(other, FOLDER, '480.avif', { memberToken: stranger })).toMatchObject({ statusCode: 404 });
   });
 
-  it('are not-found under an unknown name', async () => {
+  it('refuses media under an unknown or malformed name', async () => {
     expect(await fetchRange('1.avif')).toMatchObject({ status: 404 });
     for (const name of ['480.gif', '../480.avif', '480.avif/x']) expect(await fetchRange(name)).toMatchObject({ status: 400 });
   });
 
-  it('are not-found on an unpublished site and unavailable on a suspended one', async () => {
+  it('returns 404 on an unpublished site and 503 on a suspended one', async () => {
     const { siteId: hidden } = await test.published();
     await store('480.avif', bytes, hidden);
     const memberToken = await test.join(hidden, 'member@example.com');

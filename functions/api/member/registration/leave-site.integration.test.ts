@@ -25,7 +25,7 @@ afterAll(() => test.stop());
 const leave = (token: string, currentPassword = PASSWORD, site = siteId) => test.call('leave', site, { token, body: { currentPassword } });
 const growth = (site: string) => test.table.get(memberDayKey(site, japaneseDay(test.clock())));
 
-it('deletes all but id, times, language and sheet of a member, ends its sessions, frees its address and tells it', async () => {
+it('deletes all but id, times, language and sheet of a member, ends its sessions, frees its address and notifies it', async () => {
   const { siteId: own } = await test.published();
   const email = uniqueEmail();
   await test.register(own, email, { cell: 'A1' });
@@ -77,7 +77,7 @@ it('asks for the password again, and limits the attempts', async () => {
   expect(await test.isSignedIn(siteId, token)).toBe(true);
 });
 
-it('is carried out once under concurrent use', async () => {
+it('removes the member once under concurrent use', async () => {
   const { siteId: own } = await test.published();
   const token = await test.join(own, uniqueEmail());
   const answers = await Promise.all([1, 2, 3].map(() => leave(token, PASSWORD, own)));
@@ -86,7 +86,7 @@ it('is carried out once under concurrent use', async () => {
   expect(await growth(own)).toMatchObject({ registered: 1, left: 1 });
 });
 
-it('needs a session on the same site', async () => {
+it('requires a session on the same site', async () => {
   const { siteId: other } = await test.published();
   const token = await test.join(siteId, uniqueEmail());
   expect(await leave(token, PASSWORD, other)).toMatchObject({ status: 401, ...refusedWith('unauthenticated') });

@@ -36,7 +36,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
 describe('member registration', () => {
-  it('is provisional until its e-mailed link is confirmed, which opens a session', async () => {
+  it('stays provisional until its e-mailed link is confirmed, which opens a session', async () => {
     const email = uniqueEmail();
     expect(await test.register(siteId, email.toUpperCase())).toMatchObject({ status: 202, data: null, cookies: [] });
     const [mail, ...more] = await test.deliverMail();
@@ -58,7 +58,7 @@ describe('member registration', () => {
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200, data: { email } });
   });
 
-  it('is a conversion of the visit that led to it, once it is confirmed', async () => {
+  it('counts as a conversion of the visit it came from, once it is confirmed', async () => {
     const visit = visitIdAt(test.time.now);
     const hour = visitHour(visit, test.time.now);
     const { siteId: own } = await test.published();
@@ -122,7 +122,7 @@ describe('member registration', () => {
     expect(linkIn(mail).pathname).toBe('/en/register-confirm');
   });
 
-  it('is validated by the rules of the form, with faults by field', async () => {
+  it('applies the rules of the form, with faults by field', async () => {
     const data = { [EMAIL]: 'nobody', [SECRET]: 'short', [CONFIRMED]: PASSWORD, more: 'x' };
     const answer = await test.register(siteId, '', { data });
     expect(answer).toMatchObject({ status: 400, ...refusedWith('invalid-input') });
@@ -157,14 +157,14 @@ describe('member registration', () => {
   it.each([
     ['fills in the hidden field', { website: 'https://spam.example' }],
     ['is faster than a person', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
-  ])('by a program that %s is answered like any other and dropped', async (_, differences) => {
+  ])('drops a registration by a program that %s, with the answer of any other', async (_, differences) => {
     test.work.hashed = 0;
     const [before, answer] = [await test.pendingOf(siteId), await test.register(siteId, uniqueEmail(), differences)];
     expect(answer).toMatchObject({ status: 202, data: null, message: 'OK' });
     expect([await test.deliverMail(), (await test.pendingOf(siteId)).length, test.work.hashed]).toEqual([[], before.length, 0]);
   });
 
-  it('is stored once when sent repeatedly or concurrently', async () => {
+  it('stores a registration once when sent repeatedly or concurrently', async () => {
     const body = registration(uniqueEmail());
     const answers = await Promise.all([1, 2, 3].map(() => test.call('register', siteId, { body })));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -172,7 +172,7 @@ describe('member registration', () => {
     expect(await test.deliverMail()).toHaveLength(1);
   });
 
-  it('of an existing member gets the same answer with the same work; only the e-mail tells', async () => {
+  it('answers an existing member the same with the same work; only the e-mail differs', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const tell = async (address: string) => {
@@ -208,7 +208,7 @@ describe('member registration link', () => {
   }
   const confirm = (token: string, site = siteId) => test.call('confirmRegistration', site, { body: { token } });
 
-  it('is valid once', async () => {
+  it('works once', async () => {
     const token = await mailed();
     expect(await confirm(token)).toMatchObject({ status: 201 });
     for (const name of ['confirmRegistration', 'link'] as const)
@@ -243,7 +243,7 @@ describe('member registration link', () => {
     expect(await test.table.queryAll({ pk: membersPartition(siteId), prefix })).toMatchObject([{ email: canonical }]);
   });
 
-  it('is invalid on another site, after its expiry and with another secret', async () => {
+  it('rejects its token on another site, after its expiry and with another secret', async () => {
     const token = await mailed();
     expect(await confirm(token, other)).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
     expect(await confirm(`${token.slice(0, 27)}${'x'.repeat(43)}`)).toMatchObject({ status: 404 });
@@ -256,14 +256,14 @@ describe('member registration link', () => {
     expect(await confirm(token)).toMatchObject({ status: 201 });
   });
 
-  it('is distinct from console links', async () => {
+  it('rejects console links', async () => {
     const console = { kind: 'password-reset', accountId: test.accounts.USER.id, email: test.accounts.USER.email, epoch: 0 } as const;
     const { token } = await test.links.issue(test.ids.ulid(), console);
     for (const name of ['link', 'confirmRegistration'] as const)
       expect(await test.call(name, siteId, { body: { token } })).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
   });
 
-  it('is e-mailed again for the last registration of the address; one use voids all', async () => {
+  it('resends the link for the last registration of the address', async () => {
     const email = uniqueEmail();
     await test.register(siteId, email, { data: registration(email).data });
     test.time.now += 60_000;
@@ -277,7 +277,7 @@ describe('member registration link', () => {
     expect(await test.logIn(siteId, email, 'Another-2026')).toMatchObject({ status: 200 });
   });
 
-  it('is not sent to an unregistered address, which the answer does not tell', async () => {
+  it('mails no link to an unregistered address, with the same answer and the same work', async () => {
     const waiting = uniqueEmail();
     await test.register(siteId, waiting);
     await test.deliverMail();

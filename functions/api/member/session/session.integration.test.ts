@@ -27,7 +27,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
 describe('member session', () => {
-  it('is opened by the right password only; every refusal is the same and takes the same work', async () => {
+  it('opens for the right password only; every refusal is the same and takes the same work', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const tell = async (address: string) => {
@@ -42,7 +42,7 @@ describe('member session', () => {
     expect(await test.logIn(siteId, email.toUpperCase())).toMatchObject({ status: 200, data: { email } });
   });
 
-  it('is accepted by header or cookie on its own site until it expires', async () => {
+  it('accepts its token by header or cookie on its own site until it expires', async () => {
     const token = await test.join(siteId, uniqueEmail());
     const self = (more: object, site = siteId) => test.call('self', site, more).then(({ status }) => status);
     expect([await self({ token }), await self({ memberToken: token })]).toEqual([200, 200]);
@@ -69,7 +69,7 @@ describe('member session', () => {
   });
 });
 
-it('is refused to a suspended member; only those who know the password are told why', async () => {
+it('refuses a suspended member, with the reason only after the right password', async () => {
   const email = uniqueEmail();
   await test.join(siteId, email);
   const found = (await test.membersOf(siteId)).find((one) => one.email === email);
@@ -87,7 +87,7 @@ describe('forgotten member password', () => {
     return tokenIn((await test.deliverMail()).find(({ to }) => to === email));
   }
 
-  it('is replaced by the e-mailed link, which is valid once and ends every session', async () => {
+  it('changes by the e-mailed link, which works once and ends every session', async () => {
     const email = uniqueEmail();
     const sessions = [await test.join(siteId, email), memberTokenIn(await test.logIn(siteId, email))];
     const [first, token] = [await linkFor(email), await linkFor(email)];
@@ -105,7 +105,7 @@ describe('forgotten member password', () => {
     expect(linkIn(notice).href).toBe(`https://${siteId}.sites.example.com/forgot-password`);
   });
 
-  it('is replaced once under concurrent use of the link', async () => {
+  it('changes once under concurrent use of the link', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const token = await linkFor(email);
@@ -113,7 +113,7 @@ describe('forgotten member password', () => {
     expect(statusesOf(answers)).toEqual([200, 404, 404]);
   });
 
-  it('is e-mailed to members only, which the answer does not tell', async () => {
+  it('mails a link to members only, with the same answer for other addresses', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const tell = async (address: string) => {
@@ -200,12 +200,12 @@ describe('site with members', () => {
   };
   const NOT_FOUND = new Set(['404 not-found']);
 
-  it('has no members without a published membership form', async () => {
+  it('returns 404 without a published membership form', async () => {
     const { siteId: bare } = await test.published({});
     expect(await statuses(bare)).toEqual(NOT_FOUND);
   });
 
-  it('is not-found as a draft, private, deleted or unknown, for members too', async () => {
+  it('returns 404 as a draft, private, deleted or unknown, for members too', async () => {
     const [hidden, deleted] = [(await test.published()).siteId, (await test.published()).siteId];
     const tokens = [await test.join(hidden, uniqueEmail()), await test.join(deleted, uniqueEmail())];
     await test.user.publish(hidden, (await test.user.get(hidden)).site.working, 'private');
@@ -222,7 +222,7 @@ describe('site with members', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('is unavailable while suspended', async () => {
+  it('answers unavailable while suspended', async () => {
     const token = await test.join(siteId, uniqueEmail());
     const { id } = test.accounts.USER;
     await test.table.update(accountKey(id), { set: { contractStatus: 'SUSPENDED' } });

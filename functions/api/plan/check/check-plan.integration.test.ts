@@ -31,7 +31,7 @@ const customer = (differences: Partial<Account> = {}) => test.people.add('USER',
 const sitesOf = (account: Account) => actOnSites(siteDependencies(test.table, test.clock), account);
 
 describe('the plan of an account', () => {
-  it('is shown with its use, and public plans with the price from the next month on', async () => {
+  it('shows its use, and public plans with the price from the next month on', async () => {
     const account = await customer();
     await sitesOf(account).create({ rows: 20, columns: 2, name: 'Wide' });
     const found = await check(account);
@@ -56,14 +56,14 @@ describe('the plan of an account', () => {
     expect(found.options[0]?.faults.map(({ rule, params }) => [rule, params?.['name']])).toEqual([['plan-sheets-in-use', 'Wide']]);
   });
 
-  it('of a USER below an OEM names the OEM, offers nothing and cannot be changed', async () => {
+  it('names the OEM for a USER below one, offers nothing and refuses changes', async () => {
     const below = await test.people.add('USER', oem, { planId: 'ep' });
     expect(await check(below)).toMatchObject({ plan: { id: 'ep' }, decidedBy: oem.companyName, options: [], firstContract: null });
     expect(await refusalOf(request(below, 'pro'))).toMatchObject({ code: 'forbidden' });
     expect(await refusalOf(withdraw(below))).toMatchObject({ code: 'forbidden' });
   });
 
-  it('of an OEM is by quotation', async () => {
+  it('offers no plans to an OEM, whose plan is by quotation', async () => {
     expect((await check(oem)).options).toEqual([]);
     expect(await refusalOf(request(oem, 'pro'))).toEqual(fieldRefusal('planId', 'unknown-plan'));
   });
@@ -78,7 +78,7 @@ it('shows what was agreed by quotation: limits at once, prices from their month 
 });
 
 describe('a request', () => {
-  it('is kept for the next month; the last one wins, and it can be withdrawn', async () => {
+  it('holds for the next month; the last one wins, and a withdrawal removes it', async () => {
     const account = await customer();
     expect((await request(account, 'premium')).change).toMatchObject({
       planId: 'premium',
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(await test.dependencies.planChanges.listAll()).not.toContain(account.id);
   });
 
-  it('of a plan that is too small, by quotation, retired, unknown or the trial is refused', async () => {
+  it('refuses a plan that is too small, by quotation, unknown or the trial', async () => {
     const account = await customer();
     const { id: siteId } = await sitesOf(account).create({ rows: 40, columns: 1, name: 'Tall' });
     expect(await refusalOf(request(account, 'light'))).toEqual({
@@ -110,7 +110,7 @@ describe('a request', () => {
       expect(await refusalOf(request(account, planId))).toEqual(fieldRefusal('planId', 'unknown-plan'));
   });
 
-  it('from a trial needs the agreement to initial fee and term, and keeps the trial until the contract begins', async () => {
+  it('requires agreement to initial fee and term after a trial, and keeps the trial until the contract begins', async () => {
     const account = await customer({ planId: 'trial', contractStart: '2026-10-10', contractEnd: '2026-11-09' });
     expect((await check(account)).firstContract).toEqual({ initialFee: 100_000, minimumEnd: '2027-11-30' });
     expect(await refusalOf(request(account, 'light'))).toEqual(fieldRefusal('agreed', 'agreement-required'));
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(await withdraw(account)).toMatchObject({ contractEnd: '2026-11-09', change: null });
   });
 
-  it('by two logins at the same time leaves one change', async () => {
+  it('leaves one change for concurrent requests of several logins', async () => {
     const account = await customer();
     await Promise.all(['premium', 'pro', 'premium-multilanguage'].map((planId) => request(account, planId)));
     expect((await test.dependencies.planChanges.listAll()).filter((id) => id === account.id)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('the end of a contract', () => {
       ({ entity, mail }) => entity === 'job' && (mail as { accountId?: string } | undefined)?.accountId === id,
     );
 
-  it('by the customer is not before the minimum term, is confirmed by e-mail and can be withdrawn', async () => {
+  it('falls after the minimum term for a customer, who gets an e-mail and can withdraw it', async () => {
     const account = await contracted();
     expect((await check(account)).ending).toMatchObject({ request: null, hasEnded: false });
     expect((await check(account)).ending?.months.slice(0, 2)).toEqual(['2027-03', '2027-04']);
@@ -198,7 +198,7 @@ describe('the end of a contract', () => {
     expect((await request(account, 'premium')).change?.planId).toBe('premium');
   });
 
-  it('that has passed is continued from today on, with a job that brings the sites back', async () => {
+  it('restores a contract that has ended from today on, with a job that brings the sites back', async () => {
     const account = await contracted({ contractStart: '2025-11-01' });
     await end(account, '2026-11');
     const { now } = test.time;
@@ -212,7 +212,7 @@ describe('the end of a contract', () => {
     test.time.now = now;
   });
 
-  it('is the matter of others for a trial, an agreed end, and below an OEM', async () => {
+  it('rejects a request of the customer on trial, after an agreed end, and below an OEM', async () => {
     const trial = await customer({ planId: 'trial', contractStart: '2026-11-10', contractEnd: '2026-12-10' });
     const agreed = await contracted({ contractEnd: '2027-03-31' });
     const below = await test.people.add('USER', oem, { planId: 'ep' });

@@ -59,7 +59,7 @@ const managed = async ({ id }: Plan) =>
   listManaged.response.parse(await test.useCases.listManaged(test.from(operator))).plans.find((plan) => plan.id === id);
 
 describe('a created plan', () => {
-  it('is listed with its figures, without accounts, and audited for the operator', async () => {
+  it('appears in the list with its figures, without accounts, and in the log of the operator', async () => {
     const plan = await create();
     expect(await managed(plan)).toEqual({ ...input(), id: plan.id, retired: false, prices: [], version: 0, accounts: 0 });
     expect(await test.lastEntry(operator)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a created plan', () => {
     });
   });
 
-  it('needs a name of its own, and a base that exists and is no variant', async () => {
+  it('requires a name of its own, and a base that exists and is no variant', async () => {
     const plan = await create();
     await expect(refusalOf(create())).resolves.toEqual(fieldRefusal('name', 'duplicate'));
     const variant = await create({ name: `Variant ${number}`, baseId: plan.id, multiLanguage: true });
@@ -88,7 +88,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('of a stale version is refused, also when both arrive together', async () => {
+  it('rejects a stale version with version-conflict, also when both arrive together', async () => {
     const plan = await create();
     await update(plan, { maxPages: 40 });
     await expect(update(plan, { maxPages: 50 })).rejects.toMatchObject({ code: 'version-conflict' });
@@ -131,7 +131,7 @@ describe('a price change', () => {
     expect((await test.lastEntry(operator))?.changes).toEqual([{ field: 'price', from: '12000', to: '13000' }]);
   });
 
-  it('of a month that has begun in Japan is refused, and so is its removal', async () => {
+  it('rejects a month that has begun in Japan, and so does its removal', async () => {
     const plan = await create();
     for (const from of ['2026-10', '2026-11'])
       await expect(refusalOf(setPrice(plan, from))).resolves.toEqual(fieldRefusal('from', 'not-next-month'));
@@ -149,7 +149,7 @@ describe('a price change', () => {
 });
 
 describe('a plan that is no longer offered', () => {
-  it('is kept by its accounts and cannot be given to another', async () => {
+  it('keeps its accounts and takes no others until restored', async () => {
     const plan = await create();
     await test.people.add('USER', operator, { planId: plan.id });
     await test.table.transact([planOfferedCheck(plan.id)]);
@@ -161,7 +161,7 @@ describe('a plan that is no longer offered', () => {
     expect(await test.lastEntry(operator)).toMatchObject({ action: 'plan.restore' });
   });
 
-  it('is deleted only if it is retired, no account has it and no plan is its variant', async () => {
+  it('refuses deletion unless it is retired, no account has it and no plan is its variant', async () => {
     const plan = await create();
     const refused = expect.objectContaining({ code: 'plan-in-use' });
     await expect(test.useCases.delete(path(plan))).rejects.toEqual(refused);
@@ -181,7 +181,7 @@ describe('a plan that is no longer offered', () => {
     expect(await test.lastEntry(operator)).toMatchObject({ action: 'plan.delete', subject: { id: plan.id } });
   });
 
-  it('is never the plan of new registrations', async () => {
+  it('excludes the plan of new registrations', async () => {
     for (const call of [test.useCases.retire, test.useCases.restore])
       await expect(call({ ...test.from(operator), params: { planId: 'trial' } })).rejects.toMatchObject({ code: 'plan-of-registration' });
   });

@@ -67,7 +67,7 @@ describe('approvals', () => {
     expect(await read()).toMatchObject({ working, revisions: [{ revision: site.working, changesSince: 1, by: [{ name: HANA }] }] });
   });
 
-  it('are given and withdrawn once, however often this is sent', async () => {
+  it('records an approval or its withdrawal once, however often it is sent', async () => {
     await Promise.all([approve(HANA, site.working), approve(HANA, site.working)]);
     expect((await read()).revisions[0]?.by).toHaveLength(1);
     await approve(HANA, site.working, false);
@@ -75,19 +75,19 @@ describe('approvals', () => {
     expect((await read()).revisions).toEqual([]);
   });
 
-  it('of concurrent invitees are all stored', async () => {
+  it('stores the approvals of all concurrent invitees', async () => {
     await Promise.all([approve(HANA, site.working), approve(TARO, site.working)]);
     expect((await read()).revisions[0]?.by).toHaveLength(2);
   });
 
-  it('cannot be given to a revision that is not stored, nor withdrawn from a published one', async () => {
+  it('rejects an approval of a revision that is not stored, and a withdrawal from a published one', async () => {
     expect(await approve(HANA, randomIds.ulid())).toMatchObject({ status: 404 });
     await approve(HANA, site.working);
     await user().publish(site.id, site.working);
     expect(await approve(HANA, site.working, false)).toMatchObject({ status: 409, data: { code: 'transition-refused' } });
   });
 
-  it('do not count once the invitation is revoked, even if the address is invited again', async () => {
+  it('expire once the invitation is revoked, even if the address is invited again', async () => {
     await approve(HANA, site.working);
     await revoke(HANA);
     expect((await read()).revisions).toEqual([]);
@@ -97,7 +97,7 @@ describe('approvals', () => {
     expect((await read()).revisions[0]?.by).toHaveLength(1);
   });
 
-  it('are limited for each invitee: the oldest are replaced', async () => {
+  it('keeps a limited number of approvals per invitee and replaces the oldest', async () => {
     const revisions = [site.working];
     for (let count = 0; count < APPROVALS_OF_INVITEE_MAX; count += 1) revisions.push(await edit());
     for (const revision of revisions) {
@@ -137,7 +137,7 @@ describe('a site that needs approvals', () => {
     expect((await user().publish(site.id, site.working)).site).toMatchObject({ live: site.working, working, status: 'PUBLISH' });
   });
 
-  it('may be unpublished without any', async () => {
+  it('unpublishes without any approval', async () => {
     await user().publish(site.id, site.working);
     await setNeeded(2);
     expect((await user().publish(site.id, await edit(), 'private')).site.status).toBe('PRIVATE');
@@ -153,7 +153,7 @@ describe('a site that needs approvals', () => {
     expect(await test.table.get(previewShareKey(site.id))).toMatchObject({ approvalsNeeded: 2 });
   });
 
-  it('is not published by a request that read approvals which were withdrawn concurrently', async () => {
+  it('refuses a publication that read approvals which were withdrawn concurrently', async () => {
     await setNeeded(1);
     await approve(HANA, site.working);
     let isWithdrawn = false;
@@ -200,7 +200,7 @@ describe('comments of invitees', () => {
     expect((await user().get(site.id)).site.comments.open).toBe(1);
   });
 
-  it('are told with the approvals where the preview is shared', async () => {
+  it('counts comments and shows approvals of each invitee where the preview is shared', async () => {
     await comment(HANA);
     await comment(HANA);
     await approve(TARO, site.working);

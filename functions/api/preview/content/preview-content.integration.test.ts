@@ -26,7 +26,7 @@ afterAll(() => test.stop());
 const site = (more: object = {}) => test.call('site', siteId, { token, ...more });
 
 describe('content of a preview', () => {
-  it('is that of the working revision, members-only sheets included', async () => {
+  it('returns the working revision, members-only sheets included', async () => {
     expect(await site()).toMatchObject({
       status: 200,
       data: {
@@ -40,12 +40,12 @@ describe('content of a preview', () => {
     });
   });
 
-  it('is that of the site with this domain only', async () => {
+  it('returns the site with this domain only', async () => {
     expect(await site({ query: { domain: `${siteId.toUpperCase()}.sites.example.com` } })).toMatchObject({ status: 200 });
     expect(await site({ query: { domain: 'other.example.com' } })).toMatchObject({ status: 404 });
   });
 
-  it('needs the right password if one is sent besides the token, and limits the attempts', async () => {
+  it('requires the right password if one is sent besides the token, and limits the attempts', async () => {
     const withPassword = (password: string) => site({ headers: { password }, sourceIp: '203.0.113.9' });
     expect(await withPassword(PASSWORD)).toMatchObject({ status: 200 });
     expect(await withPassword('Wrong-2026.')).toMatchObject({ status: 401, data: { code: 'sign-in-failed' } });

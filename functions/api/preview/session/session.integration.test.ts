@@ -37,7 +37,7 @@ describe('sign-in to a preview', () => {
     });
   });
 
-  it('refuses all else alike, with the same work', async () => {
+  it('refuses every other sign-in with the same answer and the same work', async () => {
     const tell = async (answer: Promise<object>) => {
       test.work.verified = 0;
       const { status, data, message, cookies } = (await answer) as Awaited<ReturnType<typeof logIn>>;
@@ -83,7 +83,7 @@ describe('session on a preview', () => {
   });
 });
 
-it('tells strangers only whether a preview is shared', async () => {
+it('shows strangers only whether a preview is shared', async () => {
   expect(await test.call('shareStatus', siteId)).toMatchObject({ status: 200, data: { isShared: true } });
   expect(await test.call('shareStatus', 'nowherenear1')).toMatchObject({ status: 200, data: { isShared: false } });
 });
@@ -106,7 +106,7 @@ describe('limits of sign-ins to a preview', () => {
     expect(await guess('another@example.com', network(1_000))).toMatchObject({ status: 429 });
   });
 
-  it('do not lock out an invitee on a device that has opened the preview, which has a limit of its own', async () => {
+  it('leaves a known device of an invitee unlocked, with a limit of its own', async () => {
     const answer = await signIn(network(1));
     const device = /device=(?<secret>[\w-]+)/.exec(answer.cookies.join())?.groups?.['secret'];
     expect(answer.cookies).toEqual([expect.stringMatching(/HttpOnly; Secure; SameSite=Strict; Path=\/api\/v1\/preview;/)]);

@@ -111,7 +111,7 @@ const steps: fc.Arbitrary<[string, Step]> = fc.oneof(
 );
 
 describe('access to a preview', () => {
-  it('is what a plain model says after every step of random histories, through the real envelope and stores', async () => {
+  it('matches a plain model after every step of random histories, through the real envelope and stores', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 24 }), async (history) => {
         const { id: siteId } = await test.as(owner).create();

@@ -38,7 +38,7 @@ const isOpen = (session: string) => test.isSessionOpen(siteId, session);
 const recipients = async () => (await test.deliverMail()).map(({ to }) => to);
 
 describe('sharing a preview', () => {
-  it('is refused without a password, next to its field', async () => {
+  it('rejects sharing without a password, next to its field', async () => {
     expect(await share({ emails: [HANA] })).toMatchObject({
       status: 400,
       data: { code: 'invalid-input', fields: [{ path: 'password', rule: 'preview-password-required' }] },
@@ -50,7 +50,7 @@ describe('sharing a preview', () => {
     expect(await test.call('shareStatus', siteId)).toMatchObject({ data: { isShared: false } });
   });
 
-  it('opens it to invited addresses with the password, and tells the password nowhere', async () => {
+  it('opens it to invited addresses with the password, and shows the password nowhere', async () => {
     const answer = await shared({ note: '一行目\n二行目' });
     expect(answer).toMatchObject({
       status: 200,
@@ -98,7 +98,7 @@ describe('sharing a preview', () => {
     expect(await recipients()).toEqual([HANA]);
   });
 
-  it('does not send an invitation that was revoked, or whose preview was locked, before the job ran', async () => {
+  it('sends no invitation that was revoked, or whose preview was locked, before the job ran', async () => {
     await shared();
     await revoke([HANA]);
     expect(await recipients()).toEqual([TARO]);
@@ -107,7 +107,7 @@ describe('sharing a preview', () => {
     expect(await recipients()).toEqual([]);
   });
 
-  it('is a no-op when nothing changes: no session ends, nothing is sent or audited', async () => {
+  it('changes nothing when the input is the same: no session ends, nothing is sent or audited', async () => {
     await shared();
     await test.deliverMail();
     const session = await openedBy(HANA);
@@ -159,7 +159,7 @@ describe('sharing a preview', () => {
 describe('the state of an invitee', () => {
   const mailRecords = () => test.mailDependencies.mailRecords;
 
-  it('tells what became of the last invitation, and that a suppressed address gets none', async () => {
+  it('shows the state of the last invitation, and that a suppressed address gets none', async () => {
     await shared();
     await test.deliverMail();
     const ref = (await test.table.get(inviteeKey(siteId, addressDigest(HANA)))) as { mail?: { jobId: string } } | undefined;
@@ -185,7 +185,7 @@ describe('the end of access', () => {
     expect(await test.table.queryAll({ pk: sitePartition(siteId), prefix: mailRecordPrefix(id) })).toEqual([]);
   });
 
-  it('is not undone by inviting the address again', async () => {
+  it('stays in force when the address is invited again', async () => {
     await shared();
     const session = await openedBy(HANA);
     await revoke([HANA]);
@@ -229,7 +229,7 @@ it('belongs to logins of the site’s tree that may write it', async () => {
   expect(await test.call('getShare', siteId, { token: viewer })).toMatchObject({ status: 200, data: { emails: [HANA, TARO] } });
 });
 
-it('cannot be changed while the owner is suspended', async () => {
+it('rejects changes while the owner is suspended', async () => {
   await shared();
   await test.people.setStatus(owner, 'SUSPENDED');
   expect(await share({ isPrivate: false })).toMatchObject({ status: 403 });

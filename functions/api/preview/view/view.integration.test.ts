@@ -34,7 +34,7 @@ const page = (path: string, view = '', previewToken: string | undefined = token)
   test.openFile('file', site.id, { query: { path }, previewToken, previewView: encodeURIComponent(view) });
 
 describe('the pages of a preview', () => {
-  it('are those of the working revision, for viewers with a session on this site', async () => {
+  it('show the working revision, to viewers with a session on this site', async () => {
     const first = await page('/');
     expect(first).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('the pages of a preview', () => {
     expect(first.html).toContain(`revision=${site.working}&amp;console=https%3A%2F%2Fconsole.example.com`);
   });
 
-  it('say so to everybody else, on every request', async () => {
+  it('return 401 and an explanation to every other caller, on every request', async () => {
     const elsewhere = await createPreviewViewer(test.table, (await test.as(test.accounts.USER).create()).id);
     for (const wrong of [undefined, '', 'x', elsewhere, `login.${numberedUlid(1)}.${'x'.repeat(43)}`])
       expect(await test.openFile('file', site.id, { query: { path: '/' }, previewToken: wrong })).toMatchObject({ status: 401 });
@@ -70,7 +70,7 @@ describe('the pages of a preview', () => {
     expect(missing.html).toContain('The preview has no such page');
   });
 
-  it('are those that a schedule leaves, as of an instant, or those of a chosen revision', async () => {
+  it('show what a schedule leaves as of an instant, or a chosen revision', async () => {
     const actor = test.as(test.accounts.USER);
     const at = new Date(test.time.now + 3_600_000).toISOString();
     const end = new Date(test.time.now + 7_200_000).toISOString();
@@ -120,7 +120,7 @@ describe('the entrance of the frame', () => {
     expect(await test.openFile('enter', site.id, { query: { ticket: late.ticket } })).toMatchObject({ status: 401, cookies: [] });
   });
 
-  it('changes how the preview is looked at with the cookie alone, and leads to no other origin', async () => {
+  it('changes how the preview is looked at with the cookie alone, and redirects to no other origin', async () => {
     expect(await test.openFile('enter', site.id, { previewToken: token, query: { to: '/en', mode: 'PC' } })).toMatchObject({
       status: 303,
       headers: { location: '/en' },
