@@ -78,7 +78,7 @@ const log = async ({ id }: Account) =>
 const UNKNOWN_MEDIA = { code: 'invalid-input', fields: [{ path: 'mediaId', rule: 'unknown-media' }] };
 
 describe('profile picture', () => {
-  it('can be set, replaced and removed, each audited for the account and those above', async () => {
+  it('sets, replaces and removes the picture, each audited for the account and those above', async () => {
     const { OEM, USER, STRANGER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -91,7 +91,7 @@ describe('profile picture', () => {
     expect((await log(STRANGER)).filter(({ action }) => action === act.action)).toEqual([]);
   });
 
-  it('is kept while in use; a replaced one is deleted unless it is set again', async () => {
+  it('keeps a picture in use; deletes a replaced one unless it is set again', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const [first, second] = [await uploaded('profile', USER), await uploaded('profile', USER)];
@@ -109,7 +109,7 @@ describe('profile picture', () => {
     expect(await isStored(first)).toBe(false);
   });
 
-  it('is not deleted by a sweep that began before it was set', async () => {
+  it('keeps a picture that was set after a sweep began', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -122,7 +122,7 @@ describe('profile picture', () => {
     await user.setPicture(null);
   });
 
-  it('cannot be set once a sweep has abandoned it', async () => {
+  it('rejects a picture that a sweep has abandoned', async () => {
     const { USER } = test.accounts;
     const picture = await uploaded('profile', USER);
     test.time.now += 25 * 3_600_000;
@@ -131,7 +131,7 @@ describe('profile picture', () => {
     expect(await refusalOf((await as(USER)).setPicture(picture.mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
-  it('is deleted with its account', async () => {
+  it('deletes the picture with its account', async () => {
     const account = await people.add('USER', test.accounts.OEM, { contractStatus: 'ACTIVE' });
     const picture = await uploaded('profile', account);
     await (await as(account)).setPicture(picture.mediaId);
@@ -144,7 +144,7 @@ describe('profile picture', () => {
     expect(await isStored(picture)).toBe(false);
   });
 
-  it('must be a checked profile upload of the same login', async () => {
+  it('accepts only a checked profile upload of the same login', async () => {
     const { USER, OEM, STRANGER } = test.accounts;
     const colleague = await people.add('SUB_ADMIN', USER);
     const user = await as(USER);
@@ -173,7 +173,7 @@ describe('profile picture', () => {
     expect((await log(OEM))[0]).toMatchObject({ action: 'account.picture', subjectId: subAdmin.id });
   });
 
-  it('is set despite concurrent changes of the account', async () => {
+  it('sets the picture despite concurrent changes of the account', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -191,7 +191,7 @@ describe('profile picture', () => {
     expect(shown).toMatchObject({ picture, companyName: 'Another name' });
   });
 
-  it('is not written again if unchanged', async () => {
+  it('writes nothing if unchanged', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -233,14 +233,14 @@ describe('brand of an account', () => {
     expect(await isStored(logo)).toBe(false);
   });
 
-  it('can be set by a main contact with a logo uploaded by any login of the account', async () => {
+  it('accepts a logo uploaded by any login of the account from a main contact', async () => {
     const { OEM } = test.accounts;
     const contact = await people.add('SUB_ADMIN', OEM);
     const logo = await uploaded('brand', OEM, OEM.id);
     expect((await (await as(contact)).setBrand(logo.mediaId)).brand).toMatchObject({ id: OEM.id, logo });
   });
 
-  it('is forbidden for accounts that may not have a brand', async () => {
+  it('forbids a brand for accounts that may not have one', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const logo = await uploaded('brand', USER);
@@ -263,7 +263,7 @@ describe('brand of an account', () => {
 });
 
 describe('completing a profile or brand upload', () => {
-  it('is allowed for a profile picture only to its uploader', async () => {
+  it('allows the completion of a profile picture only to its uploader', async () => {
     const { USER } = test.accounts;
     const viewer = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const own = await uploaded('profile', USER, viewer.id);

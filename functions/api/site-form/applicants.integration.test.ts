@@ -65,7 +65,7 @@ describe('form sent from a popup', () => {
     expect(written).toEqual([7, 8, 8]);
   });
 
-  it('is refused once all places are taken, and nothing is stored or e-mailed', async () => {
+  it('rejects a form once all places are taken, and stores and e-mails nothing', async () => {
     const { siteId, apply, counts } = await offering();
     await times(2, apply);
     await test.deliverMail();
@@ -73,7 +73,7 @@ describe('form sent from a popup', () => {
     expect([await counts(), (await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([[2, 0], 2, []]);
   });
 
-  it('joins the waiting list once all places are taken, if there is one; owner and sender are told', async () => {
+  it('joins the waiting list, if there is one, once all places are taken, and notifies owner and sender', async () => {
     const { apply, counts, offersOf } = await offering({ hasWaitingList: true, limit: 1 });
     await apply();
     await test.deliverMail();
@@ -88,7 +88,7 @@ describe('form sent from a popup', () => {
   it.each([
     ['refuses all but one', false, '409 offer-full', [10, 0]],
     ['puts all but one on the waiting list', true, '201 waiting', [10, 9]],
-  ] as const)('with 9 of 10 places taken and 10 sent at once, %s', async (_, hasWaitingList, otherwise, counted) => {
+  ] as const)('accepts one of 10 concurrent forms for the last of 10 places, and %s', async (_, hasWaitingList, otherwise, counted) => {
     const { siteId, apply, counts } = await offering({ limit: 10, hasWaitingList });
     for (let place = 0; place < 9; place += 1) await apply();
     const results = await times(10, apply);
@@ -97,7 +97,7 @@ describe('form sent from a popup', () => {
     expect(await test.entriesOf(siteId)).toHaveLength(counted[0] + counted[1]);
   });
 
-  it('is counted once however often it is sent, also after the offer is full', async () => {
+  it('counts once however often it is sent, also after the offer is full', async () => {
     const { siteId, apply, counts } = await offering({ limit: 1 });
     const [once, late] = [submission().id, submission().id];
     const data = formData();
@@ -110,7 +110,7 @@ describe('form sent from a popup', () => {
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
-  it('is answered alike on a retry on the waiting list', async () => {
+  it('returns the same answer on a retry on the waiting list', async () => {
     const { apply, counts } = await offering({ limit: 1, hasWaitingList: true });
     await apply();
     const again = { id: submission().id, data: formData() };
@@ -118,7 +118,7 @@ describe('form sent from a popup', () => {
     expect(await counts()).toEqual([1, 1]);
   });
 
-  it('is not counted if a program sent it or it is only checked; the check tells the state of the offer', async () => {
+  it('counts no form by a program and no check; the check reports the state of the offer', async () => {
     const { apply, counts } = await offering({ limit: 1 }, '/form');
     const check = () => apply({ mode: 'check' }, 'homepage');
     expect([await apply({ website: 'x' }, 'homepage'), await check(), await counts()]).toEqual(['201 accepted', '201 accepted', [0, 0]]);
@@ -171,7 +171,7 @@ describe('limit of a popup', () => {
 describe('popup that a form cannot be sent from', () => {
   const refused = '409 offer-ended';
 
-  it('is one whose period is over or has not begun, by the server’s clock', async () => {
+  it('refuses a popup whose period is over or has not begun, by the server’s clock', async () => {
     const { apply, counts } = await offering({ startDate: at(10), endDate: at(20) });
     expect(await apply()).toBe(refused);
     test.time.now += 10 * 60_000;
@@ -182,7 +182,7 @@ describe('popup that a form cannot be sent from', () => {
     expect([await apply(), await apply({ popup: undefined }), await counts()]).toEqual([refused, '201 not counted', [2, 0]]);
   });
 
-  it('is an unknown one, one of another site, one that was removed and one on no sheet, alike', async () => {
+  it('refuses an unknown popup, one of another site, a removed one and one on no sheet', async () => {
     const { siteId, apply, publish, counts } = await offering();
     expect(await apply({ popup: numberedUlid(77) })).toBe(refused);
     const { siteId: other } = await test.published();
@@ -194,13 +194,13 @@ describe('popup that a form cannot be sent from', () => {
   });
 
   it.each(['https://example.com/contact', '/A1', '/membership', '/form'])(
-    'is one that leads to %s instead of the form',
+    'refuses a popup that links to %s instead of the form',
     async (linkUrl) => {
       expect(await (await offering({}, linkUrl)).apply()).toBe(refused);
     },
   );
 
-  it('is no id at all', async () => {
+  it('refuses a malformed id with invalid-input', async () => {
     expect(await (await offering()).apply({ popup: 'x' })).toBe('400 invalid-input');
   });
 });

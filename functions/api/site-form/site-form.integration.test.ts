@@ -40,7 +40,7 @@ const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 const faultsIn = (refusal: unknown) => (refusal as { fields?: { path: string; rule: string }[] }).fields;
 
 describe('sent form', () => {
-  it('is stored with its titles and answers, in order, by the server’s clock', async () => {
+  it('stores titles and answers, in order, by the server’s clock', async () => {
     const sent = submission({ data: formData({ [EMAIL]: ' Ｈanako@Example.com ', [COLOURS]: '青' }) });
     expect(await test.call('contact', siteId, sent)).toMatchObject({ status: 201, data: null });
     const [entry, ...more] = await test.entriesOf(siteId);
@@ -63,13 +63,13 @@ describe('sent form', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
-  it('is stored with the sheet that led to it, or with none if the site has no sheet there', async () => {
+  it('stores the sheet that it was sent from, or none if the site has no sheet there', async () => {
     for (const cell of ['A1', 'CV100', '__pro', undefined])
       expect(await test.call('contact', siteId, submission({ data: formData(), cell }))).toMatchObject({ status: 201 });
     expect((await test.entriesOf(siteId)).map(({ cell }) => cell)).toEqual(['A1', null, null, null]);
   });
 
-  it('is stored completely at the maximum size', async () => {
+  it('stores the maximum size completely', async () => {
     const [email, company] = formIn('メール').fields;
     if (!email || !company) throw new Error('The form has no fields');
     const more = Array.from({ length: FORM_FIELDS_MAX - 2 }, (_, at) => field(numberedUlid(at + 10), `${at}`, SEVERAL_LINES));
@@ -96,12 +96,12 @@ describe('sent form', () => {
     expect(itemsWritten).toBe(written.length);
   });
 
-  it('is stored under its own site and form', async () => {
+  it('stores the entry under its own site and form', async () => {
     await test.call('homepage', siteId, submission({ data: formData() }));
     expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
   });
 
-  it('is e-mailed once to the destination and once to the sender', async () => {
+  it('sends one e-mail to the destination and one to the sender', async () => {
     const email = uniqueEmail();
     await test.call('contact', siteId, submission({ data: formData({ [EMAIL]: email }) }));
     const mails = await test.deliverMail();
@@ -115,7 +115,7 @@ describe('sent form', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('is confirmed to the sender without a destination too, in the form’s language', async () => {
+  it('confirms to the sender without a destination too, in the form’s language', async () => {
     // Publishing holds back a language whose form has no destination.
     await test.table.update(siteKey(siteId), { set: { liveLanguages: ['jp', 'en'] } });
     const email = uniqueEmail();
@@ -125,7 +125,7 @@ describe('sent form', () => {
     expect(mails[0]?.text).toContain(`https://${siteId}.sites.example.com/en`);
   });
 
-  it('in a language without a form is validated and answered in the default one', async () => {
+  it('uses the default language where its own has no form', async () => {
     await test.call('homepage', siteId, submission({ lang: 'en', data: formData() }));
     expect((await test.entriesOf(siteId, 'homepage'))[0]).toMatchObject({ lang: 'jp' });
     expect((await test.deliverMail()).map(({ subject }) => subject)).toContain('【茶舗】送信を受け付けました');
@@ -137,7 +137,7 @@ describe('sent form', () => {
     expect(await test.deliverMail()).toHaveLength(2);
   });
 
-  it('is deleted with its site, unsent e-mails included', async () => {
+  it('deletes the entry with its site, unsent e-mails included', async () => {
     await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.remove(siteId);
     const sweep = siteSweep(test.table, test.clock);
@@ -151,7 +151,7 @@ describe('sent form', () => {
 });
 
 describe('form sent again under the same id', () => {
-  it('is one entry and two e-mails for ten concurrent requests', async () => {
+  it('stores one entry and sends two e-mails for ten concurrent requests', async () => {
     const body = submission({ data: formData() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.call('contact', siteId, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
@@ -166,7 +166,7 @@ describe('form sent again under the same id', () => {
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
-  it('is stored once after a lost answer', async () => {
+  it('stores one entry after a lost answer', async () => {
     const body = submission({ data: formData() });
     test.interceptWith((command) => {
       if (command === 'TransactWriteItemsCommand') throw new Error('The function was interrupted');
@@ -178,7 +178,7 @@ describe('form sent again under the same id', () => {
     expect([(await test.entriesOf(siteId)).length, (await test.deliverMail()).length]).toEqual([1, 2]);
   });
 
-  it('is a different form on another site', async () => {
+  it('counts as a different form on another site', async () => {
     const other = (await test.published()).siteId;
     const body = submission({ data: formData() });
     await test.call('contact', siteId, body);
@@ -227,12 +227,12 @@ describe('invalid form', () => {
     ],
     ['an id that is none', () => submission({ id: 'x' }), 400],
     ['something else', () => ({ ...submission(), admin: true }), 400],
-  ])('is refused as a whole: %s', async (_, body, status) => {
+  ])('refuses the whole form: %s', async (_, body, status) => {
     expect((await test.call('contact', siteId, body())).status).toBe(status);
     expect(await test.entriesOf(siteId)).toEqual([]);
   });
 
-  it('is only validated by a check: nothing is stored, e-mailed or counted', async () => {
+  it('validates a check only: stores, e-mails and counts nothing', async () => {
     const body = submission({ mode: 'check', data: formData(), elapsedMs: 0 });
     for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('homepage', siteId, body, { sourceIp: '203.0.113.10' })).toMatchObject({ status: 201, data: null });
@@ -249,7 +249,7 @@ describe('sender of a form', () => {
   it.each([
     ['that fills in what nobody sees', { website: 'https://spam.example' }],
     ['that is done before anybody could read', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
-  ])('as a program %s gets the answer of a stored form', async (_, differences) => {
+  ])('gives a program %s the answer of a stored form', async (_, differences) => {
     const byPerson = await test.call('contact', siteId, submission({ data: formData() }));
     await test.deliverMail();
     const byMachine = await test.call('contact', siteId, submission({ data: formData(), ...differences }));
@@ -257,12 +257,12 @@ describe('sender of a form', () => {
     expect([(await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([1, []]);
   });
 
-  it('is accepted from the moment a person could have read it', async () => {
+  it('accepts a form from the moment a person could have read it', async () => {
     await test.call('contact', siteId, submission({ data: formData(), elapsedMs: FORM_FILL_MIN_MS }));
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
-  it('is limited per network', async () => {
+  it('limits forms per network', async () => {
     const [sourceIp, limit] = ['203.0.113.1', RATE_LIMITS['form-from-network']];
     const flood = await Promise.all(
       Array.from({ length: limit + 5 }, () => test.call('contact', siteId, submission({ data: formData() }), { sourceIp })),
@@ -273,7 +273,7 @@ describe('sender of a form', () => {
     expect((await test.call('contact', siteId, submission({ data: formData() }))).status).toBe(201);
   });
 
-  it('is limited per address in any spelling, per site and hour', async () => {
+  it('limits forms per address in any spelling, per site and hour', async () => {
     const limit = RATE_LIMITS['form-from-address'];
     const from = (id: string, email: string) => test.call('contact', id, submission({ data: formData({ [EMAIL]: email }) }));
     for (let time = 0; time < limit; time += 1) expect((await from(siteId, 'victim@example.com')).status).toBe(201);
@@ -285,7 +285,7 @@ describe('sender of a form', () => {
 });
 
 describe('missing form', () => {
-  it('is not-found alike: no form, a draft, private, deleted, unknown', async () => {
+  it('returns the same not-found for no form, and for a draft, private, deleted or unknown site', async () => {
     const draft = (await test.user.create()).id;
     const bare = (await test.published({})).siteId;
     const hidden = (await test.published()).siteId;
@@ -301,7 +301,7 @@ describe('missing form', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  it('is unavailable with Retry-After on a suspended site', async () => {
+  it('answers unavailable on a suspended site', async () => {
     const { USER } = test.accounts;
     const stored = await test.table.get(accountKey(USER.id), Account);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });

@@ -125,14 +125,14 @@ describe('list of members', () => {
     expect((await owner().list()).columns.map(({ id: field }) => field)).toContain(EMAIL);
   });
 
-  it('is exported with the states in words, formulas as text (R-6.16)', async () => {
+  it('exports states in words, formulas as text (R-6.16)', async () => {
     await register('a@example.com');
     const [heading, row] = (await owner().exportCsv()).split('\r\n');
     expect(heading).toContain('"会員になった日時","状況","言語","メール"');
     expect(row).toMatch(/^"[\d :-]{16}","","仮登録","日本語","a@example.com",.*"A1",""$/);
   });
 
-  it('is exported in the background with the same lines, under this list alone (R-6.16)', async () => {
+  it('exports the same lines in the background, under this list alone (R-6.16)', async () => {
     await register('a@example.com');
     await register('b@example.com');
     await index();
@@ -174,14 +174,14 @@ describe('list of members', () => {
 });
 
 describe('details of a member', () => {
-  it('are answers, sheet, e-mails and sessions, under one id from the registration on', async () => {
+  it('include answers, sheet, e-mails and sessions, under one id from the registration on', async () => {
     const { id, email } = await register();
     expect(await owner().get(id)).toMatchObject({ id, state: 'provisional', email, cell: 'A1', memberSince: null, sessionCount: 0 });
     await test.deliverMail();
     expect((await owner().get(id)).mails.map(({ template }) => template)).toEqual(['member-registration']);
   });
 
-  it('of a former member hold nothing personal', async () => {
+  it('hold nothing personal of a former member', async () => {
     const member = await join();
     await leave(member);
     const detail = await owner().get(member.id);
@@ -189,7 +189,7 @@ describe('details of a member', () => {
     expect(detail.leftAt).toBe(test.clock().toISOString());
   });
 
-  it('are not-found on other sites and for other accounts', async () => {
+  it('answer not-found on other sites and for other accounts', async () => {
     const { id } = await join();
     const stranger = actor(test.accounts.STRANGER);
     for (const refused of [
@@ -262,7 +262,7 @@ describe('work on members', () => {
     expect(await refusalOf(owner().sendPasswordLink(member.id))).toMatchObject({ code: 'transition-refused' });
   });
 
-  it('is refused to the accounts above while the owner is suspended', async () => {
+  it('refuses changes by the accounts above while the owner is suspended', async () => {
     const { USER, OEM } = test.accounts;
     const { id } = await join();
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED', pausedBy: 'operator' } });

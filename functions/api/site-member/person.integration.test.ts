@@ -152,7 +152,7 @@ describe('erasing a person', () => {
     expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 0, contacts: 0, forms: 0, preview: 0 } });
   });
 
-  it('is completed by the reconcile job if the request is cut off', async () => {
+  it('continues in the reconcile job if the request is cut off', async () => {
     await send(1);
     let writes = 0;
     test.interceptWith((command) => {
@@ -173,7 +173,7 @@ describe('erasing a person', () => {
     expect(other.error?.issues.map(({ path }) => path)).toEqual([['confirmation']]);
   });
 
-  it('is refused to a login above while the owner is suspended by the operator', async () => {
+  it('refuses a login above while the owner is suspended by the operator', async () => {
     const { OEM, USER } = test.accounts;
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED', pausedBy: 'operator' } });
     expect(await refusalOf(actor(OEM).erase('hanako@example.com'))).toMatchObject({ code: 'account-suspended' });
@@ -245,7 +245,7 @@ describe('the retention period', () => {
     expect(await auditOf('entries.expire')).toEqual([[null, { contacts: [null, '4+3'] }]]);
   });
 
-  it('can be removed, and ends with the site', async () => {
+  it('stops when removed, and ends with the site', async () => {
     await send(100);
     await owner().keep(30);
     await owner().keep(null);

@@ -40,7 +40,7 @@ describe('inviting a SUB_ADMIN', () => {
     expect(await test.mailsTo(invited.id)).toBe(1);
   });
 
-  it('is audited for the account and those above, with its fields', async () => {
+  it('writes an audit entry for the account and those above, with its fields', async () => {
     const actor = await test.as(customer);
     const { id, email } = await actor.invite();
     const expected = {
@@ -105,7 +105,7 @@ describe('resending an invitation', () => {
     expect((await test.logOf(customer)).filter(({ action }) => action === 'sub-admin.invite')).toHaveLength(5);
   });
 
-  it('is allowed only for logins that have never signed in', async () => {
+  it('rejects a login that has signed in before with already-signed-in', async () => {
     const login = await test.people.add('SUB_ADMIN', customer);
     expect(await refusalOf((await test.as(customer)).resend(login.id))).toEqual({ code: 'already-signed-in' });
     expect(await test.mailsTo(login.id)).toBe(0);

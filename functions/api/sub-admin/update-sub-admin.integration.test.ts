@@ -71,7 +71,7 @@ describe('changing a SUB_ADMIN', () => {
     for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'version-conflict' }));
   });
 
-  it('tells nothing of accounts outside the own tree while an invitation is open (R-4.22)', async () => {
+  it('discloses nothing of accounts outside the own tree while an invitation is open (R-4.22)', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const { accounts } = test.dependencies;
@@ -102,7 +102,7 @@ describe('changing a SUB_ADMIN', () => {
 });
 
 describe('main contacts of an account', () => {
-  it('may be demoted or removed down to the last one: the account’s own login remains one', async () => {
+  it('leave by demotion or removal down to the last one: the account’s own login remains one', async () => {
     const actor = await test.as(customer);
     const one = await actor.invite(invitation({ permission: 'main-contact' }));
     const last = await actor.invite(invitation({ permission: 'main-contact' }));
@@ -116,7 +116,7 @@ describe('main contacts of an account', () => {
     expect(await actor.invite(invitation({ permission: 'main-contact' }))).toMatchObject({ permission: 'main-contact' });
   });
 
-  it('may not remove, demote or restrict themselves, but may change their name', async () => {
+  it('change their own name, but cannot remove, demote or restrict themselves', async () => {
     const [self, other] = [await test.people.add('SUB_ADMIN', customer), await test.people.add('SUB_ADMIN', customer)];
     const actor = await test.as(self);
     const own = (await actor.list()).subAdmins.find(({ id }) => id === self.id);

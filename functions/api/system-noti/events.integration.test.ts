@@ -27,7 +27,7 @@ const issued = ({ id: accountId }: Account, number: string, id = now().id) =>
   ]);
 
 describe('events of an account', () => {
-  it('are grouped by site and day, and unread again when something is added (R-19.22)', async () => {
+  it('form one item per site and day, unread again when something is added (R-19.22)', async () => {
     const reader = await test.as(test.logins.user);
     await entry(test.logins.user);
     test.time.now += 1;
@@ -42,7 +42,7 @@ describe('events of an account', () => {
     expect((await reader.show()).items.map((item) => item.type === 'event' && item.count)).toEqual([1, 3]);
   });
 
-  it('are told once, however often the job is repeated, and to this account alone', async () => {
+  it('appear once, however often the job is repeated, and to this account alone', async () => {
     const customer = await test.people.add('USER', test.logins.oem);
     const id = test.dependencies.ids.ulid();
     await issued(customer, '2026-12-000001', id);
@@ -52,7 +52,7 @@ describe('events of an account', () => {
       expect(await (await test.as(other)).seen()).not.toContain('invoice-issued');
   });
 
-  it('are hidden from logins that may not see what they are about', async () => {
+  it('exclude logins that may not see what they are about', async () => {
     const customer = await test.people.add('USER', test.logins.master);
     await issued(customer, '2026-12-000002');
     await entry(customer);
@@ -60,7 +60,7 @@ describe('events of an account', () => {
     expect(await (await test.as(editor)).seen()).toEqual(['new-entries']);
   });
 
-  it('are the latest only', async () => {
+  it('include only the latest', async () => {
     const customer = await test.people.add('USER', test.logins.master);
     for (let index = 0; index < BELL_MAX.events + 5; index += 1) {
       await entry(customer, `site${String(index).padStart(8, '0')}`);

@@ -36,13 +36,13 @@ describe('system notification', () => {
     ['oem-admin', ['oemAdmin']],
     ['oem-user', ['oemUser', 'oemUserSub']],
     ['master-user', ['user']],
-  ] as const)('for %s is seen by %j and by staff only (R-19.9)', async (receiver, readers) => {
+  ] as const)('shows one for %s to %j and to staff only (R-19.9)', async (receiver, readers) => {
     await (await test.as(test.logins.master)).create({ receivers: [receiver] });
     const expected = Object.fromEntries(RECEIVING.map((name) => [name, Number((readers as readonly string[]).includes(name))]));
     expect(await seenBy()).toEqual({ ...expected, staff: 1 });
   });
 
-  it('is seen from its start until before its end, also by accounts created later (R-19.8)', async () => {
+  it('appears from its start until before its end, also to accounts created later (R-19.8)', async () => {
     await (await test.as(test.logins.staff)).create({ publishType: 'reserve', startDate: at(1), endDate: at(3) });
     const late = await test.people.add('USER', test.logins.oem);
     const seen: number[] = [];
@@ -64,7 +64,7 @@ describe('system notification', () => {
     });
   });
 
-  it('is hidden as a draft, and shown again to whoever had read it once it is published again', async () => {
+  it('disappears as a draft, and counts as unread again once it is published again', async () => {
     const master = await test.as(test.logins.master);
     const reader = await test.as(test.logins.user);
     const notice = await master.create();
@@ -134,7 +134,7 @@ describe('system notification', () => {
     expect((await (await test.as(test.logins.user)).seen()).toSorted()).toEqual(['お知らせ0', 'お知らせ1', 'お知らせ2', 'お知らせ3']);
   });
 
-  it('is listed newest first by status, kind and keyword, page by page', async () => {
+  it('lists newest first by status, kind and keyword, page by page', async () => {
     const master = await test.as(test.logins.master);
     const titles = async (...query: Parameters<typeof master.list>) => (await master.list(...query)).notices.map(({ title }) => title);
     await master.create({ title: '一' });
@@ -152,7 +152,7 @@ describe('system notification', () => {
     expect(await refusalOf(master.list({ cursor: 'eA' }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('tells how many accounts receive it and how many logins have read it, each once', async () => {
+  it('counts the accounts that receive it and the logins that have read it, each once', async () => {
     const master = await test.as(test.logins.master);
     const { id } = await master.create();
     const accounts = await master.receivers();
@@ -169,7 +169,7 @@ describe('system notification', () => {
     });
   });
 
-  it('is audited in the log of the operator alone', async () => {
+  it('writes audit entries for the operator alone', async () => {
     const master = await test.as(test.logins.master);
     const notice = await master.create();
     await master.update(notice, { title: '訂正' });

@@ -85,7 +85,7 @@ describe('creating a user', () => {
     ['OEM_ADMIN', ['USER below OEM_MASTER']],
     ['USER', []],
     ['SUB_ADMIN', []],
-  ] as const)('by %s: %j', async (by, expected) => {
+  ] as const)('allows %s to create %j', async (by, expected) => {
     const made: string[] = [];
     for (const role of ['MASTER_USER', 'OEM_ADMIN', 'OEM_MASTER', 'USER'] as const)
       for (const parent of ROLES) {
@@ -108,7 +108,7 @@ describe('creating a user', () => {
     expect(made.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('refuses unknown parents and parents outside the tree alike', async () => {
+  it('refuses unknown parents and parents outside the tree with the same answer', async () => {
     for (const parentId of [foreign.parentId ?? '', roles.MASTER.id, randomIds.ulid()])
       expect(await refusalOf(as.OEM_MASTER.create({ parentId }))).toEqual(fieldRefusal('parentId', 'unknown-account'));
   });
@@ -132,14 +132,14 @@ describe('creating a user', () => {
     expect((await as.MASTER.get(oem.id)).licencesUsed).toBe(2);
   });
 
-  it('is allowed to the operator below a suspended OEM, and to no login below a terminated one', async () => {
+  it('allows the operator to create one below a suspended OEM, and no login below a terminated one', async () => {
     await as.MASTER.pause(roles.OEM_MASTER.id);
     await as.MASTER_USER.create({ parentId: roles.OEM_MASTER.id });
     await as.MASTER.terminate(roles.OEM_MASTER.id);
     expect(await refusalOf(as.MASTER.create({ parentId: roles.OEM_MASTER.id }))).toEqual({ code: 'account-terminated' });
   });
 
-  it('is refused by the parent’s state at the time of the write', async () => {
+  it('checks the parent’s state at the time of the write', async () => {
     let isMet = false;
     const oem = await fresh(roles.OEM_MASTER);
     const { accounts } = test.dependencies;

@@ -29,7 +29,7 @@ describe('resending an invitation', () => {
     expect(await as.OEM_ADMIN.resend(invited.id)).toBeNull();
   });
 
-  it('is refused once the contract has ended', async () => {
+  it('rejects an account whose contract has ended with account-terminated', async () => {
     const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
     await as.MASTER.terminate(invited.id);
     expect(await refusalOf(as.MASTER.resend(invited.id))).toEqual({ code: 'account-terminated' });

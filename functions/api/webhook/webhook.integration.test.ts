@@ -30,7 +30,7 @@ const fieldsOf = ({ name, url, events, siteIds, isEnabled, version }: Awaited<Re
 });
 
 describe('webhooks', () => {
-  it('are listed oldest first, without secrets', async () => {
+  it('appear oldest first, without secrets', async () => {
     const first = await user.add({ name: 'A' });
     await user.add({ name: 'B' });
     expect(first.secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -40,7 +40,7 @@ describe('webhooks', () => {
     expect(listed.targets).toEqual({ protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] });
   });
 
-  it('are limited in number', async () => {
+  it('stop at a maximum number with webhook-limit-reached', async () => {
     for (let count = 0; count < WEBHOOK_MAX.stored; count += 1) await user.add();
     expect(await refusalOf(user.add())).toMatchObject({ code: 'webhook-limit-reached' });
   });
@@ -74,7 +74,7 @@ describe('webhooks', () => {
     expect(await refusalOf(user.update(webhook.id, fieldsOf(webhook)))).toMatchObject({ code: 'version-conflict' });
   });
 
-  it('of other accounts are not found', async () => {
+  it('answer not-found for webhooks of other accounts', async () => {
     const { webhook } = await user.add();
     for (const account of [test.accounts.STRANGER, test.accounts.OEM]) {
       const other = test.webhooksAs(account);
@@ -104,7 +104,7 @@ describe('webhooks', () => {
 });
 
 describe('the log', () => {
-  it('has pages, newest event first, and what has expired is not in it', async () => {
+  it('pages newest event first, and leaves out expired deliveries', async () => {
     const { webhook } = await user.add();
     for (let count = 0; count < 5; count += 1) {
       await user.deliver(webhook.id, null);
@@ -123,7 +123,7 @@ describe('the log', () => {
 });
 
 describe('a delivery on request', () => {
-  it('is a test, also while the webhook is disabled, attempted once', async () => {
+  it('sends one test attempt, also while the webhook is disabled', async () => {
     const { webhook } = await user.add({ isEnabled: false });
     test.receiver.answer(500, 'no');
     expect(await user.deliver(webhook.id, null)).toMatchObject({ type: 'webhook.test', state: 'pending', siteId: null });
@@ -134,7 +134,7 @@ describe('a delivery on request', () => {
     expect((await user.list()).webhooks[0]?.failingSince).toBeNull();
   });
 
-  it('is a former delivery, under the same id and with what is true now', async () => {
+  it('repeats a former delivery, under the same id and with the present data', async () => {
     const site = await test.as(test.accounts.USER).create();
     const { webhook } = await user.add();
     const entry = await test.storeEntry(site);
@@ -152,7 +152,7 @@ describe('a delivery on request', () => {
     expect((await user.log(webhook.id)).deliveries).toMatchObject([{ state: 'delivered', attempts: [{}, {}] }]);
   });
 
-  it('is refused for a disabled webhook and an unknown delivery', async () => {
+  it('refuses a disabled webhook and an unknown delivery', async () => {
     const site = await test.as(test.accounts.USER).create();
     const { webhook } = await user.add();
     const entry = await test.storeEntry(site);
@@ -164,13 +164,13 @@ describe('a delivery on request', () => {
     expect(await refusalOf(user.deliver(webhook.id, NOWHERE))).toMatchObject({ code: 'not-found' });
   });
 
-  it('of the test kind of another webhook is not found', async () => {
+  it('answers not-found for a test delivery of another webhook', async () => {
     const [{ webhook: one }, { webhook: other }] = [await user.add(), await user.add()];
     const { id } = await user.deliver(one.id, null);
     expect(await refusalOf(user.deliver(other.id, id))).toMatchObject({ code: 'not-found' });
   });
 
-  it('is limited in number for the account, until some time has passed', async () => {
+  it('limits deliveries of the account, until the window ends', async () => {
     // The deliveries of the tests before no longer count.
     test.time.now += RATE_LIMIT_WINDOW_MS;
     const { webhook } = await user.add();

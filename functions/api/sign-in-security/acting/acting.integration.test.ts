@@ -83,7 +83,7 @@ describe('acting for a login (R-4.15)', () => {
     expect((await test.call('userInfo', { token: manager.token })).data).toMatchObject({ user: { id: oem.id, acting: null } });
   });
 
-  it('is audited under both names for the login and all above it, with reason and access', async () => {
+  it('records both names in the audit log of the login and all above it, with reason and access', async () => {
     const { oem, user, acting } = await startSupport('EDIT');
     await end(acting.accessToken, idOf(acting));
     const actor = { id: oem.id, name: oem.contactName, role: 'OEM_MASTER', actsFor: { id: user.id, name: user.contactName, role: 'USER' } };
@@ -100,7 +100,7 @@ describe('acting for a login (R-4.15)', () => {
     }
   });
 
-  it('is told to the login by e-mail in its language', async () => {
+  it('notifies the login by e-mail in its language, without the name of the manager', async () => {
     await test.deliverMail();
     const { oem, user } = await startSupport('READ');
     const mail = (await test.deliverMail()).find(({ to }) => to === user.email);
@@ -110,7 +110,7 @@ describe('acting for a login (R-4.15)', () => {
     for (const hidden of [oem.contactName, oem.companyName]) expect(mail?.text).not.toContain(hidden);
   });
 
-  it('is listed for the login, with its end', async () => {
+  it('appears in the list of the login, with its end', async () => {
     const { user, acting } = await startSupport();
     const own = await test.signInBrowser(user);
     const listed = async () => ((await test.security('overview', { token: own.token })).data as SignInSecurity).actings;
@@ -120,7 +120,7 @@ describe('acting for a login (R-4.15)', () => {
     expect(await listed()).toMatchObject([{ endedAt: new Date(START).toISOString() }]);
   });
 
-  it('needs a reason and a known access', async () => {
+  it('requires a reason and a known access', async () => {
     const { manager, user } = await startSupport();
     expect((await start(manager, user, { reason: ' 　 ' })).data).toMatchObject({ fields: [{ path: 'reason', rule: 'required' }] });
     expect((await start(manager, user, { reason: 'x'.repeat(10_000) })).data).toMatchObject({
@@ -139,7 +139,7 @@ describe('acting for a login (R-4.15)', () => {
 });
 
 describe('who may act for whom (R-4.15)', () => {
-  it('is decided as for managing logins, inside the own tree', async () => {
+  it('follows the rules for managing logins, inside the own tree', async () => {
     const [oem, other] = [await newLogin('OEM_MASTER', test.operator), await newLogin('OEM_MASTER', test.operator)];
     const [user, direct] = [await newLogin('USER', oem), await newLogin('USER', test.operator)];
     const staff = await newLogin('MASTER_USER', test.operator);
@@ -167,7 +167,7 @@ describe('who may act for whom (R-4.15)', () => {
     expect(await codeFor({ contractStatus: 'TERMINATED' })).toMatchObject({ code: 'account-terminated' });
   });
 
-  it('is not chained', async () => {
+  it('refuses a session that is already acting', async () => {
     const oem = await newLogin('OEM_MASTER', test.operator);
     const user = await newLogin('USER', oem);
     const { accessToken } = await test.people.signIn(test.operator);
@@ -183,7 +183,7 @@ describe('who may act for whom (R-4.15)', () => {
 describe('acting ends (R-4.15)', () => {
   const isOver = async ({ accessToken }: Session): Promise<boolean> => !(await test.isLive(accessToken));
 
-  it('when whoever acts ends it, and not twice', async () => {
+  it('ends when the manager ends it, and audits a repeated end once', async () => {
     const { user, acting } = await startSupport();
     expect((await end(acting.accessToken, idOf(acting))).status).toBe(200);
     expect(await isOver(acting)).toBe(true);
@@ -192,7 +192,7 @@ describe('acting ends (R-4.15)', () => {
     expect(await entriesOf(user, 'account.act-as-end')).toHaveLength(1);
   });
 
-  it('when the login ends it, and no other login', async () => {
+  it('ends when the login ends it, and answers 404 to any other login', async () => {
     const { oem, user, acting } = await startSupport();
     const sibling = await test.signInBrowser(await newLogin('USER', oem));
     expect((await end(sibling.token, idOf(acting))).status).toBe(404);
@@ -202,7 +202,7 @@ describe('acting ends (R-4.15)', () => {
     expect(await entriesOf(user, 'account.act-as-end')).toMatchObject([{ actor: { id: user.id } }]);
   });
 
-  it('by itself only for its own, where two managers act for a login', async () => {
+  it('answers 404 to another manager that acts for the same login', async () => {
     const { user, acting } = await startSupport();
     const { accessToken } = await test.people.signIn(test.operator);
     const other = await test.security('actAs', { token: accessToken, params: { id: user.id }, body: { reason: REASON, access: 'EDIT' } });
@@ -210,7 +210,7 @@ describe('acting ends (R-4.15)', () => {
     expect(await isOver(acting)).toBe(false);
   });
 
-  it('when the manager signs out, or its session is ended', async () => {
+  it('ends when the manager signs out, or its session is ended', async () => {
     const { manager, acting } = await startSupport();
     await test.call('logOut', { refreshToken: manager.refreshToken });
     expect(await isOver(acting)).toBe(true);
@@ -220,7 +220,7 @@ describe('acting ends (R-4.15)', () => {
     expect(await isOver(second.acting)).toBe(true);
   });
 
-  it('when the manager changes its password', async () => {
+  it('ends when the manager changes its password', async () => {
     const { manager, acting } = await startSupport();
     const body = { currentPassword: PASSWORD, password: 'Another-horse-2', confirmPassword: 'Another-horse-2' };
     expect((await test.call('changePassword', { token: manager.token, body })).status).toBe(200);
@@ -237,14 +237,14 @@ describe('acting ends (R-4.15)', () => {
       'the login is deleted',
       (support: Support) => change(support.user, { contractStatus: 'TERMINATED', deletedAt: new Date(START).toISOString() }),
     ],
-  ])('when %s', async (_, happen) => {
+  ])('ends when %s', async (_, happen) => {
     const support = await startSupport('EDIT');
     expect(await isOver(support.acting)).toBe(false);
     await happen(support);
     expect(await isOver(support.acting)).toBe(true);
   });
 
-  it('after its hour, which is recorded once', async () => {
+  it('ends after its hour, which is recorded once', async () => {
     const { user, acting } = await startSupport();
     const { accounts, actings, ids, clock } = test.dependencies;
     const run = () => endExpiredActings({ accounts, actings, ids, clock });
@@ -257,7 +257,7 @@ describe('acting ends (R-4.15)', () => {
     expect(await entriesOf(user, 'account.act-as-end')).toMatchObject([{ actor: null, changes: [{ to: 'READ' }, { to: REASON }] }]);
   });
 
-  it('for a token that is altered, or of another login', async () => {
+  it('refuses a token that is altered, or of another login', async () => {
     const { user, acting, manager } = await startSupport();
     const [prefix, loginId, id, secret = ''] = acting.accessToken.split('.');
     expect([prefix, loginId]).toEqual(['act', user.id]);
@@ -270,7 +270,7 @@ describe('acting ends (R-4.15)', () => {
 });
 
 describe('what only the person may do (R-4.15)', () => {
-  it('is refused with either access', async () => {
+  it('rejects changes of password, second factor and sessions with acting-refused, under either access', async () => {
     for (const access of ['READ', 'EDIT'] as const) {
       const { acting } = await startSupport(access);
       const token = acting.accessToken;
@@ -284,7 +284,7 @@ describe('what only the person may do (R-4.15)', () => {
     }
   });
 
-  it('does not include the second factor that the operator requires', async () => {
+  it('requires no second factor while acting, where the operator requires one', async () => {
     await test.security('setRoles', { token: (await test.people.signIn(test.operator)).accessToken, body: { roles: ['USER'] } });
     const { acting } = await startSupport();
     expect(acting.user.mustSetUpTwoFactor).toBe(false);

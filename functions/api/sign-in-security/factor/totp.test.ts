@@ -12,12 +12,12 @@ describe('a time-based code', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('is that of RFC 6238 at %i seconds', (seconds, code) => {
+  ])('matches RFC 6238 at %i seconds', (seconds, code) => {
     expect(totpCode(RFC_SECRET, totpStep(seconds * 1_000), 8)).toBe(code);
     expect(totpCode(RFC_SECRET, totpStep(seconds * 1_000))).toBe(code.slice(2));
   });
 
-  it('is accepted one step early and one step late, and no further away', () => {
+  it('passes one step early and one step late, and no further away', () => {
     const at = fc.integer({ min: 1_000_000_000_000, max: 4_000_000_000_000 });
     fc.assert(
       fc.property(at, fc.integer({ min: -4, max: 4 }), (now, drift) => {
@@ -31,13 +31,13 @@ describe('a time-based code', () => {
     );
   });
 
-  it('is no code of another length', () => {
+  it('rejects codes of another length', () => {
     for (const code of ['', '1', '1234567', 'abcdef']) expect(stepOfCode(RFC_SECRET, code, 1_000_000)).toBeUndefined();
   });
 });
 
 describe('base32', () => {
-  it('is that of RFC 4648', () => {
+  it('matches RFC 4648', () => {
     expect(toBase32(Buffer.from('fooba'))).toBe('MZXW6YTB');
     expect(toBase32(RFC_SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   });

@@ -35,7 +35,7 @@ describe('the set-up of a second factor (R-4.13)', () => {
     expect((await test.signIn(browser.account.email)).status).toBe(200);
   });
 
-  it('answers ten recovery codes once, and tells the login', async () => {
+  it('answers ten recovery codes once, and notifies the login', async () => {
     const browser = await newBrowser();
     const { recoveryCodes } = await test.turnOn(browser);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -167,7 +167,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
 });
 
 describe('a recovery code (R-4.13)', () => {
-  it('signs in once, however it is typed, and is told and counted', async () => {
+  it('signs in once, however it is typed, and is counted and reported by e-mail', async () => {
     const browser = await newBrowser();
     const { recoveryCodes } = await test.turnOn(browser);
     await test.deliverMail();
@@ -179,7 +179,7 @@ describe('a recovery code (R-4.13)', () => {
     expect(await noticesTo(browser.account.email)).toEqual(['Swipe Studio: sign-in with a recovery code']);
   });
 
-  it('is void once new ones are issued', async () => {
+  it('becomes void once new ones are issued', async () => {
     const browser = await newBrowser();
     const { secret, recoveryCodes } = await test.turnOn(browser);
     const body = { change: 'renew-codes', password: PASSWORD, code: test.codeOf(secret) };
@@ -191,7 +191,7 @@ describe('a recovery code (R-4.13)', () => {
 });
 
 describe('turning a second factor off (R-4.13)', () => {
-  it('needs the password and a code', async () => {
+  it('requires the password and a code', async () => {
     const browser = await newBrowser();
     const { token } = browser;
     const { secret } = await test.turnOn(browser);

@@ -28,7 +28,7 @@ async function withSecondFactor(account: Account): Promise<Account> {
 }
 
 describe('resetting a lost second factor (R-4.14)', () => {
-  it('leaves the password alone, is audited under the manager, and told to the login', async () => {
+  it('leaves the password alone, is audited under the manager, and notifies the login', async () => {
     const oem = await newLogin('OEM_MASTER', test.operator);
     const user = await withSecondFactor(await newLogin('USER', oem));
     await test.deliverMail();
@@ -41,7 +41,7 @@ describe('resetting a lost second factor (R-4.14)', () => {
     expect(await reset(oem, user)).toMatchObject({ status: 409, data: { code: 'two-factor-is-off' } });
   });
 
-  it('is for whoever manages the login', async () => {
+  it('requires a login that manages the other one', async () => {
     const [oem, otherOem] = [await newLogin('OEM_MASTER', test.operator), await newLogin('OEM_MASTER', test.operator)];
     const user = await newLogin('USER', oem);
     const sub = await newLogin('SUB_ADMIN', user, { permission: 'editor' });
@@ -80,7 +80,7 @@ describe('the roles that need a second factor (R-4.14)', () => {
     expect((await test.security('change', { token: browser.token, body })).status).toBe(200);
   });
 
-  it('are set by the operator alone, and audited', async () => {
+  it('accept changes by the operator alone, and audit them', async () => {
     const user = await newLogin('USER', test.operator);
     const staff = await newLogin('MASTER_USER', test.operator);
     for (const login of [user, staff]) expect((await setRoles(login, ['USER'])).status).toBe(403);

@@ -23,7 +23,7 @@ const end = ({ token }: Browser, body: object) => test.security('endSessions', {
 const using = (userAgent: string) => ({ headers: { 'user-agent': userAgent } });
 
 describe('the sessions of a login (R-4.12)', () => {
-  it('are listed with browser and system, the one used last first, without an address or a place', async () => {
+  it('lists browser and system, the session used last first, without an address or a place', async () => {
     const user = await test.newUser();
     const laptop = await test.signInBrowser(user, using(WINDOWS));
     test.time.now += 60_000;
@@ -36,7 +36,7 @@ describe('the sessions of a login (R-4.12)', () => {
     expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(['browser', 'createdAt', 'id', 'isCurrent', 'system', 'usedAt']);
   });
 
-  it('tell when they were refreshed last', async () => {
+  it('show when they were refreshed last', async () => {
     const browser = await test.signInBrowser(await test.newUser());
     test.time.now += 600_000;
     await test.call('refreshToken', { refreshToken: browser.refreshToken, device: browser.device });
@@ -66,7 +66,7 @@ describe('the sessions of a login (R-4.12)', () => {
     expect(entries.filter(({ action }) => action === 'account.sessions-end').map(({ changes }) => changes[0]?.to)).toEqual(['5', '90']);
   });
 
-  it('of another login cannot be ended', async () => {
+  it('refuses to end a session of another login', async () => {
     const [mine, foreign] = [await test.signInBrowser(await test.newUser()), await test.signInBrowser(await test.newUser())];
     const [session] = await sessionsOf(foreign);
     expect(await end(mine, { which: 'one', id: session?.id })).toMatchObject({ data: { ended: 0 } });
@@ -78,7 +78,7 @@ describe('a sign-in on a new device (R-4.12)', () => {
   const noticesTo = async (email: string) =>
     (await test.deliverMail()).filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }));
 
-  it('is told by e-mail and audited, except for the first one of a login', async () => {
+  it('sends an e-mail and an audit entry, except for the first device of a login', async () => {
     const user = await test.newUser({ language: 'en' });
     const first = await test.signInBrowser(user, using(WINDOWS));
     expect(await noticesTo(user.email)).toEqual([]);
@@ -92,14 +92,14 @@ describe('a sign-in on a new device (R-4.12)', () => {
     expect(entries[0]).toMatchObject({ action: 'account.new-device', changes: [{ field: 'device', to: 'Safari, iOS' }] });
   });
 
-  it('is told where only devices from before are known', async () => {
+  it('sends an e-mail where only devices from before are known', async () => {
     const user = await test.newUser({ language: 'jp' });
     await test.dependencies.devices.remember(user.email);
     await test.signInBrowser(user);
     expect((await noticesTo(user.email))[0]).toMatchObject({ subject: '【Swipe Studio】新しい端末でログインがありました' });
   });
 
-  it('is not told after a wrong password', async () => {
+  it('sends no e-mail after a wrong password', async () => {
     const user = await test.newUser();
     await test.signInBrowser(user);
     await test.signIn(user.email, 'Wrong-password-1');

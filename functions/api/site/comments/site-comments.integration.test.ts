@@ -91,7 +91,7 @@ describe('comments of a site', () => {
     expect(await refusalOf(commentsOf(test.accounts.OEM).add({ id }))).toMatchObject({ code: 'invalid-input', fields: [{ path: 'id' }] });
   });
 
-  it('follows the sheet to another cell, says when it has changed, and when it was removed', async () => {
+  it('follows the sheet to another cell, and shows whether it has changed or was removed', async () => {
     const { add, list } = commentsOf(owner);
     await add();
     const { document } = await test.as(owner).get(site.id);

@@ -23,7 +23,7 @@ const saying = (termsOfService: string, more: Partial<Company> = {}): Company =>
 const termsOf = async (id: string) => (await user.get(id)).document.company.jp?.termsOfService;
 
 describe('saved rich text', () => {
-  it('is sanitised and returned to the editor as saved', async () => {
+  it('returns the sanitised text to the editor as saved', async () => {
     const site = await user.create();
     const sent = saying('<p onclick="alert(1)">第1条<script>alert(1)</script></p>', { privacyPolicy: '<p>方針</p>' });
     const { site: saved, merged, mergedBy } = await user.save(site.id, site.working, { company: { jp: sent, en: saying('<p>Terms</p>') } });
@@ -35,7 +35,7 @@ describe('saved rich text', () => {
     expect(await user.save(site.id, saved.working, { company: merged.company })).toEqual({ site: saved, merged: {}, mergedBy: null });
   });
 
-  it('is reported without naming another editor', async () => {
+  it('names no other editor for its sanitising', async () => {
     const { id, working } = await user.create();
     await test.as(test.accounts.OEM).save(id, working, { seo: { jp: { title: '茶', h1: '', description: '', basedOn: null } } });
     const { merged, mergedBy } = await user.save(id, working, { company: { jp: saying('<div>規約</div>') } });
@@ -43,7 +43,7 @@ describe('saved rich text', () => {
     expect(mergedBy).toBe(test.accounts.OEM.contactName);
   });
 
-  it('is refused, not cut, when it becomes too long', async () => {
+  it('rejects text that becomes too long, and does not cut it', async () => {
     const { id, working } = await user.create();
     const long = `<p>${'&'.repeat(TEXT_MAX.richText / 2)}</p>`;
     expect(await refusalOf(user.save(id, working, { company: { en: saying(long) } }))).toEqual({
@@ -53,7 +53,7 @@ describe('saved rich text', () => {
     expect((await user.get(id)).site.working).toBe(working);
   });
 
-  it('is sanitised on site creation too', async () => {
+  it('sanitises the text on site creation too', async () => {
     const content = { ...(await user.get((await user.create()).id)).document, company: { jp: saying('<p style="color:red">規約') } };
     expect(await termsOf((await user.create({ content })).id)).toBe('<p>規約</p>');
   });

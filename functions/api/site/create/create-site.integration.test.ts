@@ -90,7 +90,7 @@ describe('creating a site with content', () => {
   it.each([
     ['customer’s contract', 'USER'],
     ['contract of an account above', 'OEM'],
-  ] as const)('is refused once the %s has ended, until it is renewed', async (_, ended) => {
+  ] as const)('refuses a site once the %s has ended, until it is renewed', async (_, ended) => {
     const customer = test.as(test.accounts.USER);
     const above = test.accounts[ended];
     await test.table.update(accountKey(above.id), { set: { contractEnd: '2020-01-01' } });

@@ -69,7 +69,7 @@ async function clear(id: string): Promise<string[]> {
 }
 
 describe('copy of a site', () => {
-  it('is a draft of the same account with the same content, its own name and its own history', async () => {
+  it('becomes a draft of the same account with the same content, its own name and its own history', async () => {
     const { actor, site, document } = await source();
     const settings = { ...document.settings, tagManager: true };
     const saved = await actor.save(site.id, site.working, { settings });
@@ -100,7 +100,7 @@ describe('copy of a site', () => {
     expect(await sweep.listDue(100)).toEqual(due);
   });
 
-  it('can be edited with its pictures, published and copied again', async () => {
+  it('allows edits with its pictures, publication and another copy', async () => {
     const { actor, site, document, pictures } = await source();
     const copy = await actor.duplicate(site.id);
     const [first] = Object.entries(document.sheets);
@@ -119,7 +119,7 @@ describe('copy of a site', () => {
     expect(await test.as(test.accounts.MASTER).usage()).toMatchObject({ siteCount: 0 });
   });
 
-  it('is refused outside the tree and while the account is suspended', async () => {
+  it('refuses callers outside the tree and while the account is suspended', async () => {
     const { owner, site } = await source();
     expect(await refusalOf(test.as(test.accounts.STRANGER).duplicate(site.id))).toEqual({ code: 'not-found' });
     await test.table.update({ pk: `ACCOUNT#${owner.id}`, sk: 'ACCOUNT' }, { set: { contractStatus: 'SUSPENDED' } });
@@ -155,7 +155,7 @@ describe('plan of the owner', () => {
 });
 
 describe('pictures shared with a copy', () => {
-  it.each(['original first', 'copy first'])('are deleted with the last site that uses them: %s', async (order) => {
+  it.each(['original first', 'copy first'])('deletes pictures with the last site that uses them: %s', async (order) => {
     const { actor, site, document, pictures } = await source();
     const copy = await actor.duplicate(site.id);
     const [first, second] = order === 'original first' ? [site, copy] : [copy, site];
@@ -175,7 +175,7 @@ describe('pictures shared with a copy', () => {
     expect(await itemsOf(second.id)).toEqual([]);
   });
 
-  it('are either used by the copy or deleted when both happen concurrently', async () => {
+  it('keeps pictures for the copy or deletes them when both happen concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { actor, site, pictures } = await source();
@@ -234,7 +234,7 @@ describe('interrupted copy', () => {
     expect(await test.table.queryAll({ pk: `SITEWORDS#${(await media(pictures[0] ?? ''))?.ownerId}`, prefix: 'died' })).toEqual([]);
   });
 
-  it('is never activated once its sweep has begun', async () => {
+  it('gets no activation once its sweep has begun', async () => {
     const { actor, site, pictures } = await source();
     let isMet = false;
     test.interceptWith(async (command) => {

@@ -78,7 +78,7 @@ describe('history of a site', () => {
     expect(test.takeTraffic().itemsWritten).toBe(4);
   });
 
-  it('takes five writes for an explicit save, and tells lists the time of each', async () => {
+  it('takes five writes for an explicit save, and updates its time in lists', async () => {
     await type(user, 'a', 'save');
     const edited = async () => (await user.list()).sites.find(({ id }) => id === site.id)?.editedAt;
     expect(await edited()).toBe(site.updatedAt);
@@ -111,7 +111,7 @@ describe('history of a site', () => {
     expect(await kinds()).toEqual(['auto', 'save', 'save', 'save', 'create']);
   });
 
-  it('never continues the edit session of another login, even without changes', async () => {
+  it('begins a new edit session for another login, even without changes', async () => {
     await type(oem, 'a');
     await user.save(site.id, site.working, {}, 'save');
     expect((await kinds())[0]).toBe('auto');
@@ -251,7 +251,7 @@ describe('presence of editors', () => {
     expect((await oem.presence(site.id, OTHER)).others).toEqual([]);
   });
 
-  it('is not readable or writable for other logins', async () => {
+  it('hides editors from other logins, which can neither read nor write them', async () => {
     await user.presence(site.id, ONE, 'A1');
     await oem.presence(site.id, ONE, 'B2');
     await oem.presence(site.id, ONE, 'B2', true);

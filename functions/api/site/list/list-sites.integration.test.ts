@@ -125,7 +125,7 @@ describe('site list', () => {
     await expect(siteStore(test.table).list(scopeOf(owner.id), { after: undefined, limit: 10 })).rejects.toThrow('breaks its schema');
   });
 
-  it('is correct in every order and for every status after any sequence of changes', async () => {
+  it('returns the right sites in every order and for every status after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 8 }), fc.integer({ min: 1, max: 4 }), async (commands, limit) => {
         const owner = await newOwner();
@@ -138,7 +138,7 @@ describe('site list', () => {
     );
   });
 
-  it('is correct after concurrent and interrupted changes', async () => {
+  it('returns the right sites after concurrent and interrupted changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -293,7 +293,7 @@ describe('site list as CSV', () => {
 });
 
 describe('plan limits and use', () => {
-  it('are those of the work account with its own sites only', async () => {
+  it('cover the work account with its own sites only', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'standard' });
     const actor = test.as(owner);
     await actor.create();

@@ -36,20 +36,20 @@ async function rename(id: string, name: string): Promise<void> {
 const entriesOf = ({ id }: Account) => test.table.queryAll({ pk: `SITEWORDS#${id}` });
 
 describe('site in a search', () => {
-  it('is found by prefixes of the words of its name in any spelling', async () => {
+  it('matches prefixes of the words of its name in any spelling', async () => {
     await user.create({ name: '株式会社田中商事 冬のＳＡＬＥ' });
     for (const keyword of ['株式', '田中', '冬', 'sale', 'ｓａｌ', 'SALE', '田中 冬', 'sale 株式会社'])
       expect(await found(keyword), keyword).toEqual(['株式会社田中商事 冬のＳＡＬＥ']);
     for (const keyword of ['中商', 'ale', '田中 夏', 'x']) expect(await found(keyword), keyword).toEqual([]);
   });
 
-  it('is found at and above its owner only', async () => {
+  it('appears at and above its owner only', async () => {
     await user.create({ name: 'Aardvark' });
     for (const account of [test.accounts.OEM, test.accounts.MASTER]) expect(await found('aard', test.as(account))).toEqual(['Aardvark']);
     expect(await found('aard', test.as(test.accounts.STRANGER))).toEqual([]);
   });
 
-  it('is found by its new name at once and no longer by the old one', async () => {
+  it('matches its new name at once and no longer the old one', async () => {
     const { id } = await user.create({ name: 'Before noon' });
     await rename(id, 'After noon');
     expect([await found('before'), await found('after'), await found('noon')]).toEqual([[], ['After noon'], ['After noon']]);
@@ -57,20 +57,20 @@ describe('site in a search', () => {
     expect([await found('before'), await found('after'), await found('noon')]).toEqual([['Before noon'], [], ['Before noon']]);
   });
 
-  it('is not found by signs alone', async () => {
+  it('matches no keyword of signs alone', async () => {
     await user.create({ name: 'Signs & signs!' });
     for (const keyword of ['!', '&&', '・', '％ ！', '😀', '-\u200B'])
       expect([await found(keyword), (await user.exported({ keyword })).csv.split('\r\n')]).toMatchObject([[], { length: 2 }]);
     expect(await found(' \u200B')).toContain('Signs & signs!');
   });
 
-  it('is found once, also when several of its words match', async () => {
+  it('appears once, also when several of its words match', async () => {
     await user.create({ name: 'Double double doubled' });
     expect(await found('dou')).toEqual(['Double double doubled']);
     expect(await found('dou', user, 1)).toEqual(['Double double doubled']);
   });
 
-  it('is removed with its index entries on deletion', async () => {
+  it('disappears with its index entries on deletion', async () => {
     const before = (await entriesOf(customer)).length;
     const { id } = await user.create({ name: 'Ephemeral thing' });
     expect(await found('ephem')).toEqual(['Ephemeral thing']);
@@ -116,7 +116,7 @@ describe('site search', () => {
     }
   });
 
-  it('is the plain list without a searchable word', async () => {
+  it('returns the plain list without a searchable word', async () => {
     for (const keyword of ['', '  ', '\u200B']) expect(await user.list({ keyword, limit: 5 })).toEqual(await user.list({ limit: 5 }));
   });
 

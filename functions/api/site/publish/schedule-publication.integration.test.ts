@@ -24,7 +24,7 @@ const publishable = (): Promise<SiteSummary> => addPublishableSite(test, test.ac
 const at = (ms: number): string => new Date(NOON + ms).toISOString();
 
 describe('scheduling a publication', () => {
-  it('is shown with the site and in lists, and leaves the site as it is', async () => {
+  it('shows the schedule with the site and in lists, and leaves the site as it is', async () => {
     const { id, working } = await publishable();
     const by = test.accounts.USER.contactName;
     const scheduled = [
@@ -60,7 +60,7 @@ describe('scheduling a publication', () => {
     ]);
   });
 
-  it('is cancelled by publishing now, which an older revision must not replace', async () => {
+  it('ends when the site is published or unpublished now', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(DAY), revision: working }, private: { at: at(2 * DAY) } });
     const { site } = await user.publish(id, working);
@@ -68,7 +68,7 @@ describe('scheduling a publication', () => {
     expect((await user.publish(id, working, 'private')).site.scheduled).toEqual([]);
   });
 
-  it('may unpublish a site before it publishes it again', async () => {
+  it('unpublishes a site before it publishes it again', async () => {
     const { id, working } = await publishable();
     await user.publish(id, working);
     const { scheduled } = await user.schedule(id, { public: { at: at(2 * DAY), revision: working }, private: { at: at(DAY) } });
@@ -88,7 +88,7 @@ describe('scheduling a publication', () => {
     expect(await refusalOf(test.as(test.accounts.STRANGER).schedule(empty.id, planning))).toMatchObject({ code: 'not-found' });
   });
 
-  it('warns of links that lead nowhere, as publishing does (R-9.27)', async () => {
+  it('warns of broken links, as publishing does (R-9.27)', async () => {
     const { id, working } = await publishable();
     const { document } = await user.get(id);
     const [sheetId = ''] = Object.values(document.grid.cells);

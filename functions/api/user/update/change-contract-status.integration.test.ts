@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('contract status', () => {
-  it('can be suspended, resumed and terminated, each with a job and an audit entry', async () => {
+  it('changes by suspension, resumption and termination, each with a job and an audit entry', async () => {
     const { id } = roles.USER;
     expect(await as.OEM_MASTER.pause(id)).toMatchObject({ contractStatus: 'SUSPENDED', pausedBy: 'oem' });
     expect(await as.OEM_MASTER.resume(id)).toMatchObject({ contractStatus: 'ACTIVE', pausedBy: null });
@@ -49,7 +49,7 @@ describe('contract status', () => {
       expect(await refusalOf(as.MASTER[act](direct.id))).toEqual({ code: 'account-terminated' });
   });
 
-  it('is checked again after a concurrent change', async () => {
+  it('accepts one of several concurrent changes', async () => {
     const { id } = roles.USER;
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => as.MASTER.pause(id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -83,7 +83,7 @@ describe('a quotation', () => {
     expect(await terms(enterprise)).toMatchObject({ price: 160_000 });
   });
 
-  it('is refused for past months, other plans, public plans and accounts below an OEM', async () => {
+  it('rejects past months, other plans, public plans and accounts below an OEM', async () => {
     const set = (user: UserDetail, differences: Partial<QuotationUpdate>) =>
       refusalOf(as.MASTER.setQuotation(user.id, quotation(user, differences)));
     expect(await set(enterprise, { from: '2026-10' })).toEqual(fieldRefusal('from', 'not-next-month'));
@@ -95,7 +95,7 @@ describe('a quotation', () => {
     expect(await set(enterprise, { version: enterprise.version - 1 })).toEqual({ code: 'version-conflict' });
   });
 
-  it('can be made for the plan that was asked for, and keeps that of the present plan', async () => {
+  it('accepts the plan that was asked for, and keeps the quotation of the present plan', async () => {
     const present = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise));
     const asked = await as.MASTER.update(enterprise.id, { ...unchangedUpdate(present), planId: 'oem' });
     const after = await as.MASTER.setQuotation(enterprise.id, quotation(asked, { planId: 'oem', from: '2027-01' }));

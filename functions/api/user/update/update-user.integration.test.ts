@@ -161,7 +161,7 @@ describe('updating a user', () => {
     );
   });
 
-  it('is allowed in suspended accounts to the operator only, and in terminated ones to no login', async () => {
+  it('allows changes in suspended accounts to the operator only, and in terminated ones to no login', async () => {
     await as.OEM_MASTER.pause(roles.USER.id);
     const user = await as.MASTER.get(roles.USER.id);
     for (const role of ['OEM_MASTER', 'OEM_ADMIN'] as const)
