@@ -58,7 +58,7 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
   );
 
 describe('archiving an invoice', () => {
-  it('tells the account in its bell once, if the invoice is announced (R-19.22)', async () => {
+  it('notifies the account in its bell once, if the invoice is announced (R-19.22)', async () => {
     const events = async () => test.table.queryAll({ pk: `EVENTS#${invoice.accountId}` }, AccountEvent);
     await run();
     expect(await events()).toEqual([]);
@@ -82,7 +82,7 @@ describe('archiving an invoice', () => {
     }
   });
 
-  it('records the hash of what an attempt before has archived, which a later version renders differently', async () => {
+  it('records the hash of what an earlier attempt archived, even where a later version renders it differently', async () => {
     const crashed = run({ documents: { ...documents(), record: () => Promise.reject(new Error('crash')) } });
     await expect(crashed).rejects.toThrow('crash');
     await run({}, ', rendered by a later version');
@@ -107,7 +107,7 @@ describe('archiving an invoice', () => {
     ]);
   });
 
-  it('is done once, however often and concurrently it runs', async () => {
+  it('stores one document, however often and concurrently it runs', async () => {
     await Promise.all([run(), run(), run({}, '2')]);
     const [document] = await documents().findAll([invoice]);
     await run({}, '3');

@@ -75,7 +75,7 @@ it('creates plans, and accounts below their parents', async () => {
   expect(await passwords.verify('Demo-pass-1', credential?.passwordHash ?? undefined)).toBe(true);
 });
 
-it('tells the edge the keys of media, once', async () => {
+it('writes the keys of media to the edge, once', async () => {
   await run({ accounts: TREE });
   expect(edge.values.get(MEDIA_KEYS_KEY)).toBe('one two');
   edge.takeCalls();

@@ -108,7 +108,7 @@ describe('charging a card', () => {
     expect(await dependencies().charges.listDue(100)).toEqual([]);
   });
 
-  it('is due in the index on its day, and again after an hour if its job does not settle it', async () => {
+  it('becomes due in the index on its day, and again after an hour if its job does not settle it', async () => {
     const { number } = await issue();
     const { charges } = dependencies();
     now = new Date(morningOf(DUE_ON).getTime() - 1);
@@ -134,7 +134,7 @@ describe('charging a card', () => {
     await run(number);
   });
 
-  it('retries a declined card three times over ten days, then tells the operator', async () => {
+  it('retries a declined card three times over ten days, then notifies the operator', async () => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.failsWhenCharged);
     const { number } = await issue();
     const days = [DUE_ON, '2026-12-31', '2027-01-03', '2027-01-07'];
@@ -219,7 +219,7 @@ describe('a charge that is cut off', () => {
     },
   });
 
-  it.each(['before', 'after'] as const)('%s Stripe was asked is charged once', async (when) => {
+  it.each(['before', 'after'] as const)('charges once when cut off %s Stripe was asked', async (when) => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.good);
     const { number } = await issue();
     await expect(run(number, cutOff(when))).rejects.toThrow('cut off');
@@ -229,7 +229,7 @@ describe('a charge that is cut off', () => {
     expect(chargesAtStripe(number)).toHaveLength(1);
   });
 
-  it('is found at Stripe after its idempotency key was forgotten', async () => {
+  it('finds its payment at Stripe after its idempotency key was forgotten', async () => {
     const later = await startTestStripe({ now: () => now });
     try {
       await saveTestCard(test.table, later.gateway, customer, TEST_CARD.good);
@@ -260,7 +260,7 @@ describe('a charge that is cut off', () => {
     expect(await paymentOf(number)).toMatchObject({ state: 'FAILED', charge: { attempts: 1, failure: 'declined' } });
   });
 
-  it('is charged at most once and never lost, for any sequence of faults', async () => {
+  it('charges at most once and is never lost, for any sequence of faults', async () => {
     const create = 'POST /v1/payment_intents';
     const fault = fc.constantFrom('lose-answer' as const, 'refuse-connection' as const, 'internal-error' as const, 'rate-limit' as const);
     const step = fc.constantFrom('ok' as const, 'before' as const, 'after' as const, 'settle' as const);

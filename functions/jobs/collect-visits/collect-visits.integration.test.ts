@@ -100,7 +100,7 @@ const pathsIn = async (site = SITE, hour = HOUR) => (await partsIn(site ?? '', h
 describe('readNewest', () => {
   const readAll = (limit: { objects: number; bytes: number }) => collected.readNewest('live', [HOUR, '2026-11-20T04'], new Date(0), limit);
 
-  it('reads the newest objects of all hours, and tells which share of them that is', async () => {
+  it('reads the newest objects of all hours, and returns the share that they are of all', async () => {
     const part = { at: NOW, person: 'p', path: '/v/x' };
     for (const [hour, name] of [
       [HOUR, 'one'],
@@ -184,7 +184,7 @@ describe('collectVisits', () => {
     expect(await pathsIn(SITE, hour)).toEqual([stranger.path]);
   });
 
-  it('tells people of a site and day apart by a hash that contains no address', async () => {
+  it('distinguishes people of a site and day by a hash that contains no address', async () => {
     const at = (instant: string) => ({ 'timestamp(ms)': String(Date.parse(instant)) });
     const [first, again, agent, elsewhere, overnight] = [1, 2, 3, 4, 5].map(() => pathOf(visitIdAt(Date.parse('2026-11-20T14:59:00Z'))));
     const tomorrow = pathOf(visitIdAt(Date.parse('2026-11-20T15:00:05Z')));
@@ -227,7 +227,7 @@ describe('collectVisits', () => {
 });
 
 describe('the salt of a day', () => {
-  it('is the same for all functions, and forgotten once the logs of the day are read', async () => {
+  it('stays the same for all functions, and is deleted once the logs of the day are read', async () => {
     const [one, other] = await Promise.all([salts().of('2026-03-01'), salts().of('2026-03-01')]);
     expect(one).toBe(other);
     expect(await salts().of('2026-03-02')).not.toBe(one);

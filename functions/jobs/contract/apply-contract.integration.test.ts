@@ -158,7 +158,7 @@ describe('a paused or resumed contract', () => {
     expect(await edgeStatus(lineageOf(oem, customer))).toBe(200);
   });
 
-  it('needs one write at the edge and the same calls whatever the number of sites, and nothing on a repetition', async () => {
+  it('takes one write at the edge and the same calls for any number of sites, and nothing on a repetition', async () => {
     const traffic = async (contractStatus: 'SUSPENDED' | 'ACTIVE') => {
       await change(oem, { contractStatus });
       const jobId = await addContractJob(oem, 'visitors');
@@ -182,7 +182,7 @@ describe('a paused or resumed contract', () => {
     expect((await traffic('ACTIVE')).edge).toEqual(['DescribeKeyValueStoreCommand', 'GetKeyCommand']);
   });
 
-  it('does not replace a newer state at the edge by an older one', async () => {
+  it('keeps a newer state at the edge when an older one is written late', async () => {
     await change(oem, { contractStatus: 'SUSPENDED' });
     const jobId = await addContractJob(oem, 'visitors');
     const { store } = edge;
@@ -293,7 +293,7 @@ describe('the contract job', () => {
     expect(await statusesOf(ids)).toEqual(['PRIVATE']);
   });
 
-  it('converges to what the contracts say, whatever runs concurrently, crashes or runs twice', async () => {
+  it('converges to the state of the contracts, whatever runs concurrently, crashes or runs twice', async () => {
     const ids = await Promise.all([siteIn('PUBLISH'), siteIn('DRAFT')]);
     const accounts = () => [oem, customer];
     const step = fc.record({

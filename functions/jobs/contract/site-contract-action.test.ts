@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { siteContractAction } from '#functions/jobs/contract/site-contract-action.ts';
 import { SITE_STATES } from '#test/support/sites/site-states.ts';
 
-it('siteContractAction depends on the status and the contract effect as this table says', () => {
+it('siteContractAction returns the action of this table for every status and contract effect', () => {
   const effects = ['running', 'paused', 'ended'] as const;
   const rows = SITE_STATES.map((site) => [site.status, ...effects.map((effect) => siteContractAction(site, effect, false) ?? '–')]);
   expect([['', ...effects], ...rows]).toEqual([

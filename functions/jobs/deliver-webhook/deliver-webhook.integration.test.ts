@@ -53,8 +53,8 @@ async function contact(): Promise<{ id: string }> {
 }
 const logOf = async (id: string) => (await user.log(id)).deliveries;
 
-describe('what is told', () => {
-  it('is what the open API answers about a new contact, signed with the secret', async () => {
+describe('the payload of a webhook', () => {
+  it('contains the answer of the open API about a new contact, signed with the secret', async () => {
     const { secret, webhook } = await user.add();
     const entry = await contact();
     const received = await receive('contact.created');
@@ -111,7 +111,7 @@ describe('what is told', () => {
     expect(isSigned(await receive('contact.created'), secret)).toBe(true);
   });
 
-  it('is nothing once the entry was erased, or the site deleted', async () => {
+  it('skips an entry that was erased or whose site was deleted', async () => {
     const { webhook } = await user.add();
     const entry = await test.storeEntry(site);
     await test.announced.entries.index(site.id, 'contact', entry.id);
@@ -133,7 +133,7 @@ describe('what is told', () => {
 });
 
 describe('failures', () => {
-  it('are attempted again after 5 seconds, then as scheduled, until one succeeds', async () => {
+  it('retry after 5 seconds, then as scheduled, until one succeeds', async () => {
     const { webhook } = await user.add();
     test.receiver.answer(503, 'busy');
     await contact();
@@ -157,7 +157,7 @@ describe('failures', () => {
     expect((await user.list()).webhooks[0]?.failingSince).toBeNull();
   });
 
-  it('switch the webhook off after three days, and tell the account once', async () => {
+  it('switch the webhook off after three days, and notify the account once', async () => {
     const { webhook } = await user.add();
     test.receiver.answer(500);
     await contact();
@@ -181,7 +181,7 @@ describe('failures', () => {
     });
   });
 
-  it.each(['USER', 'OEM'] as const)('are not attempted again once the account is suspended, or one above it: %s', async (suspended) => {
+  it.each(['USER', 'OEM'] as const)('stop retries once the account is suspended, or one above it: %s', async (suspended) => {
     const { webhook } = await user.add();
     test.receiver.answer(503);
     await contact();
@@ -201,7 +201,7 @@ describe('failures', () => {
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'skipped', attempts: [{}, {}] }]);
   });
 
-  it('that are redirects are failures: nothing is sent to where they lead', async () => {
+  it('include redirects: nothing is sent to their target', async () => {
     const { webhook } = await user.add();
     test.receiver.answer(302, '', { location: test.receiver.url });
     await contact();
@@ -212,7 +212,7 @@ describe('failures', () => {
 });
 
 describe('crashes', () => {
-  it('before an entry was indexed lose nothing and tell nothing twice', async () => {
+  it('lose nothing and announce nothing twice when they happen before an entry is indexed', async () => {
     await user.add();
     const entry = await test.storeEntry(site);
     const index = () => test.announced.entries.index(site.id, 'contact', entry.id);
@@ -227,7 +227,7 @@ describe('crashes', () => {
     await receive('contact.created');
   });
 
-  it('after an answer deliver again with the same id', async () => {
+  it('cause another delivery with the same id when they happen after an answer', async () => {
     const { webhook } = await user.add();
     await contact();
     let crashes = 1;
@@ -243,7 +243,7 @@ describe('crashes', () => {
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
   });
 
-  it('that never end leave a failed delivery, which can be sent again', async () => {
+  it('leave a failed delivery when they never end, which can be sent again', async () => {
     const { webhook } = await user.add();
     await contact();
     test.sending.after = () => {
@@ -263,7 +263,7 @@ describe('crashes', () => {
 });
 
 describe('a secret', () => {
-  it('is stored encrypted only', async () => {
+  it('appears in the table only encrypted', async () => {
     const { secret, webhook } = await user.add();
     const stored = await webhookStore(test.table).find(scopeOf(test.accounts.USER.id), webhook.id);
     expect(JSON.stringify(stored)).not.toContain(secret.replace('whsec_', ''));

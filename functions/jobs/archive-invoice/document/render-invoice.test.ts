@@ -55,7 +55,7 @@ const pagesOf = async (differences?: Partial<Invoice>, language: 'jp' | 'en' = '
   pdfPages(await renderInvoice(invoiceOf(differences), language, fonts));
 
 describe('the PDF of an invoice', () => {
-  it('has what a qualified invoice must have, as text (R-22.10)', async () => {
+  it('contains everything a qualified invoice requires, as text (R-22.10)', async () => {
     const [page = '', ...further] = await pagesOf();
     expect(further).toEqual([]);
     for (const text of [
@@ -78,13 +78,13 @@ describe('the PDF of an invoice', () => {
       expect(page).toContain(text);
   });
 
-  it('is the same file whenever it is made', async () => {
+  it('gives the same bytes for the same invoice, and others for another one', async () => {
     const [one, other] = [await renderInvoice(invoiceOf(), 'en', fonts), await renderInvoice(invoiceOf(), 'en', fonts)];
     expect(one.equals(other)).toBe(true);
     expect(one.equals(await renderInvoice(invoiceOf({ issuedOn: '2026-12-02' }), 'en', fonts))).toBe(false);
   });
 
-  it('has a translation as its second part on request', async () => {
+  it('adds a translation as its second part on request', async () => {
     const [japanese, english] = await pagesOf({}, 'en');
     expect(japanese).toContain('請求書');
     expect(english).toContain('Translationforreference.');
@@ -122,7 +122,7 @@ describe('the PDF of an invoice', () => {
     for (const text of ['お支払期限', 'お振込先', 'ご請求']) expect(page.replace('ご請求を取り消します', '')).not.toContain(text);
   });
 
-  it('says when a card is charged instead of where to transfer to', async () => {
+  it('states when a card is charged instead of where to transfer to', async () => {
     const [page = ''] = await pagesOf({ method: 'card' });
     expect(page).toContain('ご登録のカードへ2026/12/28に請求いたします');
     expect(page).not.toContain('サンプル銀行');
