@@ -105,7 +105,7 @@ describe('the payload of a mail job', () => {
     expect(mailJob.payload.parse(item)).toEqual({ mail });
   });
 
-  it('has no agreements in a registration that was stored before there were any', () => {
+  it('reads a registration stored before agreements existed as one with no agreements', () => {
     const registration = { companyName: 'Company', contactName: 'Name', email: 'a@example.com', language: 'kr' };
     const item = {
       id: 'job',

@@ -169,7 +169,7 @@ describe('an import', () => {
     await expectConsistentDerivedItems(test, roles.MASTER.id);
   });
 
-  it('is refused as a whole where the licences of the OEM do not suffice, also if another account takes the last one in the meantime', async () => {
+  it('refuses the whole import where the OEM has too few licences, also if another account takes the last one', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER, { licenceGrant: 5 });
     const to = { role: 'USER' as const, parentId: oem.id };
     const tooMany = await test.confirmed(operator(), to, fileOf(6));
@@ -190,7 +190,7 @@ describe('an import', () => {
     await expectConsistentDerivedItems(test, roles.MASTER.id);
   });
 
-  it('is refused where an address is taken while the accounts are written, and leaves nothing behind', async () => {
+  it('fails where an address is taken while the accounts are written, and leaves nothing behind', async () => {
     const { id } = await test.confirmed(operator(), below('MASTER'), fileOf(40));
     vi.spyOn(test.imported, 'write').mockImplementationOnce(async (...input) => {
       vi.restoreAllMocks();
@@ -310,7 +310,7 @@ describe('undoing an import', () => {
     expect((await operator().get(again)).state).toBe('done');
   });
 
-  it('is refused once an account is opened, or there is one below it', async () => {
+  it('fails with import-in-use once an account is opened, or there is one below it', async () => {
     const id = await done(3);
     const opened = await accountOf(1);
     await open(opened);
@@ -329,7 +329,7 @@ describe('undoing an import', () => {
     await expect(operator().undo(oems.id)).rejects.toMatchObject({ code: 'import-in-use' });
   });
 
-  it('and opening an account exclude each other', async () => {
+  it('fails if an account is opened at the same time, or makes the opening fail', async () => {
     for (let round = 0; round < 4; round += 1) {
       prefix += 1;
       const id = await done(2);
@@ -341,7 +341,7 @@ describe('undoing an import', () => {
     }
   });
 
-  it('is refused once the month has changed for accounts that the operator bills', async () => {
+  it('fails with import-month-closed once the month has changed for accounts that the operator bills', async () => {
     const id = await done(1, 'MASTER');
     const before = test.time.now;
     test.time.now = Date.UTC(2026, 10, 30, 15);

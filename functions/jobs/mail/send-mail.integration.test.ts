@@ -72,7 +72,7 @@ describe('a password-reset e-mail', () => {
     );
   });
 
-  it('is not sent where there is no account, or none that may sign in', async () => {
+  it('skips an address without an account, or with one that may not sign in', async () => {
     const ended = await test.newUser({ contractStatus: 'TERMINATED' });
     const endedOem = await test.people.add('OEM_MASTER', test.operator);
     const below = await test.newUser({}, endedOem);
@@ -104,7 +104,7 @@ describe('an invitation e-mail', () => {
     });
   });
 
-  it('tells the owner of an address that it has an account, without a link, in its language and brand (R-4.22)', async () => {
+  it('notifies the owner of an address with an account, without a link, in its language and brand (R-4.22)', async () => {
     const owner = await test.newUser({ language: 'en', contactName: 'Hanako' }, oem);
     const waiting = await test.people.add(
       'SUB_ADMIN',
@@ -141,7 +141,7 @@ describe('an invitation e-mail', () => {
     expect(await accounts.accountsOf(owner.email)).toMatchObject([{ id: waiting.id, holdsAddress: true, contractStatus: 'ACTIVE' }]);
   });
 
-  it('is not sent to accounts that have chosen a password, are terminated or deleted', async () => {
+  it('skips accounts that have chosen a password, are terminated or deleted', async () => {
     const active = await test.newUser();
     const ended = await test.newUser({ contractStatus: 'TERMINATED' });
     const gone = await test.people.add('USER', test.operator, { contractStatus: 'INACTIVE' }, null);
@@ -152,7 +152,7 @@ describe('an invitation e-mail', () => {
 });
 
 describe('a registration e-mail', () => {
-  it('has the link that completes it, and repeats nothing that was typed', async () => {
+  it('contains the link that completes it, and repeats nothing that was typed', async () => {
     const mail = await sent(asking('new@example.com', 'kr'));
     expect(mail).toMatchObject({ to: 'new@example.com', fromName: null, subject: '[Swipe Studio] 가입을 완료해 주세요' });
     expect([pathOf(mail), linkIn(mail).searchParams.has('brand')]).toEqual(['/register', false]);
@@ -161,7 +161,7 @@ describe('a registration e-mail', () => {
     expect(mail.text).toContain('24시간');
   });
 
-  it('tells the owner of an existing account, with links to sign in and to reset the password', async () => {
+  it('notifies the owner of an existing account, with links to sign in and to reset the password', async () => {
     const user = await test.newUser({}, oem);
     const mail = await sent(asking(user.email, 'en'));
     expect(mail).toMatchObject({ to: user.email, subject: 'You already have a ブランド社 account' });
@@ -170,7 +170,7 @@ describe('a registration e-mail', () => {
     expect(mail.html + mail.text).not.toMatch(/token=|spam/);
   });
 
-  it('tells the owner of a terminated account to use another address', async () => {
+  it('asks the owner of a terminated account to use another address', async () => {
     const mail = await sent(asking((await test.newUser({ contractStatus: 'TERMINATED' })).email));
     expect([pathOf(mail), mail.subject]).toEqual(['/register', '【Swipe Studio】ご登録について']);
     expect(mail.text).not.toContain('token=');
@@ -199,7 +199,7 @@ describe('an e-mail about page views', () => {
     ...changes,
   });
 
-  it('names the views, what is included and what each further block costs, and leads to the page views', async () => {
+  it('names the views, what is included and what each further block costs, and links to the page views', async () => {
     const user = await test.newUser({ language: 'en' });
     const mail = await sent(reached(user.id));
     expect(mail).toMatchObject({ to: user.email, subject: 'Swipe Studio: page views of this month have reached 80%' });
@@ -208,7 +208,7 @@ describe('an e-mail about page views', () => {
     expect(pathOf(mail)).toBe('/admin-user/page-views');
   });
 
-  it('tells that a trial costs nothing', async () => {
+  it('states that a trial costs nothing', async () => {
     const user = await test.newUser({ language: 'jp' });
     expect((await sent(reached(user.id, { price: 0 }))).text).toContain('30,000を超えても追加料金はかからず');
   });
@@ -226,7 +226,7 @@ describe('an e-mail about an invoice', () => {
     ...changes,
   });
 
-  it('names number, amount and day of payment, and leads to the invoice', async () => {
+  it('names number, amount and day of payment, and links to the invoice', async () => {
     const user = await test.newUser({ language: 'en' });
     const mail = await sent(issued(user.id));
     expect(mail).toMatchObject({ to: user.email, subject: 'Swipe Studio: invoice 2026-12-000007' });
@@ -252,7 +252,7 @@ describe('an e-mail about an invoice', () => {
     expect(mail.text).toContain('A bank\n1234567');
   });
 
-  it('brings what the operator wrote, with the operator as the recipient of answers', async () => {
+  it('contains what the operator wrote, with the operator as reply-to', async () => {
     const user = await test.newUser({ language: 'en' });
     const letter = { subject: 'Your <question>', text: 'First line.\n\nSecond line.', replyTo: 'billing@example.com' };
     const mail = await sent({ template: 'billing-letter', accountId: user.id, number: '2026-12-000007', ...letter });
@@ -267,7 +267,7 @@ describe('an e-mail about the end of a contract', () => {
   const trial = { planId: 'trial', contractStart: '2026-11-19', contractEnd: '2026-12-19' };
   const ends = (accountId: string, days: number): MailRequest => ({ template: 'trial-ends', accountId, end: '2026-12-19', days });
 
-  it('reminds of the end of a trial and leads to the plans', async () => {
+  it('reminds of the end of a trial and links to the plans', async () => {
     const user = await test.newUser({ language: 'en', ...trial });
     const mail = await sent(ends(user.id, 7));
     expect(mail).toMatchObject({ to: user.email, subject: 'Your Swipe Studio trial ends in 7 days' });
@@ -276,7 +276,7 @@ describe('an e-mail about the end of a contract', () => {
     expect((await sent(ends(user.id, 1))).subject).toBe('Your Swipe Studio trial ends tomorrow');
   });
 
-  it('is not sent once a paid plan was asked for, or the end has moved', async () => {
+  it('stops once a paid plan was asked for, or the end has moved', async () => {
     const change = { planId: 'light', from: '2027-01', requestedAt: '2026-12-01T00:00:00.000Z', requestedBy: 'A', trialEnd: '2026-12-19' };
     for (const differences of [{ planChange: change }, { contractEnd: '2026-12-31' }, { planId: 'light' }])
       expect(await mailOf(ends((await test.newUser({ ...trial, ...differences })).id, 7))).toBeUndefined();

@@ -33,7 +33,7 @@ describe('a page view', () => {
     ['the home page', { 'cs-uri-stem': '/' }],
     ['a page beside the sheets', { 'cs-uri-stem': '/shop/en/contact' }],
     ['a host in capitals, with a port', { 'x-host-header': `${SITE.toUpperCase()}.SITES.example.com:443` }],
-  ])('is %s', async (_name, changes) => expect(await countRecords(record(changes))).toEqual([one]));
+  ])('includes %s', async (_name, changes) => expect(await countRecords(record(changes))).toEqual([one]));
 
   it.each<[string, Partial<AccessLogRecord>]>([
     ['a HEAD', { 'cs-method': 'HEAD' }],
@@ -51,9 +51,9 @@ describe('a page view', () => {
     ['a host that is no site', { 'x-host-header': 'www.sites.example.com' }],
     ['a host without a domain', { 'x-host-header': SITE }],
     ['a record without a time', { 'timestamp(ms)': '-' }],
-  ])('is not %s', async (_name, changes) => expect(await countRecords(record(changes), record({ 'cs-method': '-' }))).toEqual([]));
+  ])('excludes %s', async (_name, changes) => expect(await countRecords(record(changes), record({ 'cs-method': '-' }))).toEqual([]));
 
-  it('of another domain is no view of the site that its name begins with, but of the one that the domain belongs to', async () => {
+  it('counts for the site that its domain belongs to, not for one that the name begins with', async () => {
     const host = `${SITE}.example.com`;
     const counted = await countRecords(record({ 'x-host-header': host }));
     const owned = (siteId: string) => withSites(counted, () => Promise.resolve(new Map([[host, siteId]])));
@@ -89,7 +89,7 @@ describe('countPageViews', () => {
     expect((await count('', Buffer.concat([part, part]))).counts).toEqual([{ ...one, views: 2 }]);
   });
 
-  it('skips and reports what is no record', async () => {
+  it('skips and reports lines that are no record', async () => {
     const text = `not json\n[]\n"html"\nnull\n${JSON.stringify(record())}\n{"html":\n`;
     expect(await count(text)).toEqual({ counts: [one], lines: 6, unreadable: 5 });
   });

@@ -82,7 +82,7 @@ it('counts the page views of an announced object once, and reports lines that ar
   expect(new Set(warnings)).toContainEqual(['unreadable-log-line', 1]);
 });
 
-it('counts those of custom domains for their sites, and none of hosts that are no site’s', async () => {
+it('counts page views of custom domains for their sites, and none of hosts that belong to no site', async () => {
   const before = await counted();
   await put('sites/custom.gz', line('/'), line('/', 'Shop.example.jp'), line('/B2', 'shop.example.jp'), line('/', 'other.example'));
   await meter()(announced('sites/custom.gz'));

@@ -48,7 +48,7 @@ describe('the news of a published site', () => {
     test.invalidated.length = 0;
   });
 
-  it('carry what the edge needs to withhold them, and are asked for again after seconds', async () => {
+  it('carry the accounts by which the edge withholds them', async () => {
     const site = await liveSite();
     const { jobId } = await write(site);
     await runner()(jobId);
@@ -67,7 +67,7 @@ describe('the news of a published site', () => {
     expect(await test.siteFiles.sizeOf(site.id + src)).toBeGreaterThan(0);
   });
 
-  it('are the same after the site is published again', async () => {
+  it('stay the same after the site is published again', async () => {
     const site = await liveSite();
     const { jobId } = await write(site);
     await runner()(jobId);
@@ -76,7 +76,7 @@ describe('the news of a published site', () => {
     expect(await test.contentsOf(site)).toEqual(delivered);
   });
 
-  it('are rendered by its publication if they were written before', async () => {
+  it('appear with its publication if they were written before', async () => {
     const { site } = await test.siteOf('茶');
     const { jobId } = await write(site, { title: '先に書いた' });
     await runner()(jobId);
@@ -101,7 +101,7 @@ describe('the news of a published site', () => {
     expect(seen).toEqual([[], ['お知らせ'], []]);
   });
 
-  it('are the newest after a job that read older ones writes late', async () => {
+  it('stay the newest when a job that read older ones writes late', async () => {
     const site = await liveSite();
     const { news, jobId } = await write(site, { title: '古い' });
     let isOvertaken = false;

@@ -97,7 +97,7 @@ describe('a valid picture', () => {
     expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
   });
 
-  it('is accepted by its content, whatever its name and declared type say', async () => {
+  it('accepts the content of a file, whatever its name and declared type', async () => {
     const { id, jobId } = await uploaded(await png(30, 20), { name: 'photo.jpg', type: 'image/jpeg' });
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'ready', fault: null, image: { width: 30, height: 20 } });
@@ -122,7 +122,7 @@ describe('a valid picture', () => {
 describe('a valid video', () => {
   const video = { kind: 'video', type: 'video/quicktime' } as const;
 
-  it.each(['hevc.mp4', 'high422.mp4', 'pcm.mov', 'camera.mov'])('of %s is converted once, and still processing', async (name) => {
+  it.each(['hevc.mp4', 'high422.mp4', 'pcm.mov', 'camera.mov'])('starts one conversion of %s, and stays processing', async (name) => {
     const { id, jobId } = await uploaded(fixtureFile(name), video);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'processing', fault: null, video: null, variants: [] });
@@ -141,7 +141,7 @@ describe('a valid video', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeDefined();
   });
 
-  it('is converted once, though an attempt crashes after its start', async () => {
+  it('starts again after a crash between start and record, and not once the start is recorded', async () => {
     const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
     const dying = { ...conversions(), begin: () => Promise.reject(new Error('died')) };
     await expect(run(jobId, test.mediaFiles, IMAGE_MAX_MB.default, dying)).rejects.toThrow('died');
@@ -150,7 +150,7 @@ describe('a valid video', () => {
     expect(started.map(({ mediaId }) => mediaId)).toEqual([id, id]);
   });
 
-  it('is refused with its fault and removed if its codec cannot be converted', async () => {
+  it('fails with its fault and is removed if its codec cannot be converted', async () => {
     const { id, jobId } = await uploaded(fixtureFile('mpeg4.mp4'), video);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'unsupported-codec', video: null, variants: [] });
@@ -164,7 +164,7 @@ describe('a valid video', () => {
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'conversion-failed' });
   });
 
-  it('of an earlier version is converted while it stays as it is', async () => {
+  it('keeps media of an earlier version as they are while they are converted', async () => {
     const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'video', { image: null, video: null, variants: [] });
     await test.mediaFiles.write({
       key: uploadKey(mediaId),
@@ -186,7 +186,7 @@ describe('an invalid file', () => {
     ['is a video named like a picture', async () => fixtureFile('sound.mp4'), { name: 'a.png' }, 'unsupported-content'],
     ['is corrupt', async () => (await png(300, 300)).subarray(0, 120), {}, 'unreadable'],
     ['does not have its declared size', async () => png(10, 10), { size: 5 }, 'too-large'],
-  ])('is refused with its fault, removed and never served if it %s', async (_, bytes, differences, fault) => {
+  ])('fails with its fault, is removed and never served if it %s', async (_, bytes, differences, fault) => {
     const { id, jobId } = await uploaded(await bytes(), differences);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault, image: null, variants: [] });
@@ -195,7 +195,7 @@ describe('an invalid file', () => {
     expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
   });
 
-  it('is refused as too large if it exceeds the limit of the deployment', async () => {
+  it('fails as too large if it exceeds the limit of the deployment', async () => {
     const photo = await sharp({
       create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
     })
@@ -217,7 +217,7 @@ describe('an invalid file', () => {
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'missing' });
   });
 
-  it('is removed even if the attempt that refused it crashed', async () => {
+  it('disappears even if the attempt that refused it crashed', async () => {
     const { id, jobId } = await uploaded(Buffer.from('nothing'));
     let isMet = false;
     const dying = interceptStorage(test.mediaFiles, (operation) => {

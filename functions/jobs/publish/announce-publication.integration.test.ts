@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('tells of a publication and of taking it down, once visitors see it, and not of files that are only written again', async () => {
+it('announces a publication and its end once visitors see it, and no files that are only written again', async () => {
   const { site } = await test.siteOf('A');
   const types = () => test.announced.filter(({ siteId }) => siteId === site.id).map(({ type }) => type);
   await test.publish(site, site.working);
@@ -19,7 +19,7 @@ it('tells of a publication and of taking it down, once visitors see it, and not 
   expect(types()).toEqual(['site.published', 'site.unpublished']);
 });
 
-it('leaves a publication that a later one replaced to the later one', async () => {
+it('announces only the later of two publications when it replaces the earlier one', async () => {
   const { site } = await test.siteOf('B');
   const { publication: first } = await test.user.publish(site.id, site.working);
   const { publication: second } = await test.user.publish(site.id, site.working);

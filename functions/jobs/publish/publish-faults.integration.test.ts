@@ -35,7 +35,7 @@ async function publishNewText(site: SiteSummary, ids: readonly string[]): Promis
 }
 
 describe('the publish job under faults and concurrency', () => {
-  it('is requeued when an attempt fails, and never publishes a page without its pictures', async () => {
+  it('returns to the queue when an attempt fails, and never publishes a page without its pictures', async () => {
     const { site } = await test.siteOf('one', 'two');
     let copies = 0;
     const flaky = test.runner(
@@ -86,7 +86,7 @@ describe('the publish job under faults and concurrency', () => {
     expect(await test.pageOf(site.id)).toContain('new words');
   });
 
-  it('does not republish a site that was made private concurrently', async () => {
+  it('leaves a site unpublished that was made private concurrently', async () => {
     const { site } = await test.siteOf('one');
     const { publication: late } = await test.user.publish(site.id, site.working);
     const slow = overtakenBy(() => test.publish(site, site.working, 'private'));

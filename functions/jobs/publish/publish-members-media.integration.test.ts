@@ -47,7 +47,7 @@ async function lock(site: SiteSummary, sheetId: string, membersOnlyLock: boolean
 }
 
 describe('media of sheets for members only (R-14.4)', () => {
-  it('are copied to where members are served from, and to public storage only if another sheet shows them', async () => {
+  it('go to where members are served from, and to public storage only if another sheet shows them', async () => {
     const { site } = await siteWithSecrets();
     expect(await publicWords(site)).not.toContain('secret');
     const open = [...(await test.contentsOf(site))].filter(([key]) => isMediaKey(key));
@@ -93,7 +93,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     expect((await membersMedia(site)).size).toBe(15);
   });
 
-  it('are removed a day after no sheet shows them, and at once when the site is unpublished', async () => {
+  it('disappear a day after no sheet shows them, and at once when the site is unpublished', async () => {
     const { site, ids } = await siteWithSecrets();
     const open = await lock(site, ids[1] ?? '', false);
     expect((await membersMedia(site)).size).toBe(15);
@@ -106,7 +106,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     expect((await membersMedia(site)).size).toBe(0);
   });
 
-  it('are copied before any page that names them is written', async () => {
+  it('arrive before any page that names them is written', async () => {
     const { id, working } = await test.user.create({ rows: 1, columns: 1 });
     const { changes } = sheetsInFirstCells(1, 1, [sheet('locked', { image: await test.picture(id, 'secret'), membersOnlyLock: true })]);
     const { site } = await test.user.save(id, working, changes);

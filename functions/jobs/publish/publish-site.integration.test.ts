@@ -33,7 +33,7 @@ describe('the publish job', () => {
     expect(test.invalidated.at(-1)).toBe(site.id);
   });
 
-  it('renders the site for its custom domain before the edge leads there, and takes a domain from the edge first', async () => {
+  it('renders the site for its custom domain before the edge routes to it, and removes the domain from the edge first', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const [key, former] = [siteHostKey(site.id), `https://${site.id}.sites.example.com`];

@@ -87,7 +87,7 @@ async function composed(template: FormMailRequest['template'], differences: Part
 const tagsOf = ({ html }: Mail): string[] => (html.match(/<[^>]*>/g) ?? []).map((tag) => /^<\/?[^\s>]*/.exec(tag)?.[0] ?? '');
 
 describe('a form-received e-mail', () => {
-  it('has all answers in the order of the fields, and the visitor as its reply-to', async () => {
+  it('contains all answers in the order of the fields, and names the visitor as its reply-to', async () => {
     const mail = await composed('form-received');
     expect(mail).toMatchObject({ to: 'shop@example.com', replyTo: 'hanako@example.com', fromName: '茶舗' });
     expect(mail.subject).toBe('【茶の店】お問い合わせが届きました');
@@ -102,7 +102,7 @@ describe('a form-received e-mail', () => {
 });
 
 describe('a form-thanks e-mail', () => {
-  it('thanks in the name of the company, announces the reply, and does not tell the destination address', async () => {
+  it('thanks in the name of the company, announces the reply, and hides the destination address', async () => {
     const mail = await composed('form-thanks');
     expect(mail).toMatchObject({ to: 'hanako@example.com', fromName: '茶舗', subject: '【茶舗】お問い合わせありがとうございます' });
     expect(mail).not.toHaveProperty('replyTo');
@@ -112,7 +112,7 @@ describe('a form-thanks e-mail', () => {
     expect(JSON.stringify(mail)).not.toContain('shop@example.com');
   });
 
-  it('is signed by the site if the form has no company', async () => {
+  it('uses the name of the site as its sender if the form has no company', async () => {
     const mail = await composed('form-thanks', { sender: { ...ENTRY.sender, companyName: '' } });
     expect(mail).toMatchObject({ fromName: '茶の店', subject: '【茶の店】お問い合わせありがとうございます' });
   });
@@ -120,7 +120,7 @@ describe('a form-thanks e-mail', () => {
 
 describe('both form e-mails', () => {
   it.each(LANGUAGES.flatMap((lang) => STORED_FORM_KINDS.flatMap((kind) => TEMPLATES.map((template) => [lang, kind, template] as const))))(
-    'have all texts in %s: %s, %s',
+    'contain all texts in %s: %s, %s',
     async (lang, kind, template) => {
       const mail = await composed(template, { lang, kind });
       expect(JSON.stringify(mail)).not.toMatch(/\{\{|undefined|\[object/);
@@ -131,7 +131,7 @@ describe('both form e-mails', () => {
     },
   );
 
-  it('have the colour of the brand above the site, and a logo only if it is the owner’s', async () => {
+  it('use the colour of the brand above the site, and a logo only if it is the owner’s', async () => {
     const below = await composed('form-thanks');
     expect(below.html).toContain('#b00000');
     expect(below.html).not.toContain('<img');
@@ -171,7 +171,7 @@ describe('both form e-mails', () => {
     );
   });
 
-  it('are not sent if the entry was deleted with its site', async () => {
+  it('exclude entries that were deleted with their site', async () => {
     const dependencies = {
       entries: { find: () => Promise.resolve(undefined) },
       accounts: { getAll: () => Promise.resolve([]) },

@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('e-mails about domains in %s', (language) => {
     expect(mail.button.address).toBe(SCREEN);
   });
 
-  it('tell whoever manages the DNS the record, and who asks', () => {
+  it('include the record for the person who manages the DNS, and the name of the sender', () => {
     const record = { name: 'www.example.jp', host: 'www', zone: 'example.jp', value: '01jd.cname.sites.example' };
     const asked = { company: 'Tea Ltd', sender: 'Ursula', siteName: 'Tea shop', siteId: '', ownerId: '', domain: 'www.example.jp', record };
     const mail = domainInstructionsMail(

@@ -8,7 +8,7 @@ const INVITED = { company: 'Tea & Co.', site: '{{company}}', email: 'hana@exampl
 describe.each(LANGUAGES)('an invitation to a preview in %s', (language) => {
   const mail = previewInvitationMail({ language, brandName: 'Swipe Studio' }, INVITED, ADDRESS);
 
-  it('names company, site and address, and leads to the preview', () => {
+  it('names company, site and address, and links to the preview', () => {
     const text = [mail.subject, ...mail.paragraphs].join('\n');
     for (const part of ['Swipe Studio', INVITED.company, INVITED.site, INVITED.email]) expect(text).toContain(part);
     expect(mail).toMatchObject({ greeting: null, button: { address: ADDRESS } });

@@ -42,7 +42,7 @@ it('escapes text in every place', () => {
 });
 
 it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '#000', '#1e90ff'])(
-  'has a button with enough contrast in %s, in hexadecimal colours',
+  'gives the button enough contrast in %s, in hexadecimal colours',
   (mainColor) => {
     const html = mailHtml(content('x'), styleOf('x', mainColor));
     const [, fill = '', onFill = ''] = /background:(#[0-9a-f]{6});color:(#[0-9A-F]{6})/.exec(html) ?? [];
@@ -52,7 +52,7 @@ it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '
   },
 );
 
-it('has the language of its texts', () => {
+it('states the language of its texts', () => {
   for (const language of LANGUAGES) {
     const html = mailHtml(content('x'), mailStyle(PRODUCT_BRAND, language, ADDRESSES));
     expect(html).toContain(`<html lang="${{ jp: 'ja', en: 'en', cn: 'zh-Hans', kr: 'ko' }[language]}">`);
@@ -64,7 +64,7 @@ it('interpolates each value once and on one line', () => {
   expect(interpolate('{{a}} と {{b}} と {{c}}', { a: 'x\r\nBcc: y\u2028z\u202Eq', b: '{{a}}' })).toBe('x Bcc: y z q と {{a}} と {{c}}');
 });
 
-it('has a plain text with every address', () => {
+it('writes a plain text with every address', () => {
   const { button, notes } = content('text');
   const text = mailText(content('text'), styleOf('Brand'));
   expect(text).toContain(button.address);

@@ -113,14 +113,14 @@ describe('HEIC pictures', () => {
     return [...(await pixels.clone().extract(spot).removeAlpha().raw().toBuffer())];
   };
 
-  it('are accepted and get the variants of any picture', async () => {
+  it('pass inspection and get the variants of any picture', async () => {
     const bytes = fixtureFile('upright.heic');
     expect((await pictureOf(bytes)).facts).toMatchObject({ width: 120, height: 80 });
     expect((await filesOf(bytes)).map(({ name }) => name)).toEqual(['160.webp', '120.avif', '120.webp']);
     expect(await leftOf(await heic('upright.heic'))).toEqual([224, 16, 14].map((value) => expect.closeTo(value, -1)));
   });
 
-  it('are turned upright', async () => {
+  it('turn upright', async () => {
     const picture = await heic('rotated.heic');
     expect(picture.facts).toMatchObject({ width: 80, height: 120 });
     const above = await picture.pixels.clone().extract({ left: 40, top: 20, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
@@ -131,7 +131,7 @@ describe('HEIC pictures', () => {
     expect(await leftOf(await heic('wide-gamut.heic'))).toEqual([245, 0, 0].map((value) => expect.closeTo(value, -1)));
   });
 
-  it('are refused when truncated or when their header states too many pixels', async () => {
+  it('fail inspection when truncated or when their header states too many pixels', async () => {
     const whole = fixtureFile('upright.heic');
     expect(await faultOf(whole.subarray(0, 300))).toBe('unreadable');
     const lying = Buffer.from(whole);
@@ -143,7 +143,7 @@ describe('HEIC pictures', () => {
 });
 
 describe('the variants', () => {
-  it('are measured after rotation', async () => {
+  it('use the measures after rotation', async () => {
     const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -154,7 +154,7 @@ describe('the variants', () => {
     expect(thumbnail?.metadata).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('finds the average colour, over white where one can see through', async () => {
+  it('finds the average colour, over white where the picture is transparent', async () => {
     expect((await pictureOf(await png(30, 30))).facts.colour).toBe('#336699');
     const glass = await sharp({ create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
@@ -168,7 +168,7 @@ describe('the variants', () => {
     [300, ['160.webp', '300.avif', '300.webp']],
     [1_000, ['160.webp', '480.avif', '480.webp', '736.avif', '736.webp', '1000.avif', '1000.webp']],
     [3_000, ['160.webp', '480.avif', '480.webp', '736.avif', '736.webp', '1080.avif', '1080.webp']],
-  ])('makes of a creative %d pixels wide what the renderer names', async (width, names) => {
+  ])('makes the variants that the renderer names of a creative %d pixels wide', async (width, names) => {
     const files = await filesOf(await jpeg(width, width * 2));
     expect(files.map(({ name }) => name)).toEqual(names);
     expect(files.map(({ name }) => name)).toEqual(storedVariants('creative', width).map((variant) => `${variant.width}.${variant.format}`));
@@ -182,7 +182,7 @@ describe('the variants', () => {
   /** The quality that AVIF files have unless they are too heavy. */
   const usual = (bytes: Uint8Array, width: number) => sharp(bytes).resize({ width }).avif({ quality: 48, effort: 2 }).toBuffer();
 
-  it('have a limit of bytes as AVIF, for which heavy pictures get a lower quality', async () => {
+  it('stay within a limit of bytes as AVIF, for which heavy pictures get a lower quality', async () => {
     const grain = await noise(1_080, 1_200).blur(1.2).jpeg({ quality: 90 }).toBuffer();
     expect((await usual(grain, 1_080)).length).toBeGreaterThan(creativeMaxBytes(1_080));
     const files = await avifsOf(grain);
@@ -194,7 +194,7 @@ describe('the variants', () => {
     expect(file?.body.length).toBeGreaterThan(creativeMaxBytes(480));
   });
 
-  it('never makes a narrow picture wider than it is', async () => {
+  it('keep a narrow picture at its own width', async () => {
     const files = await filesOf(await png(90, 400));
     expect(files.map(({ name, metadata }) => [name, metadata.width])).toEqual([
       ['160.webp', 90],
@@ -238,7 +238,7 @@ describe('the variants', () => {
     ['product', 2_000, ['240.webp', '480.webp']],
     ['popup', 500, ['360.webp', '500.webp']],
     ['popup', 2_000, ['360.webp', '720.webp']],
-  ] as const)('makes of the picture of a %s, %d pixels wide, what the renderer names, in its own shape', async (kind, width, names) => {
+  ] as const)('makes the renderer’s variants of a %s %d pixels wide, in its own shape', async (kind, width, names) => {
     const files = await filesOf(await jpeg(width, width / 2), kind);
     expect(files.map(({ name }) => name)).toEqual(names);
     expect(names).toEqual(publishedVariants(kind, width).map(variantName));
