@@ -88,7 +88,7 @@ it('settles an attempt whose result was lost', async () => {
   expect(await reconciled()).toEqual([]);
 });
 
-it('tells the operator once of a refund, a second charge and a charge of no payment', async () => {
+it('notifies the operator once of a refund, a second charge and a charge of no payment', async () => {
   const { charge, intent } = await paid();
   await api.refunds.create({ payment_intent: intent, amount: 100 });
   const told = (difference: string, number = charge.number) => ({

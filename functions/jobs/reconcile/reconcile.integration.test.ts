@@ -218,7 +218,7 @@ describe('a requested change of plan', () => {
     return present && [present.planId, present.planSince, present.planChange];
   };
 
-  it('is applied once its month has begun in Japan, by an audited change of the system', async () => {
+  it('takes effect once its month has begun in Japan, by an audited change of the system', async () => {
     const { now } = test.time;
     await change({ planId: 'light' });
     const requested = { planId: 'pro', from: '2026-12', requestedAt: '2026-11-20T12:00:00.000Z', requestedBy: 'A person', trialEnd: null };
@@ -237,7 +237,7 @@ describe('a requested change of plan', () => {
     test.time.now = now;
   });
 
-  it('of a deleted account is dropped', async () => {
+  it('ends with a deleted account', async () => {
     await change({
       planChange: { planId: 'pro', from: '2027-01', requestedAt: '2026-12-20T12:00:00.000Z', requestedBy: 'A', trialEnd: null },
     });
@@ -257,7 +257,7 @@ describe('a trial that ends', () => {
   const trial = (parent: Account, differences: Partial<Account> = {}) =>
     test.people.add('USER', parent, { planId: 'trial', contractStart: '2026-11-20', contractEnd: '2026-12-19', ...differences });
 
-  it('is reminded of seven days and one day before, once each, however often and late the job runs', async () => {
+  it('sends a reminder seven days and one day before, once each, however often and late the job runs', async () => {
     const { now } = test.time;
     const operator = await test.dependencies.accounts.getOperator();
     const oem = await test.people.add('OEM_MASTER', operator);

@@ -60,7 +60,7 @@ async function complete(invoice: Invoice): Promise<void> {
 }
 
 describe('reminders of bank transfers', () => {
-  it('are sent to each contact 3 and 14 days after the day of payment, once each', async () => {
+  it('go to each contact 3 and 14 days after the day of payment, once each', async () => {
     const contact = await people.add('SUB_ADMIN', customer, { permission: 'main-contact' });
     const invoice = await storeInvoice(test.table, customer);
     await remindAt('2026-12-29T23:59:59Z');

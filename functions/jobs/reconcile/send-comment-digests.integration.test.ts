@@ -77,7 +77,7 @@ async function mails(): Promise<Record<string, unknown>[]> {
 const later = (ms: number): void => void (test.time.now += ms);
 
 describe('e-mails about comments', () => {
-  it('tell the owner once a quarter of an hour what invitees have written', async () => {
+  it('list for the owner once a quarter of an hour what invitees have written', async () => {
     await comment(HANA, '一つ目');
     later(60_000);
     await comment(TARO, '二つ目');
@@ -106,7 +106,7 @@ describe('e-mails about comments', () => {
     expect(await mails()).toMatchObject([{ count: 1, entries: [{ text: '三つ目' }] }]);
   });
 
-  it('are not sent about what was resolved or read by then', async () => {
+  it('exclude comments that were resolved or read by then', async () => {
     await asOwner().resolve(await comment(HANA, '解決'));
     later(QUARTER);
     await run();
@@ -122,7 +122,7 @@ describe('e-mails about comments', () => {
     expect(await mails()).toMatchObject([{ count: 1, entries: [{ text: '未読' }] }]);
   });
 
-  it('tell an invitee what others wrote below its comments, and nothing of other comments', async () => {
+  it('list for an invitee what others wrote below its comments, and nothing of other comments', async () => {
     const id = await comment(HANA, 'はなこ');
     await comment(TARO, 'ほかのコメント');
     await asOwner().reply(id, '返事');
@@ -151,7 +151,7 @@ describe('e-mails about comments', () => {
     expect(replies).toMatchObject({ entries: [{ author: '', byProvider: true, text: '確認しました' }] });
   });
 
-  it('are not sent to a revoked invitation, nor about a deleted site', async () => {
+  it('exclude a revoked invitation and a deleted site', async () => {
     const id = await comment(HANA, 'はなこ');
     await asOwner().reply(id, '返事');
     await test.table.delete(inviteeKey(site.id, addressDigest(HANA)));
@@ -162,7 +162,7 @@ describe('e-mails about comments', () => {
     expect(await test.dependencies.digests.listDue(100)).toEqual([]);
   });
 
-  it('are sent once by runs at the same time, and by the run after one that was killed', async () => {
+  it('go out once from concurrent runs, and from the run after one that was killed', async () => {
     await comment(HANA, '一度だけ');
     later(QUARTER);
     test.interceptWith((command) => {
@@ -175,7 +175,7 @@ describe('e-mails about comments', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('tell what is written while they are prepared, in this or the next one', async () => {
+  it('include what is written while they are prepared, in this or the next one', async () => {
     await comment(HANA, '前');
     later(QUARTER);
     let isWritten = false;
@@ -192,7 +192,7 @@ describe('e-mails about comments', () => {
     expect(told).toEqual(['前', '間']);
   });
 
-  it('lead the owner to the editor and an invitee to the preview, and quote what was written', async () => {
+  it('link the owner to the editor and an invitee to the preview, and quote what was written', async () => {
     await asOwner().reply(await comment(HANA, '大きく\nしてください'), '大きくしました');
     later(QUARTER);
     await run();

@@ -141,8 +141,8 @@ async function reports() {
   return { landing, swipe, popups };
 }
 
-describe('a form that a visit led to', () => {
-  it('is a conversion in every report, once or often rolled up', async () => {
+describe('a form that is sent in a visit', () => {
+  it('counts as a conversion in every report, whether rolled up once or often', async () => {
     const id = await visit();
     expect([await send({ visit: id, popup: POPUP }), await send({ visit: id }, 'homepage')]).toEqual([201, 201]);
     await deliverStream();
@@ -213,7 +213,7 @@ describe('a press of a link that is a goal', () => {
     await hours().addObject(siteId, thisHour());
   };
 
-  it('is a conversion of the button and of the popup that lead to the goal', async () => {
+  it('counts as a conversion of the button and of the popup that link to the goal', async () => {
     await publishGoals([GOAL]);
     await press();
     await rollUp();
@@ -221,7 +221,7 @@ describe('a press of a link that is a goal', () => {
     expect(await totals({ source: 'social' })).toMatchObject({ visits: 1, clicks: 1, popupClicks: 1, conversions: 2, converted: 1 });
   });
 
-  it('is none on a site without goals', async () => {
+  it('counts as no conversion on a site without goals', async () => {
     await publishGoals([]);
     await press();
     await rollUp();
@@ -230,7 +230,7 @@ describe('a press of a link that is a goal', () => {
 });
 
 describe('forged conversions', () => {
-  it('are as many as the entries, whatever the visits they name', async () => {
+  it('match the number of entries, whatever the visits they name', async () => {
     const id = await visit();
     const named = ['', '0', 'x', id, id.toUpperCase(), 'zzzzzzzzzzzz', '__proto__', '../../x', '#'.repeat(VISIT_ID_MAX), '000000000'];
     for (const one of named) expect([one, await send({ visit: one })]).toEqual([one, 201]);
@@ -243,13 +243,13 @@ describe('forged conversions', () => {
     expect(await totals()).toMatchObject({ visits: 1, conversions: named.length, converted: 1 });
   });
 
-  it('are refused where no page could have sent them', async () => {
+  it('fail with 400 for visit ids that no page could have sent', async () => {
     for (const value of HOSTILE_VALUES.filter((one) => typeof one !== 'string' || one.length > VISIT_ID_MAX))
       if (value !== undefined) expect([value, await send({ visit: value as string })]).toEqual([value, 400]);
     expect(await test.table.queryAll({ pk: visitFiguresPartition(siteId), prefix: conversionPrefix(thisHour()) })).toEqual([]);
   });
 
-  it('are none for a retry of one form, and for a form of a program', async () => {
+  it('add none for a retry of one form, and for a form of a program', async () => {
     const form = submission({ data: formData(), visit: await visit() });
     for (let tries = 0; tries < 3; tries += 1) expect((await test.call('contact', siteId, form)).status).toBe(201);
     expect(await send({ website: 'https://spam.example' })).toBe(201);

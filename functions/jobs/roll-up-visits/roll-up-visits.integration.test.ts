@@ -156,7 +156,7 @@ const clicksInAll = async () =>
 const isDue = async (hour: string) => (await test.table.get(visitHourKey(siteId, hour)))?.['gsi1sk'] !== undefined;
 
 describe('rolling up visits', () => {
-  it('makes the figures of hour, day and month what the crowd did, once or often', async () => {
+  it('computes the figures of hour, day and month from the visits, the same on a repetition', async () => {
     const visits = crowd(1, '2026-11-20T03');
     const [parts, expected] = [partsOf(visits), expectedOf(visits)];
     await collect('2026-11-20T03', ...inObjects(parts, 3), parts.slice(0, 50));
@@ -173,7 +173,7 @@ describe('rolling up visits', () => {
     expect(countTotals(totals.get('2026-11-20') ?? new Map())).toEqual(expected.totals);
   });
 
-  it('makes the same figures of an hour that does not fit into memory, which it reads several times', async () => {
+  it('computes the same figures of an hour that does not fit into memory, which it reads several times', async () => {
     const visits = crowdOf(site, { seed: 8, visits: 300, hours: ['2026-11-20T03'] });
     await collect('2026-11-20T03', ...inObjects(partsOf(visits), 4), partsOf(visits).slice(100));
     let reads = 0;
@@ -190,7 +190,7 @@ describe('rolling up visits', () => {
     expect(await clicksInAll()).toEqual(clicksIn(expectedOf(visits)));
   });
 
-  it('adds what arrives late, and what popups are clicked more, once', async () => {
+  it('adds late parts and further popup clicks, once', async () => {
     const visits = crowd(2, '2026-11-20T03');
     const [parts, expected] = [partsOf(visits), expectedOf(visits)];
     const [first = [], late = []] = inObjects(parts, 2);
@@ -273,7 +273,7 @@ describe('rolling up visits', () => {
     expect([await read('2026-11-20'), await read('2026-11'), await clicksInAll()]).toEqual([expected, expected, clicksIn(expected)]);
   });
 
-  it('leaves an hour due that more was collected of while it was rolled up', async () => {
+  it('leaves an hour due if more of it was collected while it was rolled up', async () => {
     const parts = partsOf(crowd(6, '2026-11-20T03', 20));
     await collect('2026-11-20T03', parts);
     const replaceMonth: ReturnType<typeof figures>['replaceMonth'] = async (...given) => {

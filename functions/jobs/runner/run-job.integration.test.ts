@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('is overdue when no runner has started it or its lease has expired, and never once it is over', async () => {
+  it('becomes overdue when no runner has started it or its lease has expired, and never once it is over', async () => {
     const id = await queued();
     expect(await overdue(id)).toBe(false);
     test.time.now += 60_001;
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(await overdue(id)).toBe(false);
   });
 
-  it('can be claimed again once its lease has expired, and its first runner gets LeaseLost', async () => {
+  it('restarts once its lease has expired, and its first runner gets LeaseLost', async () => {
     const id = await queued();
     const log: string[] = [];
     await run(id, {

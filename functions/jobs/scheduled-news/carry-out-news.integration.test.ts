@@ -51,7 +51,7 @@ it('queues a job at the start and at the end of an item, once each, and waits fo
   expect(await jobsFor(news.id)).toBe(2);
 });
 
-it('does nothing for an item that was changed or deleted in the meantime', async () => {
+it('queues nothing at the former times of an item that was changed or deleted', async () => {
   const [moved, deleted] = [await scheduled(5, 10), await scheduled(5, 10)];
   const next = { ...moved, startDate: at(60), endDate: at(70), version: 2, indexedBy: test.dependencies.ids.ulid() };
   await newsStore(test.table).update(moved, next, changeOf(test, next));

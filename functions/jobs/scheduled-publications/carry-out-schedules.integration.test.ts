@@ -93,7 +93,7 @@ describe('a scheduled publication', () => {
     expect(await takeJobs('publish')).toEqual([]);
   });
 
-  it('is waited for by the run before, to the millisecond', async () => {
+  it('goes live to the millisecond, because the run before waits for it', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(10 * MINUTE), revision: working } });
     await runAt(9 * MINUTE + 1);
@@ -101,14 +101,14 @@ describe('a scheduled publication', () => {
     expect(await siteNow(id)).toMatchObject({ status: 'PUBLISH', publishedAt: at(10 * MINUTE) });
   });
 
-  it('is carried out after an outage, begin and end in their order', async () => {
+  it('runs after an outage, begin before end', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(2 * HOUR), revision: working }, private: { at: at(3 * HOUR) } });
     await runAt(50 * HOUR);
     expect(await siteNow(id)).toMatchObject({ status: 'PRIVATE', live: working, scheduled: [] });
   });
 
-  it('tells an hour ahead what prevents it, and at its time, to the owner and to whoever scheduled it', async () => {
+  it('reports what prevents it an hour ahead and at its time, to the owner and the login that scheduled it', async () => {
     const { id, working } = await publishable();
     await test.as(test.accounts.OEM).schedule(id, { public: { at: at(2 * HOUR), revision: working } });
     await change({ contractStatus: 'SUSPENDED' });
@@ -145,7 +145,7 @@ describe('a scheduled publication', () => {
     expect(await siteNow(id)).toMatchObject({ status: 'PUBLISH', live: working });
   });
 
-  it('does not outlive its site', async () => {
+  it('ends with its site', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(2 * HOUR), revision: working } });
     await user.remove(id);
@@ -154,7 +154,7 @@ describe('a scheduled publication', () => {
     expect(await takeJobs('publish')).toHaveLength(1);
   });
 
-  it('is carried out once and never early, whatever the times, however often runs die, overlap or see the clock jump back', async () => {
+  it('publishes once and never early, however often runs die, overlap or see the clock jump back', async () => {
     const { id, working } = await publishable();
     const step = fc.record({
       jump: fc.integer({ min: -90, max: 200 }),

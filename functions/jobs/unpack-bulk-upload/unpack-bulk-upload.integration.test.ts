@@ -49,7 +49,7 @@ async function eventsOf(siteId: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a bulk upload', () => {
-  it('unpacks what sheets can show, says why it skips the rest, and leaves the site as it is', async () => {
+  it('unpacks what sheets can show, names the fault of every other file, and leaves the site as it is', async () => {
     const siteId = await newSite();
     const before = (await test.user.get(siteId)).site.working;
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
@@ -73,7 +73,7 @@ describe('a bulk upload', () => {
     expect(await bulk.list(siteId)).toMatchObject([{ id, state: 'ready' }]);
   });
 
-  it('tells the owner once every file is processed, and not before', async () => {
+  it('notifies the owner once every file is processed, and not before', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
     await test.unpack(siteId, id);
@@ -86,7 +86,7 @@ describe('a bulk upload', () => {
     expect(await bulk.list(siteId)).toMatchObject([{ id, state: 'ready' }]);
   });
 
-  it('refuses what is no archive, and tells so', async () => {
+  it('refuses what is no archive, and notifies the owner', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, randomBytes(500));
     await test.unpack(siteId, id);
@@ -154,7 +154,7 @@ describe('a job that is killed', () => {
     }
   });
 
-  it('fails for good after five attempts, and tells so', async () => {
+  it('fails for good after five attempts, and removes the archive', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
     for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -166,7 +166,7 @@ describe('a job that is killed', () => {
     expect(await test.mediaFiles.sizeOf(bulkArchiveKey({ siteId, id }))).toBeUndefined();
   });
 
-  it('does nothing for a bulk upload that was closed', async () => {
+  it('skips a bulk upload that was closed', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
     await bulk.close(siteId, id);
@@ -207,7 +207,7 @@ describe('the upload of a ZIP file', () => {
     expect((await bulk.start(siteId, 1_000)).bulkUpload.id).not.toBe(next.bulkUpload.id);
   });
 
-  it('is limited in number', async () => {
+  it('fails with too-many-requests over its limit', async () => {
     const siteId = await newSite();
     test.time.now += DAY;
     let refused: unknown;
@@ -220,7 +220,7 @@ describe('the upload of a ZIP file', () => {
     test.time.now += DAY;
   });
 
-  it('is for sites of the tree only', async () => {
+  it('accepts sites of the tree only', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
     const stranger = test.bulkUploadsAs(test.accounts.STRANGER);

@@ -60,7 +60,7 @@ const mails = async () =>
     .toSorted((one, other) => `${one.month}${one.to}`.localeCompare(`${other.month}${other.to}`));
 
 describe('the monthly report (R-20.16)', () => {
-  it('is sent on the second of the next month, once to each address, with the figures of the month', async () => {
+  it('goes out on the second of the next month, once to each address, with the figures of the month', async () => {
     await set();
     at('2026-12-01T22:59:00Z');
     await sweep();
@@ -75,7 +75,7 @@ describe('the monthly report (R-20.16)', () => {
     expect((await settings()).deliveries).toEqual([{ month: '2026-11', at: expect.any(String), outcome: 'sent', recipients: 2 }]);
   });
 
-  it('is sent once although a job runs again, and a second one of the month is enqueued', async () => {
+  it('goes out once although a job runs again, and a second one of the month is enqueued', async () => {
     await set();
     at('2026-12-02T00:00:00Z');
     await sweep();
@@ -86,7 +86,7 @@ describe('the monthly report (R-20.16)', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is sent of each month that an outage delayed, back to the months that are reported', async () => {
+  it('goes out for each month that an outage delayed, back to the months that are reported', async () => {
     await set({ recipients: ['one@example.com'] });
     at('2027-02-10T00:00:00Z');
     for (let run = 0; run < 5; run += 1) await sweep();
@@ -99,7 +99,7 @@ describe('the monthly report (R-20.16)', () => {
     expect((await mails()).map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01', '2028-04']);
   });
 
-  it('is not sent once it is turned off, and begins again with the month in which it is turned on', async () => {
+  it('stops once it is turned off, and restarts with the month in which it is turned on', async () => {
     await set();
     await set({ isOn: false });
     at('2026-12-05T00:00:00Z');
@@ -112,7 +112,7 @@ describe('the monthly report (R-20.16)', () => {
     expect(new Set((await mails()).map(({ month }) => month))).toEqual(new Set(['2026-12']));
   });
 
-  it('is of the month that has ended if it is turned on before that is sent', async () => {
+  it('covers the month that has ended if it is turned on before that is sent', async () => {
     at('2026-12-01T10:00:00Z');
     await set();
     at('2026-12-01T23:30:00Z');
@@ -120,7 +120,7 @@ describe('the monthly report (R-20.16)', () => {
     expect((await mails()).map(({ month }) => month)).toEqual(['2026-11', '2026-11']);
   });
 
-  it('is not sent on a plan without effect measurement, which the owner is told once, and is sent again afterwards', async () => {
+  it('stops on a plan without effect measurement, notifies the owner once, and restarts afterwards', async () => {
     await set();
     await test.table.update(accountKey(test.accounts.USER.id), { set: { planId: 'light' } });
     for (const now of ['2026-12-02T00:00:00Z', '2027-01-02T00:00:00Z']) {
@@ -140,7 +140,7 @@ describe('the monthly report (R-20.16)', () => {
     ]);
   });
 
-  it('is not sent while a contract is suspended, nor of a deleted site', async () => {
+  it('pauses while a contract is suspended, and ends with a deleted site', async () => {
     await set();
     await test.table.update(accountKey(test.accounts.USER.id), { set: { contractStatus: 'SUSPENDED' } });
     at('2026-12-02T00:00:00Z');
@@ -155,7 +155,7 @@ describe('the monthly report (R-20.16)', () => {
 });
 
 describe('the settings of the monthly report', () => {
-  it('are off at first, and audited with the number of addresses when they change', async () => {
+  it('begin as off, and audit the number of addresses when they change', async () => {
     const call = { ...test.base(test.accounts.USER), params: { siteId } };
     expect(await test.api.getDelivery(call)).toEqual({ delivery: { isOn: false, recipients: [], language: 'jp', deliveries: [] } });
     await set();
@@ -166,7 +166,7 @@ describe('the settings of the monthly report', () => {
     expect(entry?.['changes']).toEqual([{ field: 'reportRecipients', from: '0', to: '2' }]);
   });
 
-  it('are for whoever sees the site', async () => {
+  it('answer not-found to an account that does not see the site', async () => {
     expect(await refusalOf(set({}, test.accounts.STRANGER))).toMatchObject({ code: 'not-found' });
   });
 });

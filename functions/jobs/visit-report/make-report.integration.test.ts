@@ -41,7 +41,7 @@ async function report(siteId: string, { visitLanguage, language = 'jp' }: { visi
 }
 
 describe('the report of a month as a file (R-20.15)', () => {
-  it.each(LANGUAGES)('has the figures of the screen and of its CSV files, in %s', async (language) => {
+  it.each(LANGUAGES)('shows the figures of the screen and of its CSV files, in %s', async (language) => {
     const { id } = await test.addVisitedSite();
     const { text } = await report(id, { language });
     const site = await test.dependencies.sites.find({ accountId: test.accounts.USER.id } as never, id);
@@ -69,7 +69,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     expect(text).toContain(formatMetric('count', landing.sheets[0]?.landings ?? null, language));
   });
 
-  it('counts the visits in one language, and says so', async () => {
+  it('counts the visits in one language, and states so', async () => {
     const { id } = await test.addVisitedSite();
     const { text } = await report(id, { visitLanguage: 'en' });
     expect(text).toContain('Englishで閲覧した訪問だけの集計です');
@@ -94,7 +94,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     await test.table.update(accountKey(OEM.id), { remove: ['brand'] });
   });
 
-  it('is found under its own site only, and not made of a month that is not reported', async () => {
+  it('belongs to its own site only, and refuses a month that is not reported', async () => {
     const { id } = await test.addVisitedSite();
     const other = await test.addVisitedSite();
     const { api, base, accounts } = test;
@@ -110,7 +110,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     });
   });
 
-  it('is not made for a plan without effect measurement, nor of a site that was deleted since', async () => {
+  it('refuses a plan without effect measurement, and a site that was deleted since', async () => {
     const { id } = await test.addVisitedSite();
     const { api, base, accounts, table } = test;
     const call = { ...base(accounts.USER), params: { siteId: id }, body: { month: '2026-11', language: 'jp' as const } };

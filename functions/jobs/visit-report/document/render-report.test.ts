@@ -17,7 +17,7 @@ const pagesOf = async (data: ReportData, language?: Language) => pdfPages(await 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
 describe('the report of a month as a PDF (R-20.5)', () => {
-  it.each(LANGUAGES)('tells every section in %s, without missing glyphs, on numbered pages', async (language) => {
+  it.each(LANGUAGES)('shows every section in %s, without missing glyphs, on numbered pages', async (language) => {
     const pages = await pagesOf(reportData(), language);
     const all = pages.join('');
     const texts = VISIT_REPORT_MESSAGES[language];
@@ -30,7 +30,7 @@ describe('the report of a month as a PDF (R-20.5)', () => {
     for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1}/${pages.length}`);
   });
 
-  it('has the figures of the month with their change, and the brand of the owner', async () => {
+  it('shows the figures of the month with their change, and the brand of the owner', async () => {
     const [first = ''] = await pagesOf(reportData());
     for (const text of [
       '株式会社さくらメディア',
@@ -57,7 +57,7 @@ describe('the report of a month as a PDF (R-20.5)', () => {
       expect(all).toContain(text);
   });
 
-  it('says why there is no ranking of a small site (R-20.7), and that nothing was recorded', async () => {
+  it('states why there is no ranking of a small site (R-20.7), and that nothing was recorded', async () => {
     const data = reportData({ columns: 3, rows: 1 });
     const all = (await pagesOf({ ...data, popups: { ...data.popups, popups: [] } })).join('');
     expect(all).toContain('コンバージョン数ランキングには、画像か動画のあるシートが10枚以上必要です。このサイトには3枚あります。');
