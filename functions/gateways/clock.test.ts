@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('movableClock', () => {
-  it('is real time until the file exists, and follows what the file says at every call', () => {
+  it('returns real time until the file exists, and follows the file at every call', () => {
     const clock = movableClock(file);
     expect(clock().toISOString()).toBe('2026-11-23T00:00:00.000Z');
     writeFileSync(file, String(86_400_000));

@@ -46,7 +46,7 @@ describe('a tenant of a custom domain', () => {
     [new InvalidArgument(answered(400)), 'not-proven'],
     [new EntityLimitExceeded(answered(400)), 'quota-reached'],
     [new EntityAlreadyExists(answered(409)), null],
-  ])('is made or refused as %s says', async (error, refusal) => {
+  ])('returns the refusal, or none, for the answer %s', async (error, refusal) => {
     cloudFront.on(CreateDistributionTenantCommand).rejects(error);
     expect(await tenants.create(wish)).toBe(refusal);
   });
@@ -61,7 +61,7 @@ describe('a tenant of a custom domain', () => {
     ['issued', 'issued'],
     ['validation-timed-out', 'failed'],
     ['expired', 'failed'],
-  ] as const)('has the state of its certificate: %s', async (CertificateStatus, state) => {
+  ] as const)('reports the state of its certificate: %s', async (CertificateStatus, state) => {
     cloudFront.on(GetDistributionTenantCommand).resolves(tenant() as object);
     cloudFront.on(GetManagedCertificateDetailsCommand).resolves({ ManagedCertificateDetails: { CertificateStatus } });
     expect(await tenants.read('token')).toBe(state);
@@ -106,13 +106,13 @@ describe('an e-mail', () => {
     }
   });
 
-  it('gives an e-mail up if SES says that a value is invalid', async () => {
+  it('refuses an e-mail for good if SES reports an invalid value', async () => {
     ses.on(SendRawEmailCommand).rejects(new SESServiceException({ name: 'InvalidParameterValue', $fault: 'client', ...answered(400) }));
     expect(await mailer.send(mail)).toBe('refused');
   });
 });
 
-it('lets a writer of the edge’s store that met another one read again', async () => {
+it('returns false for a version conflict in the edge’s store, so that its writer reads again', async () => {
   const store = mockClient(CloudFrontKeyValueStoreClient);
   store.on(UpdateKeysCommand).rejects(new ConflictException(answered(409)));
   const edge = cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({}), 'arn:aws:cloudfront::1:key-value-store/x');

@@ -6,7 +6,7 @@ const sealer = secretSealer(() => 'a key of the deployment');
 const secretBytes = fc.uint8Array({ minLength: 1, maxLength: 64 }).map((bytes) => Buffer.from(bytes));
 
 describe('a sealed secret', () => {
-  it('is opened by its owner', () => {
+  it('opens for its owner', () => {
     fc.assert(
       fc.property(secretBytes, fc.string(), (secret, owner) => {
         expect(sealer.open(sealer.seal(secret, owner), owner).equals(secret)).toBe(true);
@@ -19,7 +19,7 @@ describe('a sealed secret', () => {
     expect(sealer.seal(secret, 'owner')).not.toBe(sealer.seal(secret, 'owner'));
   });
 
-  it('is opened neither for another owner nor with another key, nor once it was changed', () => {
+  it('opens neither for another owner nor with another key, nor once it was changed', () => {
     const sealed = sealer.seal(Buffer.from('secret'), 'owner');
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(() => sealer.open(sealed, 'other')).toThrow(/authenticate/);

@@ -35,7 +35,7 @@ describe('a secret', () => {
     expect(reads).toEqual(['key']);
   });
 
-  it('has its new value within five minutes after it is changed', async () => {
+  it('returns its new value within five minutes after it is changed', async () => {
     const { secrets, texts, reads, pass } = setUp();
     const key = secrets.open('key', text);
     await secrets.ready();
@@ -66,7 +66,7 @@ describe('a secret', () => {
     expect(key()).toBe('second');
   });
 
-  it('fails whoever waits for it if it was never read, until it can be', async () => {
+  it('fails for every caller if it was never read, until it can be', async () => {
     const { secrets, texts } = setUp();
     texts.delete('key');
     const key = secrets.open('key', text);

@@ -74,7 +74,7 @@ describe('webhookSender', () => {
     expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })).toEqual({ status: null, fault: 'timed-out', answer: '' });
   });
 
-  it('tells a host that does not exist from one that refuses connections', async () => {
+  it('distinguishes a host that does not exist from one that refuses connections', async () => {
     expect((await send('http://127.0.0.1:1/')).fault).toBe('unreachable');
     expect((await send('http://nowhere.invalid/')).fault).toBe('host-not-found');
   });
@@ -135,7 +135,7 @@ describe('webhookSender', () => {
       return { resolve, asked };
     };
 
-    it('is connected to at the address that was checked', async () => {
+    it('connects to the address that was checked', async () => {
       const { port, received } = await receiver((_, response) => response.end('checked'));
       const { resolve, asked } = resolverOf('127.0.0.1', '10.0.0.1');
       expect(await send(`http://rebinding.example:${port}/`, { resolve })).toMatchObject({ status: 200, answer: 'checked' });
@@ -143,7 +143,7 @@ describe('webhookSender', () => {
       expect(received).toHaveLength(1);
     });
 
-    it('is refused whenever the address that would be connected to is not public', async () => {
+    it('refuses the address that it would connect to whenever that is not public', async () => {
       const { port, received } = await receiver((_, response) => response.end());
       const { resolve, asked } = resolverOf('93.184.215.14', '127.0.0.1');
       const sender = webhookSender({ targets: PUBLIC_ONLY, resolve, timeoutMs: 50 });

@@ -50,7 +50,7 @@ it('answers 403 for a forbidden action, and 404 if the resource is also outside 
 
 const fromEdge = (key: string) => ({ body: { name: 'x' }, headers: { 'x-viewer-address': '203.0.113.9', 'x-origin-key': key } });
 
-it('answers 403 to requests that went past the edge, and accepts both keys while the key is changed', async () => {
+it('answers 403 to requests that bypass the edge, and accepts both keys while the key is changed', async () => {
   const open = vi.fn<UseCases<typeof family>['open']>(async ({ body }) => body);
   const { handler } = setUp({ open }, {}, ['new-key', 'former-key']);
   for (const key of ['new-key', 'former-key'])

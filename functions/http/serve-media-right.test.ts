@@ -13,7 +13,7 @@ describe('the right to see media', () => {
     return { cookies: result.cookies ?? [], body: JSON.parse(result.body ?? '') as Record<string, unknown> };
   };
 
-  it('comes with the tags of the media that a login is told of, and no others', async () => {
+  it('comes with the tags of the media in the answer, and no others', async () => {
     expect((await answer([])).body).toEqual({
       data: { image: { mediaId: 'IMAGE' } },
       message: 'OK',
@@ -21,7 +21,7 @@ describe('the right to see media', () => {
     });
   });
 
-  it('is set for the account that the login works in, unless the request has a fresh one', async () => {
+  it('covers the account that the login works in, unless the request has a fresh one', async () => {
     const [cookie = ''] = (await answer([])).cookies;
     expect(cookie).toMatch(/^__Host-media=ACCOUNT\.\d{10}\.[\w-]{22}; HttpOnly; Secure; SameSite=Strict; Path=\/; Max-Age=300$/);
     const [own = ''] = cookie.split(';');
@@ -29,7 +29,7 @@ describe('the right to see media', () => {
     expect((await answer([own.replace('ACCOUNT', 'ANOTHER')])).cookies).toHaveLength(1);
   });
 
-  it('is not given with a refusal', async () => {
+  it('stays out of a refusal', async () => {
     const { cookies, body } = await answer([], 'invalid');
     expect([cookies, body['media']]).toEqual([[], undefined]);
   });

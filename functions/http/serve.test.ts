@@ -33,7 +33,7 @@ it('decodes base64 bodies', async () => {
   expect(await deliver(handler, encoded)).toMatchObject({ status: 201, data: { name: 'あ' } });
 });
 
-it('finds the endpoint of a route that leads every method of a path here, and logs it', async () => {
+it('finds the endpoint of a route that takes every method of a path, and logs it', async () => {
   const { handler, lines } = setUp();
   const event = httpEvent(family.open, { body: { name: 'x' } });
   const [, path = ''] = event.routeKey.split(' ');
@@ -225,7 +225,7 @@ describe('a large answer', () => {
     return handler(httpEvent(family.open, { body: { name: 'x' }, headers }), LAMBDA_CONTEXT);
   };
 
-  it('is compressed for clients that accept gzip', async () => {
+  it('uses gzip for clients that accept it', async () => {
     const { headers, body = '', isBase64Encoded } = await ask({ 'accept-encoding': 'br, gzip' });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'no-store' });
     expect(isBase64Encoded).toBe(true);
@@ -236,7 +236,7 @@ describe('a large answer', () => {
   it.each([
     ['for other clients', {}, large],
     ['when it is small', { 'accept-encoding': 'gzip' }, 'small'],
-  ])('is not compressed %s', async (_, headers, name) => {
+  ])('stays uncompressed %s', async (_, headers, name) => {
     const answer = await ask(headers, name);
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ data: { name } });

@@ -48,7 +48,7 @@ it('records a look at the visitors of an account below once per login, site and 
   expect(await logOf(USER, site.id)).toHaveLength(3);
 });
 
-it('does not record a look at one’s own visitors, and costs nothing then', async () => {
+it('records no look at one’s own visitors, at no cost', async () => {
   const site = await newSite();
   test.takeTraffic();
   await auditView(dependencies(), callerOf(test.accounts.USER), site);

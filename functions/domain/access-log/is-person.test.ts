@@ -27,7 +27,7 @@ describe('isPerson', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 GSA/300.0.598994205 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_3 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Snapchat/12.76.0.37 (like Safari/8617.2.4)',
     'Mozilla/5.0 (Linux; Android 6.0; M BOT 551 Build/MRA58K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/54.0.2840.85 Mobile Safari/537.36',
-  ])('is true of %s', (userAgent) => {
+  ])('returns true for %s', (userAgent) => {
     expect(isPerson(userAgent)).toBe(true);
     expect(isPerson(encodeURIComponent(userAgent))).toBe(true);
     expect(isPerson(userAgent.replaceAll(' ', '%20'))).toBe(true);
@@ -58,7 +58,7 @@ describe('isPerson', () => {
     '',
     'Mozilla',
     '%E0%A4%A',
-  ])('is false of %s', (userAgent) => {
+  ])('returns false for %s', (userAgent) => {
     expect(isPerson(userAgent)).toBe(false);
   });
 });

@@ -108,7 +108,7 @@ describe('owner check', () => {
     expect(new Set(await refusalsOf(test.accounts.STRANGER))).toEqual(new Set(['not-found']));
   });
 
-  it('does not apply to the caller’s own account, which the policy checks', async () => {
+  it('skips the caller’s own account, which the policy checks', async () => {
     await setStatus(customer, 'SUSPENDED');
     expect(await refusalsOf(customer)).toEqual(Array.from({ length: ALL }, () => undefined));
   });

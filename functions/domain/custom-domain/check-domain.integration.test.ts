@@ -164,7 +164,7 @@ async function startWorld(): Promise<World> {
 }
 
 describe('checking a domain', () => {
-  it('leads from the CNAME to the live domain, and tells its owner once', async () => {
+  it('makes the domain live after its CNAME is set, and notifies its owner once', async () => {
     const world = await startWorld();
     await world.run(9);
     expect(await world.states()).toEqual(['waiting', 'waiting']);
@@ -180,7 +180,7 @@ describe('checking a domain', () => {
     expect(world.statuses()).toEqual(['DOMAIN_VERIFYING PUBLISH', 'PUBLISH']);
   });
 
-  it('ends what its owner removes, and forgets it with its tenant and claim', async () => {
+  it('ends a domain that its owner removes, and deletes it with its tenant and claim', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.wishes[0]);
     await world.run(30);
@@ -192,7 +192,7 @@ describe('checking a domain', () => {
     expect(world.notices).toEqual(['0 live']);
   });
 
-  it('ends the wishes of a deleted site', async () => {
+  it('ends the requests of a deleted site', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.wishes[0]);
     await world.run(30);
@@ -204,7 +204,7 @@ describe('checking a domain', () => {
     expect([world.tenants.has(token), await store.claimOn(world.name)]).toEqual([false, undefined]);
   });
 
-  it('leaves a domain for another one of the same site once that is live', async () => {
+  it('ends a domain once another one of the same site is live', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.wishes[0]);
     await world.run(30);
@@ -235,7 +235,7 @@ describe('checking a domain', () => {
     expect([[...world.tenants.keys()], world.statuses()[0]]).toEqual([[second.token], 'PUBLISH']);
   });
 
-  it('gives a name to the wish that its CNAME moves to, within minutes', async () => {
+  it('gives a name to the request that its CNAME moves to, within minutes', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.wishes[0]);
     await world.run(15);

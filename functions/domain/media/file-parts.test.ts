@@ -10,7 +10,7 @@ const anySize = fc.oneof(
 );
 
 describe('parts of a file', () => {
-  it('are contiguous and, except for the last, large enough for storage', () => {
+  it('follow each other without gaps and, except for the last, are large enough for storage', () => {
     fc.assert(
       fc.property(anySize, (size) => {
         const parts = filePartsOf(size);
@@ -22,7 +22,7 @@ describe('parts of a file', () => {
     );
   });
 
-  it('are missing until uploaded completely', () => {
+  it('count as missing until uploaded completely', () => {
     fc.assert(
       fc.property(anySize, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (size, isThere) => {
         const parts = filePartsOf(size);

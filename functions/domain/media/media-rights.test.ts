@@ -13,7 +13,7 @@ const rightsAt = (now: number, key = 'key') =>
 const rights = rightsAt(NOW);
 
 describe('the right to see media', () => {
-  it('is fresh until half of its time is over, for its scope and key only', () => {
+  it('stays fresh until half of its time is over, for its scope and key only', () => {
     const cookie = rights.cookieOf('ACCOUNT');
     expect(rights.isFresh(cookie, 'ACCOUNT')).toBe(true);
     expect(rightsAt(NOW + MEDIA_RIGHT_MS / 2 - 1).isFresh(cookie, 'ACCOUNT')).toBe(true);
@@ -36,14 +36,14 @@ describe('the tags of an answer', () => {
     text: 'mediaId',
   };
 
-  it('are those of all media it refers to, logos for everybody', () => {
+  it('cover all media that the answer refers to, logos under the public scope', () => {
     expect(mediaTags(answer, 'ACCOUNT', rights)).toEqual({
       ...Object.fromEntries(['IMAGE', 'PRODUCT', 'PORTRAIT'].map((id) => [id, rights.tagOf(id, 'ACCOUNT')])),
       LOGO: rights.tagOf('LOGO', PUBLIC_MEDIA_SCOPE),
     });
   });
 
-  it('are those of logos only for callers without a scope', () => {
+  it('cover logos only for callers without a scope', () => {
     expect(Object.keys(mediaTags(answer, undefined, rights))).toEqual(['LOGO']);
     expect(mediaTags(null, 'ACCOUNT', rights)).toEqual({});
   });

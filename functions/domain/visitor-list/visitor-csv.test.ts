@@ -61,7 +61,7 @@ const linesOf = (csv: string): string[] => csv.match(/(?:"(?:[^"]|"")*"[,\r]?)+\
 const withoutApostrophes = (text: string): string => text.replaceAll("'", '');
 
 describe('CSV export of visitors’ data', () => {
-  it.each(Object.entries(EXPORTS))('of %s contains no formula in any cell or heading, and every answer as it was entered', (_, write) => {
+  it.each(Object.entries(EXPORTS))('contains no formula in any cell or heading of %s, and every answer as it was entered', (_, write) => {
     fc.assert(
       fc.property(entered, (input) => {
         const csv = write(input);

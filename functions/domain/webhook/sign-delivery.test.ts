@@ -35,7 +35,7 @@ describe('signatureHeaders', () => {
     });
   });
 
-  it('is verified by its secret, and by no other body, id, time or secret', () => {
+  it('verifies with its secret, and with no other body, id, time or secret', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 10_000 }), (body, id, more, seconds) => {
         const secret = create();
@@ -50,7 +50,7 @@ describe('signatureHeaders', () => {
     );
   });
 
-  it('is refused when it is repeated later than the tolerance', () => {
+  it('fails verification when it is repeated later than the tolerance', () => {
     const secret = create();
     const headers = signatureHeaders({ id: 'a', sentAt: SENT_AT, body: '{}' }, [secret]);
     const later = (seconds: number): Date => new Date(SENT_AT.getTime() + seconds * 1_000);
@@ -58,7 +58,7 @@ describe('signatureHeaders', () => {
     expect(verifies(secret, headers, '{}', later(WEBHOOK_TOLERANCE_SECONDS + 2))).toBe(false);
   });
 
-  it('is verified by either secret while one is rotated', () => {
+  it('verifies with either secret while one is rotated', () => {
     const [former, present] = [create(), create()];
     const headers = signatureHeaders({ id: 'a', sentAt: SENT_AT, body: '{}' }, [present, former]);
     for (const secret of [former, present]) expect(verifies(secret, headers, '{}', SENT_AT)).toBe(true);

@@ -58,8 +58,8 @@ async function advance(
   });
 }
 
-describe('the wish for a domain', () => {
-  it('is due at once, and stored once', async () => {
+describe('the request for a domain', () => {
+  it('becomes due at once, and is stored once', async () => {
     const domain = await added();
     expect(await store.ofSite(domain.siteId)).toEqual([domain]);
     expect(await isDue(domain)).toBe(true);
@@ -67,14 +67,14 @@ describe('the wish for a domain', () => {
     expect(await nowOf(domain)).toEqual(domain);
   });
 
-  it('is one of those of its site, oldest first, and of no other site', async () => {
+  it('appears in the list of its site, oldest first, and of no other site', async () => {
     const first = await added();
     const second = await added({ siteId: first.siteId });
     await added();
     expect(await store.ofSite(first.siteId)).toEqual([first, second]);
   });
 
-  it('keeps what a step found, and is due when it says', async () => {
+  it('keeps what a step found, and becomes due at the time that the step set', async () => {
     const domain = await added();
     expect(await advance(domain, 'issuing', 'hold')).toBe(true);
     expect(await nowOf(domain)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the wish for a domain', () => {
     now = NOON;
   });
 
-  it('is not due any more after a step without another one, until a check is asked for', async () => {
+  it('stays idle after a step that schedules no other one, until a check is asked for', async () => {
     const domain = await added();
     await advance(domain, 'ended', 'release', { checkAt: null });
     now += 365 * 24 * 60 * MINUTE;
@@ -99,7 +99,7 @@ describe('the wish for a domain', () => {
     now = NOON;
   });
 
-  it('takes each step once: not on what another one has changed', async () => {
+  it('takes each step once, and none on a stale version', async () => {
     const domain = await added();
     const outcomes = await Promise.all(['issuing', 'ended', 'issuing'].map((state) => advance(domain, state as 'issuing', 'keep')));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('the wish for a domain', () => {
     expect(await store.ofSite(domain.siteId)).toEqual([]);
   });
 
-  it('is stored with the jobs of its step, or not at all', async () => {
+  it('stores a step with its jobs, or neither', async () => {
     const domain = await added();
     const jobs = jobStore(test.table, clock);
     const job = newJob('contract', { subjectId: domain.ownerId, ownerId: domain.ownerId, affects: 'sites' }, randomIds.ulid(), clock());
@@ -122,7 +122,7 @@ describe('the wish for a domain', () => {
 });
 
 describe('a change by the owner', () => {
-  it('begins an ended wish once more, with all of its time', async () => {
+  it('restarts an ended request with all of its time', async () => {
     const domain = await added();
     await advance(domain, 'ended', 'release', { checkAt: null });
     const at = new Date(NOON + 5 * MINUTE);
@@ -134,7 +134,7 @@ describe('a change by the owner', () => {
     now = NOON;
   });
 
-  it('ends a live wish, which keeps its claim until it is forgotten', async () => {
+  it('ends a live request, which keeps its claim until it is forgotten', async () => {
     const domain = await added();
     await advance(domain, 'live', 'hold', { checkAt: NOON + 1_000 * MINUTE });
     expect(await store.withdraw(await nowOf(domain), { version: randomIds.ulid(), at: clock() })).toBe(true);
@@ -147,7 +147,7 @@ describe('a change by the owner', () => {
 });
 
 describe('the claim on a name', () => {
-  it('goes to one of several wishes that take it at the same time', async () => {
+  it('goes to one of several requests that take it at the same time', async () => {
     const { name } = newDomain();
     const rivals = await Promise.all(Array.from({ length: 5 }, () => added({ name })));
     const outcomes = await Promise.all(rivals.map((rival) => advance(rival, 'issuing', 'hold')));
@@ -170,7 +170,7 @@ describe('the claim on a name', () => {
     expect(await claimOf(holder)).toBe(rival.token);
   });
 
-  it('of another wish is left as it is by a release, whenever this was decided', async () => {
+  it('keeps the claim of another request when a request is released, whenever the release was decided', async () => {
     const former = await added();
     const holder = await added({ name: former.name });
     await advance(holder, 'issuing', 'hold');

@@ -52,14 +52,14 @@ it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])('retries a transac
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
 });
 
-it('does not retry a transaction that DynamoDB finds invalid', async () => {
+it('rethrows a transaction that DynamoDB finds invalid, without a retry', async () => {
   const invalid = cancelled('None', 'ValidationError');
   dynamo.on(TransactWriteCommand).rejects(invalid);
   await expect(table.transact([{ put: item('1') }, { put: item('2') }])).rejects.toBe(invalid);
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
 });
 
-it('does not retry a failed condition, even beside a conflict', async () => {
+it('throws for a failed condition without a retry, even beside a conflict', async () => {
   dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None', 'ConditionalCheckFailed'));
   await expect(table.transact([{ put: item('1') }])).rejects.toEqual(new ConditionFailedError([2]));
   dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException(about));

@@ -236,7 +236,7 @@ describe('the erasure of a person', () => {
     );
   });
 
-  it('is completed after a crash at any of its writes', async () => {
+  it('completes after a crash at any of its writes', async () => {
     const [site] = sites;
     const isWrite = (command: string) => /^(Put|Update|Delete|Transact|BatchWrite)/.test(command);
     for (let crashAt = 1; ; crashAt += repetitions(3, 1)) {

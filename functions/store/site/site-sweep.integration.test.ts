@@ -61,7 +61,7 @@ describe('an active site', () => {
     }
   });
 
-  it('is not due again before the next save', async () => {
+  it('becomes due again only after the next save', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
     test.time.now += 26 * HOUR;
     await sweep.sweepOnce(id);
@@ -143,7 +143,7 @@ describe('an active site', () => {
     expect(await sweep.listDue(100)).not.toContain(id);
   });
 
-  it('is swept in several steps', async () => {
+  it('takes several sweeps for a long history', async () => {
     const { id } = await siteWithHistory(REVISION_HISTORY_MAX + 210);
     test.time.now += 26 * HOUR;
     await sweep.sweepOnce(id);
@@ -156,7 +156,7 @@ describe('an active site', () => {
 });
 
 describe('a deleted site', () => {
-  it('is cleared away an hour later to the last item, media first', async () => {
+  it('disappears to its last item an hour later, media first', async () => {
     const { id } = await siteWithHistory(3);
     expect(await sweep.detachDeletedMedia(id)).toEqual([]);
     await user.remove(id);

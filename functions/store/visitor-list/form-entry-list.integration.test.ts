@@ -55,7 +55,7 @@ const inScopes = async () =>
   Promise.all(site.lineage.map(async (id) => (await readScopeCounts(test.table, scopeOf(id)))[NEW_ENTRIES_FIGURE] ?? 0));
 
 describe('index of form entries', () => {
-  it('finds an entry by name, full and half width alike, kana as typed, and by e-mail', async () => {
+  it('finds an entry by name in full or half width, kana as typed, and by e-mail', async () => {
     const { id } = await send({ name: '株式会社タナカ商事 ＡＢＣ', message: 'さくらの予約について', email: 'Taro.Tanaka@Example.co.jp' });
     await send({ name: '別人', message: '無題', email: 'other@example.org' });
     for (const keyword of [
@@ -97,7 +97,7 @@ describe('index of form entries', () => {
     expect([await figures(), await inScopes(), await idsOf({ state: 'done' })]).toEqual([{ done: 1 }, [0, 0], [entry.id]]);
   });
 
-  it('does not index an entry of a deleted site, which is then not due any more', async () => {
+  it('skips an entry of a deleted site, which is no longer due then', async () => {
     const entry = await send({}, false);
     await test.table.update(siteKey(site.id), { set: { deletedAt: 'now' } });
     now.at = new Date(Date.parse(entry.createdAt) + 3_600_000);

@@ -121,7 +121,7 @@ describe('backfill of the lists', () => {
     expect(await listed(siteId)).toEqual({ emails: ['c1', 'c2', 'c3'], counts: [{ new: 2 }, {}, { member: 1 }] });
   });
 
-  it('ends with its time, and is continued by the next run; of two concurrent runs only one continues', async () => {
+  it('stops when its time is up and continues with the next run; of two concurrent runs only one continues', async () => {
     const { id: siteId } = await newSite();
     await storeOldEntry(siteId, 'd1');
     await storeOldEntry(siteId, 'd2', 'homepage');
@@ -157,7 +157,7 @@ describe('backfill of the lists', () => {
     expect((await listed(siteId)).emails).toEqual(['e1', 'e2', 'e3']);
   });
 
-  it('is not needed to erase or to export a person', async () => {
+  it('leaves entries and members that it has not indexed open to export and erasure', async () => {
     const { id: siteId } = await newSite();
     for (const name of ['g1', 'g2']) await storeOldEntry(siteId, name);
     await storeOldMember(siteId, 'g1');

@@ -122,7 +122,7 @@ describe('list of members', () => {
     expect([await listed(), await counts()]).toEqual([[`${id} suspended`], { suspended: 1 }]);
   });
 
-  it.each([true, false])('keeps a former member, who is found by no word any more (indexed before: %s)', async (isIndexed) => {
+  it.each([true, false])('keeps a former member, whom no keyword finds any more (indexed before: %s)', async (isIndexed) => {
     const { id, email } = await join({ name: '花子' }, isIndexed);
     expect(await leave(id)).toBe(true);
     await list.index({ siteId, id });

@@ -29,13 +29,13 @@ describe('the served video', () => {
     expect(await packetsOf((await servedOf(name)).body)).toEqual(await packetsOf(fixtureFile(name)));
   });
 
-  it('has its index first, so that it plays while it loads', async () => {
+  it('begins with its index, so that it plays while it loads', async () => {
     const { body } = await servedOf('camera.mov');
     const place = (type: string) => isoBoxes(body, [type])[0]?.start ?? Number.NaN;
     expect(place('moov')).toBeLessThan(place('mdat'));
   });
 
-  it('has no metadata of place, time and camera', async () => {
+  it('contains no metadata of place, time and camera', async () => {
     const [before, after] = [fixtureFile('camera.mov'), Buffer.from((await servedOf('camera.mov')).body)];
     for (const secret of ['+35.6895', 'Camera']) {
       expect(before.includes(secret)).toBe(true);
@@ -45,18 +45,18 @@ describe('the served video', () => {
     expect(after.subarray((header?.start ?? 0) + 4, (header?.start ?? 0) + 12)).toEqual(Buffer.alloc(8));
   });
 
-  it('has the same bytes whenever it is made', async () => {
+  it('gives the same bytes whenever it is made', async () => {
     const once = await servedOf('sound.mp4');
     vi.setSystemTime(Date.now() + 86_400_000);
     expect(Buffer.from((await servedOf('sound.mp4')).body).equals(once.body)).toBe(true);
   });
 
-  it('is the same again when it is read again', async () => {
+  it('stays the same when it is read and rendered again', async () => {
     const once = await readRendition(fixtureFile('rotated.mov'));
     expect(await readRendition(once?.files[0]?.body ?? new Uint8Array())).toEqual(once);
   });
 
-  it('has the same pictures and no sound in its muted file', async () => {
+  it('keeps the same pictures without sound in its muted file', async () => {
     const { facts, files } = (await readRendition(fixtureFile('camera.mov'))) ?? expect.unreachable();
     const [full, muted] = files;
     expect(files.map(({ width, format }) => `${width}.${format}`)).toEqual(['96.mp4', '96.m4v']);
@@ -65,11 +65,11 @@ describe('the served video', () => {
     expect(await packetsOf(muted?.body ?? new Uint8Array())).toEqual([pictures]);
   });
 
-  it('has one file if it has no sound', async () => {
+  it('consists of one file if it has no sound', async () => {
     expect((await readRendition(fixtureFile('silent.mp4')))?.files).toHaveLength(1);
   });
 
-  it.each(['hevc.mp4', 'high422.mp4', 'audio-only.mp4', 'upright.heic'])('is nothing that some browsers do not play: %s', async (name) => {
+  it.each(['hevc.mp4', 'high422.mp4', 'audio-only.mp4', 'upright.heic'])('returns undefined for unsupported content: %s', async (name) => {
     expect(await readRendition(fixtureFile(name))).toBeUndefined();
   });
 });
