@@ -82,7 +82,7 @@ describe('asking for a domain', () => {
     expect((await user.get(siteId)).status).toBe('DRAFT');
   });
 
-  it('refuses a second domain while one is checked, and takes it once that is given up', async () => {
+  it('refuses a second domain while one is checked, and accepts it once the first is removed', async () => {
     const { token } = first(await user.request(siteId, newName()));
     expect(await faultOf(user.request(siteId, newName()))).toBe('domain-verifying');
     expect(await user.remove(siteId, token)).toMatchObject({ status: 'DRAFT', returnStatus: null, domains: [] });
@@ -140,7 +140,7 @@ describe('a live domain', () => {
     expect(await user.get(siteId)).toMatchObject({ status: 'PUBLISH', live: record.name });
   });
 
-  it('makes way for another one without a gap', async () => {
+  it('gives way to another domain without a gap', async () => {
     const former = (await goLive()).live;
     test.time.now += MINUTE;
     const next = first(await user.request(siteId, newName()));
@@ -162,7 +162,7 @@ describe('a live domain', () => {
     expect([test.tenants.size, await test.domains.ofSite(siteId)]).toEqual([0, []]);
   });
 
-  it('whose CNAME is gone leaves the site at its default address, and comes back with it', async () => {
+  it('returns the site to its default address when its CNAME is gone, and comes back with it', async () => {
     const name = (await goLive()).live ?? '';
     const target = test.cnames.get(name) ?? '';
     test.cnames.delete(name);

@@ -82,7 +82,7 @@ describe('multipart upload', () => {
     expect(await refusalOf(test.mediaAs(test.accounts.USER).resume(upload.mediaId))).toEqual({ code: 'not-found' });
   });
 
-  it('leaves a file that was uploaded in one part as it is', async () => {
+  it('offers no further part for a file that was uploaded in one part', async () => {
     const small = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(small));

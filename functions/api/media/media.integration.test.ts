@@ -57,7 +57,7 @@ describe('signed upload URL', () => {
 });
 
 describe('picture limit of the deployment', () => {
-  it('binds what URLs are signed for; videos have their own', async () => {
+  it('limits what URLs are signed for; videos have a limit of their own', async () => {
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER, 2);
     const sized = (name: string, type: string, size: number) => ({ name, type, size });

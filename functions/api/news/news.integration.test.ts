@@ -300,7 +300,7 @@ describe('the news of a site', () => {
     for (const id of [siteId, 'nowherenear1']) expect(await refusalOf(delivered(id))).toEqual({ code: 'not-found' });
   });
 
-  it('go with a deleted site, and stay on the others', async () => {
+  it('disappear with a deleted site, and stay on the others', async () => {
     const other = await published();
     const item = await user().create({ siteIds: [siteId, other] });
     await test.as(test.accounts.USER).remove(siteId);

@@ -233,7 +233,7 @@ describe('brand of an account', () => {
     expect(await isStored(logo)).toBe(false);
   });
 
-  it('accepts a logo uploaded by any login of the account from a main contact', async () => {
+  it('lets a main contact set a logo that any login of the account uploaded', async () => {
     const { OEM } = test.accounts;
     const contact = await people.add('SUB_ADMIN', OEM);
     const logo = await uploaded('brand', OEM, OEM.id);

@@ -102,7 +102,7 @@ describe('changing a SUB_ADMIN', () => {
 });
 
 describe('main contacts of an account', () => {
-  it('leave by demotion or removal down to the last one: the account’s own login remains one', async () => {
+  it('allow demotion and removal down to the last one: the account’s own login remains one', async () => {
     const actor = await test.as(customer);
     const one = await actor.invite(invitation({ permission: 'main-contact' }));
     const last = await actor.invite(invitation({ permission: 'main-contact' }));

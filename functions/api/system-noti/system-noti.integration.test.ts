@@ -118,7 +118,7 @@ describe('system notification', () => {
     expect((await master.update({ ...notice, title: '訂正' })).title).toBe('訂正');
   });
 
-  it('limits how many are published at one time; those that are over make room', async () => {
+  it('limits how many are published at one time; ended ones no longer count', async () => {
     const master = await test.as(test.logins.master);
     for (let count = 0; count < NOTICE_MAX.current; count += 1) await master.create({ endDate: at(1) });
     expect(await refusalOf(master.create())).toMatchObject({ fields: [{ path: 'isDraft', rule: 'too-many' }] });

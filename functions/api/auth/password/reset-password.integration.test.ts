@@ -111,7 +111,7 @@ describe('password reset link', () => {
     expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('is invalid once expired, after a change of address or password, and for a terminated or deleted account', async () => {
+  it('rejects the link once expired, after a change of address or password, or for a terminated or deleted account', async () => {
     const timely = await test.newUser();
     const token = await test.resetLink(timely.email);
     test.time.now += LINK_LIFETIME_MS['password-reset'];
@@ -138,7 +138,7 @@ describe('password reset link', () => {
     }
   });
 
-  it('cannot be forged', async () => {
+  it('rejects forged tokens and keeps the genuine one valid', async () => {
     const [one, other] = [await test.newUser(), await test.newUser()];
     const [token, second] = [await test.resetLink(one.email), await test.resetLink(other.email)];
     const [id = '', secret = ''] = token.split('.');
@@ -159,7 +159,7 @@ describe('password reset link', () => {
     expect((await test.verify(token)).status).toBe(200);
   });
 
-  it('is distinct from the links of site members', async () => {
+  it('rejects the links of site members', async () => {
     const { dependencies } = test;
     const { id, email } = await test.newUser();
     // Not even one that names an account like a console link.
@@ -189,7 +189,7 @@ describe('password reset link', () => {
     expect((await test.reset(token)).status).toBe(200);
   });
 
-  it('is limited per network, whatever the token', async () => {
+  it('limits calls per network, whatever the token', async () => {
     const sourceIp = '192.0.2.8';
     const calls = [
       () => test.call('verifyToken', { sourceIp, body: { token: 'x' } }),
@@ -221,7 +221,7 @@ describe('invitation link', () => {
     expect(await test.reset(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('is invalid once the first password is set in another way', async () => {
+  it('rejects the link once the first password is set in another way', async () => {
     const user = await test.invited();
     const token = await test.invitationLink(user);
     expect((await test.reset(await test.resetLink(user.email))).status).toBe(200);

@@ -104,7 +104,7 @@ describe('member registration', () => {
     expect((await test.pendingOf(siteId)).filter((pending) => JSON.stringify(pending).includes(email))).toEqual([]);
   });
 
-  it('keeps the sheet that led to it with the member, if the site has a sheet there', async () => {
+  it('keeps the sheet that it was sent from with the member, if the site has a sheet there', async () => {
     const { siteId: own } = await test.published();
     for (const cell of ['A1', 'C3']) {
       const email = uniqueEmail();

@@ -181,7 +181,7 @@ describe('a plan that is no longer offered', () => {
     expect(await test.lastEntry(operator)).toMatchObject({ action: 'plan.delete', subject: { id: plan.id } });
   });
 
-  it('excludes the plan of new registrations', async () => {
+  it('never includes the plan of new registrations', async () => {
     for (const call of [test.useCases.retire, test.useCases.restore])
       await expect(call({ ...test.from(operator), params: { planId: 'trial' } })).rejects.toMatchObject({ code: 'plan-of-registration' });
   });

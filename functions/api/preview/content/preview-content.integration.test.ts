@@ -63,7 +63,7 @@ describe('content of a preview', () => {
     expect(await site()).toMatchObject({ status: 401 });
   });
 
-  it('waits while a contract above the site is suspended', async () => {
+  it('answers unavailable while a contract above the site is suspended', async () => {
     token = await createPreviewViewer(test.table, siteId);
     await test.table.update(accountKey(test.accounts.OEM.id), { set: { contractStatus: 'SUSPENDED' } });
     expect(await site()).toMatchObject({ status: 503 });

@@ -60,7 +60,7 @@ describe('the pages of a preview', () => {
     expect(ended.html).not.toContain(escapeHtml(PREVIEW_PAGE_LABELS.en.withoutCookie.text));
   });
 
-  it('follow how the preview is looked at', async () => {
+  it('follow the chosen view: as a member, on a device, in a language of the console', async () => {
     expect((await page('/B1')).html).not.toContain('Second');
     expect((await page('/B1', 'member=1')).html).toContain('Second');
     expect((await page('/', 'mode=PC')).html).toContain('data-view="PC"');
@@ -156,7 +156,7 @@ describe('a login of the console', () => {
 });
 
 describe('what the pages of a preview call', () => {
-  it('judges forms as visitors would be judged, and stores nothing', async () => {
+  it('validates forms as for visitors, and stores nothing', async () => {
     test.takeTraffic();
     const wrong = await test.call('form', site.id, { params: { kind: 'contact' }, previewToken: token, body: { data: {} } });
     expect(wrong).toMatchObject({ status: 400, data: { code: 'invalid-input' } });

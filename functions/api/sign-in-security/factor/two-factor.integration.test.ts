@@ -59,7 +59,7 @@ describe('the set-up of a second factor (R-4.13)', () => {
       expect(await call).toMatchObject({ status: 409, data: { code: 'two-factor-is-on' } });
   });
 
-  it('leaves one of two concurrent confirmations', async () => {
+  it('accepts one of two concurrent confirmations', async () => {
     const { token } = await newBrowser();
     const { secret } = (await test.security('setUp', { token })).data as { secret: string };
     const confirm = () => test.security('confirm', { token, body: { code: test.codeOf(secret) } });
@@ -103,7 +103,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
     expect(await test.isLive(accessTokenOf(second))).toBe(true);
   });
 
-  it('refuses a wrong password as it does without one', async () => {
+  it('refuses a wrong password with sign-in-failed, as without a second factor', async () => {
     const browser = await newBrowser();
     await test.turnOn(browser);
     expect(await test.signIn(browser.account.email, 'Wrong-password-1')).toMatchObject({ status: 401, data: { code: 'sign-in-failed' } });

@@ -41,7 +41,7 @@ describe('resetting a lost second factor (R-4.14)', () => {
     expect(await reset(oem, user)).toMatchObject({ status: 409, data: { code: 'two-factor-is-off' } });
   });
 
-  it('requires a login that manages the other one', async () => {
+  it('requires permission to manage the login', async () => {
     const [oem, otherOem] = [await newLogin('OEM_MASTER', test.operator), await newLogin('OEM_MASTER', test.operator)];
     const user = await newLogin('USER', oem);
     const sub = await newLogin('SUB_ADMIN', user, { permission: 'editor' });

@@ -234,7 +234,7 @@ describe('interrupted copy', () => {
     expect(await test.table.queryAll({ pk: `SITEWORDS#${(await media(pictures[0] ?? ''))?.ownerId}`, prefix: 'died' })).toEqual([]);
   });
 
-  it('gets no activation once its sweep has begun', async () => {
+  it('fails with unavailable once its sweep has begun', async () => {
     const { actor, site, pictures } = await source();
     let isMet = false;
     test.interceptWith(async (command) => {

@@ -102,7 +102,7 @@ describe('a quotation', () => {
     expect(after.quotations.map(({ planId }) => planId)).toEqual(['ep', 'oem']);
   });
 
-  it('loses a price that does not hold yet, and no other', async () => {
+  it('removes a price that does not hold yet, and no other', async () => {
     await as.MASTER.setQuotation(enterprise.id, quotation(enterprise, { from: '2026-11' }));
     const later = await as.MASTER.setQuotation(enterprise.id, quotation(await as.MASTER.get(enterprise.id), { from: '2027-03', price: 9 }));
     expect(later.quotations[0]?.prices.map(({ from }) => from)).toEqual(['2026-11', '2027-03']);

@@ -61,7 +61,7 @@ describe('updating a user', () => {
     expect((await as.OEM_ADMIN.list({ keyword: 'new name' })).users.map(({ id }) => id)).toEqual([before.id]);
   });
 
-  it('makes the end of a contract that the customer had requested an agreed one by changing its day', async () => {
+  it('turns an end that the customer requested into an agreed one when its day changes', async () => {
     const endRequest = { requestedAt: '2026-11-01T00:00:00.000Z', requestedBy: 'A person' };
     const ended = await test.people.add('USER', roles.MASTER, { contractStart: '2025-01-01', contractEnd: '2026-11-30', endRequest });
     const before = await as.MASTER.get(ended.id);
