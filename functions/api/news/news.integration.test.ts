@@ -323,7 +323,7 @@ describe('the news of a site', () => {
 });
 
 describe('access to news', () => {
-  it('answers not-found outside the tree and is complete for accounts above the owner', async () => {
+  it('answers not-found outside the tree, and accepts changes by accounts above the owner', async () => {
     const item = await actor(test.accounts.OEM).create();
     const stranger = actor(test.accounts.STRANGER);
     for (const lost of [

@@ -53,7 +53,7 @@ async function contact(): Promise<{ id: string }> {
 }
 const logOf = async (id: string) => (await user.log(id)).deliveries;
 
-describe('the payload of a webhook', () => {
+describe('a webhook event', () => {
   it('contains the answer of the open API about a new contact, signed with the secret', async () => {
     const { secret, webhook } = await user.add();
     const entry = await contact();
@@ -111,7 +111,7 @@ describe('the payload of a webhook', () => {
     expect(isSigned(await receive('contact.created'), secret)).toBe(true);
   });
 
-  it('skips an entry that was erased or whose site was deleted', async () => {
+  it('skips an entry whose site was deleted', async () => {
     const { webhook } = await user.add();
     const entry = await test.storeEntry(site);
     await test.announced.entries.index(site.id, 'contact', entry.id);

@@ -118,7 +118,7 @@ describe('a converted video', () => {
 });
 
 describe('the end of a conversion', () => {
-  it('waits for the sweep if its event was lost, and counts once if the event is repeated or late', async () => {
+  it('takes effect by the sweep if its event was lost, and once if the event is repeated or late', async () => {
     const id = await begun(fixtureFile('sound.mp4'));
     await conversions.idle();
     const [event] = conversions.events.splice(0);

@@ -190,7 +190,7 @@ describe('an import', () => {
     await expectConsistentDerivedItems(test, roles.MASTER.id);
   });
 
-  it('fails where an address is taken while the accounts are written, and leaves nothing behind', async () => {
+  it('refuses the whole import where an address is taken while the accounts are written, and leaves nothing behind', async () => {
     const { id } = await test.confirmed(operator(), below('MASTER'), fileOf(40));
     vi.spyOn(test.imported, 'write').mockImplementationOnce(async (...input) => {
       vi.restoreAllMocks();

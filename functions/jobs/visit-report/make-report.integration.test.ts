@@ -110,7 +110,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     });
   });
 
-  it('refuses a plan without effect measurement, and a site that was deleted since', async () => {
+  it('refuses a plan without effect measurement, and writes no file for a site that was deleted since', async () => {
     const { id } = await test.addVisitedSite();
     const { api, base, accounts, table } = test;
     const call = { ...base(accounts.USER), params: { siteId: id }, body: { month: '2026-11', language: 'jp' as const } };

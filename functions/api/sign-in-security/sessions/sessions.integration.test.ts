@@ -92,7 +92,7 @@ describe('a sign-in on a new device (R-4.12)', () => {
     expect(entries[0]).toMatchObject({ action: 'account.new-device', changes: [{ field: 'device', to: 'Safari, iOS' }] });
   });
 
-  it('sends an e-mail where only devices from before are known', async () => {
+  it('sends an e-mail where the login has a known device but no recorded session', async () => {
     const user = await test.newUser({ language: 'jp' });
     await test.dependencies.devices.remember(user.email);
     await test.signInBrowser(user);

@@ -251,7 +251,7 @@ describe('presence of editors', () => {
     expect((await oem.presence(site.id, OTHER)).others).toEqual([]);
   });
 
-  it('hides editors from other logins, which can neither read nor write them', async () => {
+  it('keeps the editor of one login unchanged by another, and answers not-found outside the tree', async () => {
     await user.presence(site.id, ONE, 'A1');
     await oem.presence(site.id, ONE, 'B2');
     await oem.presence(site.id, ONE, 'B2', true);
