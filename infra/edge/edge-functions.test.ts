@@ -25,7 +25,7 @@ test.each(COPIED)('%s is the same in every file that has it', (copied) => {
 });
 
 describe.each(NAMES)('%s', (name) => {
-  test('is within the size limit of CloudFront Functions', () => {
+  test('stays within the size limit of CloudFront Functions', () => {
     expect(Buffer.byteLength(edgeFunctionSource(name))).toBeLessThanOrEqual(10 * 1024);
   });
 

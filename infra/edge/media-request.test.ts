@@ -57,11 +57,11 @@ describe('media-request', () => {
     `/media/${MEDIA.toLowerCase()}/736.avif`,
     `/media/../uploads/${MEDIA}`,
     `/media/${MEDIA}/../../uploads/x.png`,
-  ])('has no file at %s', async (uri) => {
+  ])('returns 404 at %s', async (uri) => {
     expect((await ask({ uri, ...right(ACCOUNT) })).statusCode).toBe(404);
   });
 
-  test('answers logos to everybody who was told their address', async () => {
+  test('serves logos at their tagged address without a right', async () => {
     const tag = rights.tagOf(MEDIA, PUBLIC_MEDIA_SCOPE);
     expect((await ask({ tag })).uri).toBe(`/ready/${MEDIA}/736.avif`);
     expect((await ask({ tag, cookie: rights.cookieOf(ACCOUNT) })).uri).toBe(`/ready/${MEDIA}/736.avif`);

@@ -141,7 +141,7 @@ describe('site-request on a site’s host', () => {
     });
   });
 
-  test('marks a browser of the owner, and tells its visits apart in the access log (R-20.32)', async () => {
+  test('marks a browser of the owner, and logs its visits with a status of their own (R-20.32)', async () => {
     const marked = await visit('/en/b2', { query: 'utm=1&own-visit=1' });
     expect([marked.statusCode, location(marked), marked.headers?.['cache-control']?.value]).toEqual([
       308,
@@ -193,7 +193,7 @@ describe('site-request on a site’s host', () => {
     );
   });
 
-  test('a single segment is what the product’s own rules take it for', async () => {
+  test('resolves a single segment by the product’s own rules of paths', async () => {
     await fc.assert(
       fc.asyncProperty(nearMiss, async (segment) => {
         const uri = `/${segment}`;
@@ -280,7 +280,7 @@ describe('site-request on a custom domain', () => {
       expect(await ask('/B2', { siteId: SITE }, host)).toMatchObject({ uri: `/${SITE}/B2.html` });
   });
 
-  test('is not the shared host', async () => {
+  test('maps paths of the shared host to no file', async () => {
     expect(await ask('/sites/zzzzzzzzzz99/en', { siteId: SITE })).toMatchObject({ uri: NOWHERE });
   });
 
@@ -302,7 +302,7 @@ describe('site-request of a site with a custom domain', () => {
     ['/shop/en/b2/', '/shop/en/B2?utm=1'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/robots.txt', '/robots.txt'],
-  ])('leads %s of its default address there, for a short time', async (uri, path) => {
+  ])('redirects %s of its default address to the domain, for a short time', async (uri, path) => {
     const result = await at(uri, `${SITE}.sites.example.com`);
     expect([result.statusCode, location(result)]).toEqual([308, `//${CUSTOM}${path}`]);
     expect(result.headers?.['cache-control']?.value).toBe('public, max-age=60');
@@ -316,7 +316,7 @@ describe('site-request of a site with a custom domain', () => {
     expect([location(marked), Object.keys(marked.cookies ?? {})]).toEqual(['/en', [OWN_VISIT]]);
   });
 
-  test('leads its other domains there, but not the domain itself', async () => {
+  test('redirects its other domains to the domain, but not the domain itself', async () => {
     expect(location(await at('/B2', 'shop.example', { siteId: SITE }))).toBe(`//${CUSTOM}/B2?utm=1`);
     expect(await at('/B2', 'WWW.shop.example', { siteId: SITE })).toMatchObject({ uri: `/${SITE}/B2.html` });
   });
@@ -332,7 +332,7 @@ describe('site-request of a site with a custom domain', () => {
   });
 });
 
-test('whatever is asked, nothing outside the folder of the host’s own site is named and no redirect leaves for another', async () => {
+test('site-request names nothing outside the folder of the host’s own site and redirects to no other host', async () => {
   const words = ['m', 'a', 's', '3.html', 'en', 'B2', 'b2', 'shop', 'form', 'x.avif', 'x.js', 'sites', SITE, 'zzzzzzzzzz99', 'evil.com'];
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '..', '.', '%2e%2e', '%2F', '\\', '\r\n', '?', '#', '@', ...words),

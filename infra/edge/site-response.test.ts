@@ -112,11 +112,11 @@ describe('the entity tag of a page', () => {
     expect(await sentOn(tag, '/s/0.html', 'V1')).toEqual([undefined, undefined]);
   });
 
-  test('is extended before the store has a version too', async () => {
+  test('extends the tag before the store has a version too', async () => {
     expect(await tagged('"1"')).toBe('"1~"');
   });
 
-  test('of other files is left as it is', async () => {
+  test('leaves the tag of other files unchanged', async () => {
     expect((await sentOn('"1"', '/m/kJ3_-x/480.avif', 'V1'))[0]).toBe('"1"');
   });
 });

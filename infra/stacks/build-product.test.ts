@@ -16,7 +16,7 @@ describe('the app', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
   });
 
-  it('has no cycles between its stacks', () => {
+  it('builds stacks without cycles', () => {
     const placed: string[] = [];
     for (const { stackName, dependencies } of assembly.stacks) {
       const earlier = dependencies.map(({ id }) => id).filter((id) => !id.endsWith('.assets'));
@@ -88,7 +88,7 @@ describe('operations', () => {
     }
   });
 
-  it('has every output, secret and warning that the operations guide names, and no other secret or warning', () => {
+  it('define every output, secret and warning that the operations guide names, and no other secret or warning', () => {
     const outputs = everywhere.flatMap((template) => Object.keys(template.findOutputs('*')));
     const named = [...guide.matchAll(/`(\w+(?:Target|FunctionName))`|output `(\w+)`/g)].map(([, one, other]) => one ?? other ?? '');
     expect(named.length).toBeGreaterThan(5);
@@ -101,7 +101,7 @@ describe('operations', () => {
     expect(new Set([...warnings.matchAll(/`([a-z-]+)`:/g)].map(([, code]) => code))).toEqual(new Set(WARNING_CODES));
   });
 
-  it('has one dashboard that answers whether people can sign in, save, publish, visit and pay', () => {
+  it('show on one dashboard whether people can sign in, save, publish, visit and pay', () => {
     const [dashboard, ...others] = propertiesOf(everywhere, 'AWS::CloudWatch::Dashboard');
     expect(others).toEqual([]);
     const body = JSON.stringify(dashboard);
@@ -118,7 +118,7 @@ describe('operations', () => {
     expect(written).toEqual(expect.arrayContaining(shown));
   });
 
-  it('has a budget and an SES identity', () => {
+  it('include a budget and an SES identity', () => {
     expect(propertiesOf([templates.ops], 'AWS::Budgets::Budget')).toHaveLength(1);
     expect(propertiesOf([templates.ops], 'AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' })).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ describe('the table', () => {
   const type = 'AWS::DynamoDB::GlobalTable';
   const [table] = propertiesOf([templates.data], type);
 
-  it('has the keys, index, stream and expiry attribute of the store’s schema', () => {
+  it('defines the keys, index, stream and expiry attribute of the store’s schema', () => {
     expect(table).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
@@ -37,7 +37,7 @@ describe('the table', () => {
     });
   });
 
-  it('is encrypted with a customer-managed key that rotates', () => {
+  it('encrypts with a customer-managed key that rotates', () => {
     expect(table).toMatchObject({
       SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
       Replicas: [{ SSESpecification: { KMSMasterKeyId: expect.anything() } }],
@@ -45,7 +45,7 @@ describe('the table', () => {
     for (const key of propertiesOf(everywhere, 'AWS::KMS::Key')) expect(key).toMatchObject({ EnableKeyRotation: true });
   });
 
-  it('has point-in-time recovery for 35 days and, like its stack, deletion protection', () => {
+  it('enables point-in-time recovery for 35 days and, like its stack, deletion protection', () => {
     expect(table).toMatchObject({
       Replicas: [
         {
@@ -62,7 +62,7 @@ describe('the table', () => {
 describe('the buckets', () => {
   const buckets = everywhere.flatMap((template) => Object.values(template.findResources('AWS::S3::Bucket')));
 
-  it('are private, encrypted and retained when their stack is deleted', () => {
+  it('block public access, encrypt, and remain when their stack is deleted', () => {
     expect(buckets).toHaveLength(8);
     for (const bucket of buckets)
       expect(bucket).toMatchObject({
@@ -97,7 +97,7 @@ describe('the buckets', () => {
     expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(4);
   });
 
-  it('for media keep deleted objects for a while and drop abandoned uploads', () => {
+  it('keep deleted media objects for a while and drop abandoned uploads', () => {
     const pattern = {
       BucketName: Match.stringLikeRegexp('-media-'),
       VersioningConfiguration: { Status: 'Enabled' },
@@ -112,7 +112,7 @@ describe('the buckets', () => {
     expect(propertiesOf([templates.data], 'AWS::S3::Bucket', pattern)).toHaveLength(1);
   });
 
-  it('for invoices lock every object for ten years, and refuse deletion to everyone', () => {
+  it('lock every invoice for ten years, and refuse its deletion to every principal', () => {
     const pattern = { BucketName: Match.stringLikeRegexp('-invoices-') };
     expect(propertiesOf([templates.data], 'AWS::S3::Bucket', pattern)).toMatchObject([
       {

@@ -45,12 +45,12 @@ const ofType = ({ Resources }: StackTemplate, type: string): [string, Resource][
   Object.entries(Resources).filter(([, { Type }]) => Type === type);
 
 describe.each(STACKS)('the template of %s', (_, template) => {
-  it('has less than a tenth of the dynamic references that CloudFormation allows', () => {
+  it('contains less than a tenth of the dynamic references that CloudFormation allows', () => {
     const references = JSON.stringify(template).split('{{resolve:').length - 1;
     expect(references).toBeLessThan(CLOUDFORMATION_MAX.dynamicReferences / 10);
   });
 
-  it('has at most 350 of the 500 resources that CloudFormation allows', () => {
+  it('contains at most 350 of the 500 resources that CloudFormation allows', () => {
     expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(CLOUDFORMATION_MAX.resources * 0.7);
   });
 
@@ -118,7 +118,7 @@ describe.each(['ops', 'visitor-alarms'])('the alarms of %s', (stack) => {
   });
 });
 
-it('has an alarm for each schedule that no longer runs its function', () => {
+it('cover each schedule that no longer runs its function', () => {
   const jobs = templateOf('jobs');
   const watched = ofType(templateOf('ops'), 'AWS::CloudWatch::Alarm').flatMap(([, { Properties = {} }]) =>
     Properties['TreatMissingData'] === 'breaching' ? [JSON.stringify(Properties['Dimensions'])] : [],

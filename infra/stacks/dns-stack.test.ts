@@ -38,7 +38,7 @@ describe('the records in hosted zones', () => {
   const records = propertiesOf([templateOf('dns')], 'AWS::Route53::RecordSet');
   const of = (type: string) => records.filter(({ Type }) => Type === type);
 
-  it('are all that a deployment to an empty account needs besides domains and an address for alarms', () => {
+  it('cover all that a deployment to an empty account needs besides domains and an address for alarms', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
     for (const type of ['A', 'AAAA'])
       expect(of(type).map(({ Name, HostedZoneId }) => [Name, HostedZoneId])).toEqual([
@@ -66,7 +66,7 @@ describe('the records in hosted zones', () => {
     expect(propertiesOf([dns], 'AWS::Route53::RecordSet').map(({ Name }) => Name)).toContain('*.cname-2.sites.example.net.');
   });
 
-  it('also validate the certificates, so that one deployment is enough', () => {
+  it('validate the certificates too, so that one deployment is enough', () => {
     const validations = propertiesOf([templateOf('global')], 'AWS::CertificateManager::Certificate').map(
       ({ DomainValidationOptions }) => DomainValidationOptions as { DomainName: string; HostedZoneId?: string }[],
     );
@@ -79,7 +79,7 @@ describe('the records in hosted zones', () => {
     ]);
   });
 
-  it('are left to the operator without zones', () => {
+  it('remain with the operator without zones', () => {
     expect(synthesisedProduct.assembly.stacks.map(({ stackName }) => stackName)).not.toContain('swipe-dns');
     expect(propertiesOf(Object.values(synthesisedProduct.templates), 'AWS::Route53::RecordSet')).toEqual([]);
   });

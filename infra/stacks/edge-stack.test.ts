@@ -44,14 +44,14 @@ const paths = ({ CacheBehaviors }: DistributionConfig): string[] => CacheBehavio
 describe('the CloudFront Functions', () => {
   const files = readdirSync(join(ROOT, 'infra/edge')).filter((file) => file.endsWith('.js'));
 
-  it('are all deployed', () => {
+  it('deploy from every file', () => {
     const comments = propertiesOf([templates.edge], 'AWS::CloudFront::Function').map(
       ({ FunctionConfig }) => (FunctionConfig as { Comment: string }).Comment,
     );
     expect(comments.map((comment) => `${comment}.js`).toSorted()).toEqual(files.toSorted());
   });
 
-  it('have at most 10 KB', () => {
+  it('stay within 10 KB', () => {
     for (const { FunctionCode } of propertiesOf([templates.edge], 'AWS::CloudFront::Function'))
       expect(Buffer.byteLength(String(FunctionCode))).toBeLessThanOrEqual(10_240);
   });
@@ -131,7 +131,7 @@ describe('the distributions', () => {
       });
   });
 
-  it('have a certificate for each of their host names', () => {
+  it('use a certificate for each of their host names', () => {
     for (const names of [['console.example.com'], ['*.sites.example.net', 'sites.example.net'], ['*.preview.sites.example.net']]) {
       const [DomainName, ...others] = names;
       const wanted = { DomainName, ...(others.length > 0 && { SubjectAlternativeNames: others }) };
@@ -155,7 +155,7 @@ describe('the distributions', () => {
     expect(propertiesOf([templates.global], 'AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' })).toHaveLength(1);
   });
 
-  it('may read only the folders that they serve', () => {
+  it('read only the folders that they serve', () => {
     const statements = propertiesOf([templates.edge], 'AWS::S3::BucketPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Statement[] }).Statement,
     );
@@ -177,7 +177,7 @@ describe('the distributions', () => {
 describe('custom domains', () => {
   const config = distribution('swipe: custom domains');
 
-  it('are served like the hosts of sites, for tenants that name their site', () => {
+  it('use the behaviours of the hosts of sites, for tenants that name their site', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distribution('swipe: sites');
     // Each distribution names its origins itself.
     const behaviors = CacheBehaviors.map((behavior) => ({ ...behavior, TargetOriginId: expect.any(String) }));
@@ -195,18 +195,18 @@ describe('custom domains', () => {
     });
   });
 
-  it('have nothing that CloudFront refuses for tenants', () => {
+  it('define nothing that CloudFront refuses for tenants', () => {
     for (const property of ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging']) expect(config).not.toHaveProperty(property);
   });
 
-  it('lead to a connection group, whose record the outputs name', () => {
+  it('route through a connection group, whose record the outputs name', () => {
     expect(propertiesOf([templates.edge], 'AWS::CloudFront::ConnectionGroup')).toEqual([
       expect.objectContaining({ Name: 'swipe-domains-1', Enabled: true, Ipv6Enabled: true }),
     ]);
     expect(JSON.stringify(templates.edge.findOutputs('*'))).toContain('CNAME of *.cname.sites.example.net');
   });
 
-  it('have their access logs metered like those of sites', () => {
+  it('meter their access logs like those of sites', () => {
     expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toHaveLength(2);
     expect(propertiesOf([templates.accessLogs], 'AWS::Logs::Delivery')).toHaveLength(4);
   });
@@ -230,7 +230,7 @@ describe('the security headers', () => {
   const contentPolicyOf = (name: string): string =>
     JSON.stringify(policies.get(name)?.SecurityHeadersConfig['ContentSecurityPolicy']?.['ContentSecurityPolicy']);
 
-  it('are on every kind of response', () => {
+  it('apply to every kind of response', () => {
     expect([...policies.keys()].toSorted()).toEqual(['Api', 'Console', 'Media', 'Preview', 'Site']);
     for (const [name, { SecurityHeadersConfig }] of policies)
       expect(SecurityHeadersConfig).toMatchObject({
@@ -265,7 +265,7 @@ describe('the security headers', () => {
       expect(othersOf(name)['permissions-policy']).toMatch(/camera=\(\), geolocation=\(\).*microphone=\(\)/);
   });
 
-  it('have policies within CloudFront’s limit of 1,783 characters', () => {
+  it('define policies within CloudFront’s limit of 1,783 characters', () => {
     for (const policy of policies.values()) expect(JSON.stringify(policy.SecurityHeadersConfig).length).toBeLessThan(1_783);
   });
 });

@@ -33,7 +33,7 @@ describe('the functions', () => {
     },
   );
 
-  it('have a retention for all logs', () => {
+  it('set a retention for all logs', () => {
     const kept = propertiesOf(everywhere, 'AWS::Logs::LogGroup').map(({ RetentionInDays }) => RetentionInDays);
     expect(kept.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
     expect(kept).toEqual(kept.map(() => expect.any(Number)));
@@ -41,7 +41,7 @@ describe('the functions', () => {
 });
 
 describe('the API', () => {
-  it('has exactly the routes of the API contract, and one for all other requests', () => {
+  it('defines exactly the routes of the API contract, and one for all other requests', () => {
     const deployed = propertiesOf(everywhere, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => String(RouteKey));
     expect(deployed.toSorted()).toEqual(['$default', ...gatewayRoutes().map(({ method, path }) => `${method} ${path}`)].toSorted());
   });
@@ -61,11 +61,11 @@ describe('the API', () => {
     }
   });
 
-  it('has one invoke permission per function, whatever the number of routes', () => {
+  it('grants one invoke permission per function, whatever the number of routes', () => {
     expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(apiContract).length);
   });
 
-  it('is throttled and writes access logs without viewer addresses', () => {
+  it('throttles and writes access logs without viewer addresses', () => {
     const [stage, ...others] = propertiesOf([templates.api], 'AWS::ApiGatewayV2::Stage');
     expect(others).toEqual([]);
     expect(stage).toMatchObject({
@@ -77,7 +77,7 @@ describe('the API', () => {
 });
 
 describe('the jobs', () => {
-  it('are started by inserted job items, and lists by entries, with retries, bisection, partial responses and a dead-letter queue', () => {
+  it('start at inserted job items, and lists at entries, with retries, bisection, partial responses and a dead-letter queue', () => {
     const streamed = functionsTriggeredBy('stream').map(([, { entities }]) => entities);
     expect(streamed).toContainEqual(['job']);
     // More readers of one stream would slow each other down.
@@ -98,7 +98,7 @@ describe('the jobs', () => {
     );
   });
 
-  it('are retried twice and then dead-lettered', () => {
+  it('retry twice and then move to a dead-letter queue', () => {
     const kept = { MaximumRetryAttempts: 2, DestinationConfig: { OnFailure: { Destination: Match.anyValue() } } };
     const jobs = Object.values(FUNCTIONS).filter(({ trigger }) => ['job', 'mail-events', 'access-logs'].includes(trigger.by));
     expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventInvokeConfig', kept)).toHaveLength(jobs.length);
@@ -106,7 +106,7 @@ describe('the jobs', () => {
       expect(queue).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
   });
 
-  it('have every schedule of the function definitions, with retries and a dead-letter queue', () => {
+  it('run on every schedule of the function definitions, with retries and a dead-letter queue', () => {
     const rates = Object.values(FUNCTIONS).flatMap(({ trigger }) =>
       trigger.by === 'schedule' ? [ScheduleExpression.rate(Duration.minutes(trigger.everyMinutes)).expressionString] : [],
     );
@@ -121,7 +121,7 @@ describe('the events of e-mails', () => {
   const logicalIdOf = (type: string) => Object.keys(templates.jobs.findResources(type)).filter((id) => id.startsWith('MailFeedback'));
   const [topic] = logicalIdOf('AWS::SNS::Topic');
 
-  it('go from the configuration set through an encrypted topic to the function, with a dead-letter queue', () => {
+  it('pass from the configuration set through an encrypted topic to the function, with a dead-letter queue', () => {
     expect(propertiesOf([templates.jobs], 'AWS::SES::ConfigurationSet')).toEqual([
       expect.objectContaining({ Name: `${settings.name}-mail`, SuppressionOptions: { SuppressedReasons: [] } }),
     ]);
@@ -148,7 +148,7 @@ describe('the events of e-mails', () => {
     ]);
   });
 
-  it('are published by SES on behalf of this configuration set only, over TLS', () => {
+  it('accept SES on behalf of this configuration set only as publisher, over TLS', () => {
     const statements = propertiesOf([templates.jobs], 'AWS::SNS::TopicPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
     );
@@ -167,7 +167,7 @@ describe('the access logs of sites', () => {
   const functionNamed = (name: string) =>
     Object.keys(templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: ${name}` } }))[0];
 
-  it('are delivered by standard logging from us-east-1: those that are metered without addresses, those with addresses for days', () => {
+  it('use standard logging from us-east-1: metered logs without addresses, and those with addresses for days', () => {
     expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toMatchObject([
       { LogType: 'ACCESS_LOGS' },
       { LogType: 'ACCESS_LOGS' },
@@ -191,7 +191,7 @@ describe('the access logs of sites', () => {
     });
   });
 
-  it('may be put into their bucket by the deliveries of this account only', () => {
+  it('accept only deliveries of this account in their bucket', () => {
     const statements = propertiesOf([templates.data], 'AWS::S3::BucketPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
     );
@@ -206,7 +206,7 @@ describe('the access logs of sites', () => {
     ]);
   });
 
-  it('are announced to the functions that read them, by folder, with a dead-letter queue', () => {
+  it('notify the functions that read them, by folder, with a dead-letter queue', () => {
     const bucket = { NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } } };
     expect(propertiesOf([templates.data], 'AWS::S3::Bucket', bucket)).toHaveLength(1);
     const rule = (folder: string, name: string) => ({

@@ -101,7 +101,7 @@ describe('the permissions of functions', () => {
     expect([...tableActions].toSorted()).toEqual([...items, ...stream].map((action) => `dynamodb:${action}`).toSorted());
   });
 
-  it('give functions that need the table access to it and to its key', () => {
+  it('grant functions that need the table access to it and to its key', () => {
     const withTable = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'table:read-write'));
     expect(who('dynamodb:PutItem')).toEqual(withTable);
     expect(who('kms:GenerateDataKey')).toEqual(withTable);
@@ -111,12 +111,12 @@ describe('the permissions of functions', () => {
       });
   });
 
-  it('give only the jobs that publish sites and their news access to published files', () => {
+  it('grant access to published files only to the jobs that publish sites and their news', () => {
     const touching = NAMES.filter((name) => /swipe-sites-|Sites3DA|SITES_BUCKET/.test(JSON.stringify(FOUND[name])));
     expect(touching).toEqual(['publish', 'news']);
   });
 
-  it('give only their readers access to the access logs, each to its own folder', () => {
+  it('grant access to the access logs only to their readers, each to its own folder', () => {
     const touching = NAMES.filter((name) => /access-logs-|SiteAccessLogs|ACCESS_LOGS_BUCKET/.test(JSON.stringify(FOUND[name])));
     expect(touching).toEqual(['analytics', 'roll-up-visits', 'meter-page-views', 'collect-visits']);
     expect(who('s3:GetObject', /access-logs-[^"]*\/sites/)).toEqual(['meter-page-views']);
@@ -234,7 +234,7 @@ describe('the permissions of functions', () => {
 });
 
 describe('the key value store of the edge', () => {
-  it('is written by the contract and publish jobs, their repair and the bootstrap only, and read by the functions on sites and on media only', () => {
+  it('grants writes to contract, publish, repair and bootstrap only, and reads to the functions on sites and media only', () => {
     const touching = NAMES.filter((name) => JSON.stringify(FOUND[name]).includes('EdgeStore'));
     expect(touching.toSorted()).toEqual(['bootstrap', 'contract', 'publish', 'restore-edge']);
     expect(who('cloudfront-keyvaluestore:UpdateKeys').toSorted()).toEqual(touching.toSorted());
@@ -251,7 +251,7 @@ describe('the key value store of the edge', () => {
 });
 
 describe('the environment of functions', () => {
-  it.each(NAMES)('of %s contains only variables that the wiring reads', (name) => {
+  it.each(NAMES)('contains for %s only variables that the wiring reads', (name) => {
     const known: readonly string[] = [...Object.values(ENVIRONMENT), ...JOBS.map(({ kind }) => jobFunctionVariable(kind))];
     expect(Object.keys(FOUND[name].environment).filter((key) => !known.includes(key))).toEqual([]);
   });
@@ -286,7 +286,7 @@ describe('the environment of functions', () => {
   });
 });
 
-it('gives CloudFront the origin key as a reference', () => {
+it('passes CloudFront the origin key as a reference', () => {
   const headers = Object.values(templates.edge.findResources('AWS::CloudFront::Distribution')).flatMap(({ Properties }) =>
     Properties.DistributionConfig.Origins.flatMap(
       (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) => origin.OriginCustomHeaders ?? [],

@@ -34,7 +34,7 @@ it('lets MediaConvert, for this account alone, read originals and store what it 
   });
 });
 
-it('tells the function of the end of the queue’s jobs, which also looks each minute', () => {
+it('notifies the function of the end of the queue’s jobs, and starts it each minute too', () => {
   const [functionId] = Object.keys(
     templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: finish-conversions` } }),
   );

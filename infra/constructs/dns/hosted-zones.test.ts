@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HostedZones, zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 
 describe('hosted zones of the settings', () => {
-  it('are pairs of a domain and an id, or none', () => {
+  it('parse pairs of a domain and an id, and an empty list', () => {
     expect(HostedZones.parse('')).toEqual([]);
     expect(HostedZones.parse('example.com=Z0123, sites.example.net=Z0456')).toEqual([
       { name: 'example.com', id: 'Z0123' },
@@ -17,7 +17,7 @@ describe('hosted zones of the settings', () => {
     },
   );
 
-  it('hold the records of the hosts below them, the nearest one first', () => {
+  it('select the nearest zone first for the hosts below it', () => {
     const zones = HostedZones.parse('example.com=Z1,console.example.com=Z2');
     const found = ['example.com', 'a.example.com', 'console.example.com', 'a.console.example.com', 'notexample.com', 'com'].map(
       (host) => zoneOf(zones, host)?.id,

@@ -12,13 +12,13 @@ const at = (text: string) => new Date(text);
 describe('nextStop', () => {
   const stop = (now: string, to: string, due?: string) => nextStop(at(now), at(to), due === undefined ? undefined : at(due)).toISOString();
 
-  it('is the next midnight in Japan, or the end before it', () => {
+  it('returns the next midnight in Japan, or the end before it', () => {
     expect(stop('2027-02-27T14:00:00Z', '2027-03-05T00:00:00Z')).toBe('2027-02-27T15:00:00.000Z');
     expect(stop('2027-02-27T15:00:00Z', '2027-03-05T00:00:00Z')).toBe('2027-02-28T15:00:00.000Z');
     expect(stop('2027-02-27T01:00:00Z', '2027-02-27T02:00:00Z', '2027-02-28T00:00:00Z')).toBe('2027-02-27T02:00:00.000Z');
   });
 
-  it('is right after what becomes due before, but not every few seconds', () => {
+  it('returns the instant after the next due item, but at intervals of minutes, not seconds', () => {
     const [now, end] = ['2027-02-28T15:00:00Z', '2027-03-05T00:00:00Z'] as const;
     expect(stop(now, end, '2027-02-28T21:00:00Z')).toBe('2027-02-28T21:00:01.000Z');
     expect(stop(now, end, '2027-02-28T15:00:20Z')).toBe('2027-02-28T15:10:00.000Z');
@@ -81,7 +81,7 @@ describe('clockMover', () => {
     expect(now()).toEqual(at('2026-11-24T04:00:00Z'));
   });
 
-  it('ends where a slow stop has ended, never before', async () => {
+  it('ends at the time of a slow stop’s end, never earlier', async () => {
     const now = movableClock(offsetFile);
     const seen: Date[] = [];
     const settle = async () => {

@@ -130,7 +130,7 @@ it('brings a domain live and takes it away again, through the SDK and the DNS, o
   expect(await machine.tenantOf(host)).toBeUndefined();
 });
 
-it('takes records only from whoever has the key, and only records', async () => {
+it('accepts records only with the key, and only records', async () => {
   await expect(machine.tell('', 'x.example')).rejects.toThrow('The DNS answered');
   await machine.tell('gone.example.jp', 'x.example');
   await machine.tell('gone.example.jp', null);

@@ -85,7 +85,7 @@ async function goLive(): Promise<void> {
 }
 
 describe('a tenant', () => {
-  it('goes from nothing to a certificate that it answers with, and back', async () => {
+  it('moves from none to an attached certificate that it answers with, and back', async () => {
     expect(await tenants.read(TOKEN)).toBe('none');
     expect(await tenants.create(TENANT)).toBeNull();
     expect(await tenants.read(TOKEN)).toBe('pending');
@@ -121,14 +121,14 @@ describe('a tenant', () => {
     });
   });
 
-  it('is made once, however often it is asked for', async () => {
+  it('creates one tenant for repeated requests', async () => {
     await tenants.create(TENANT);
     const first = await shown();
     expect(await tenants.create(TENANT)).toBeNull();
     expect((await shown())?.Id).toBe(first?.Id);
   });
 
-  it('is refused for a domain that points elsewhere, that another tenant has, and past the quota', async () => {
+  it('rejects a domain that points elsewhere, that another tenant has, or past the quota', async () => {
     isPointing = false;
     expect(await tenants.create(TENANT)).toBe('not-proven');
     isPointing = true;
@@ -153,7 +153,7 @@ describe('a tenant', () => {
     [400, 'Throttling'],
     [500, 'InternalError'],
     [503, 'ServiceUnavailable'],
-  ])('is unknown after %i %s, and no call is taken for done', async (status, code) => {
+  ])('reads as unknown after %i %s, and no call counts as done', async (status, code) => {
     const failure = { status, code };
     failures = [failure];
     expect(await tenants.read(TOKEN)).toBe('unknown');
@@ -165,14 +165,14 @@ describe('a tenant', () => {
     expect(await tenants.read(TOKEN)).toBe('attached');
   });
 
-  it('is unknown while the control plane cannot be reached, but a refused permission is thrown', async () => {
+  it('reads as unknown while the control plane is unreachable, but throws a refused permission', async () => {
     failures = [{ status: 403, code: 'AccessDenied' }];
     await expect(tenants.read(TOKEN)).rejects.toMatchObject({ name: 'AccessDenied' });
     const nowhere = clientOf('http://127.0.0.1:1');
     expect(await cloudFrontTenants(nowhere, OF).read(TOKEN)).toBe('unknown');
   });
 
-  it('is left to the next step by a call that another one has overtaken', async () => {
+  it('leaves a call that another one has overtaken to the next step', async () => {
     await goLive();
     isOvertaken = true;
     await tenants.remove(TOKEN);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { diskSpace, untilRoom } from '#infra/local/disk/disk-space.ts';
 
-it('has room for what the disk has free beside the reserve', () => {
+it('counts the free space of the disk minus the reserve as room', () => {
   expect(diskSpace(tmpdir(), 0).hasRoomFor(1)).toBe(true);
   expect(diskSpace(tmpdir(), 0).hasRoomFor(2 ** 60)).toBe(false);
   expect(diskSpace(tmpdir(), 2 ** 60).hasRoomFor(0)).toBe(false);

@@ -35,7 +35,7 @@ function failNextWrite(name: 'appendFileSync' | 'writeFileSync'): void {
 }
 
 describe('a log of a process', () => {
-  it('leaves chunks out while the disk is full, and says so once there is space (R-23.103)', async () => {
+  it('leaves chunks out while the disk is full, and logs their number once there is space (R-23.103)', async () => {
     const file = path.join(folder, 'api.log');
     const disk = testDisk();
     const log = rotatingLog(file, disk);
@@ -49,7 +49,7 @@ describe('a log of a process', () => {
     expect(await readFile(file, 'utf8')).toMatch(/^one\n--- \S+ 2 chunks were left out while the disk was full\nfour\n$/);
   });
 
-  it('does not end its process when it cannot be written', async () => {
+  it('survives a failed write without ending its process', async () => {
     const file = path.join(folder, 'jobs.log');
     await mkdir(file);
     const log = rotatingLog(file, testDisk());
@@ -92,7 +92,7 @@ it('the card payments keep no part of a transaction that finds no space', async 
   expect(new ObjectLog(folder).list('customer').map(({ id }) => id)).toEqual(['cus_3', 'cus_1']);
 });
 
-it('the queue of invocations runs one again whose failure could not be stored', async () => {
+it('the queue of invocations repeats one whose failure could not be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const pending = path.join(folder, 'pending');
   const invoke = vi.fn<Invoke>(async () => null);

@@ -53,12 +53,12 @@ describe('the DNS gateway, over the protocol', () => {
     expect(await answer(LINK, others)).toEqual(linked(issuers && [...issuers]));
   });
 
-  test.each(['server-failure', 'silence'] as const)('is not certain of anything after %s', async (fails) => {
+  test.each(['server-failure', 'silence'] as const)('returns undefined after %s', async (fails) => {
     expect(await answer({ fails })).toBeUndefined();
     expect(await answer(LINK, { 'example.co.jp': { fails } })).toBeUndefined();
   });
 
-  it('returns what one resolver says where another does not answer', async () => {
+  it('returns what one resolver answers where another does not answer', async () => {
     records.set(NAME, LINK);
     const silent = await listenDns(() => ({ fails: 'silence' }));
     expect(await dns({ servers: [silent.address, server.address], timeoutMs: 100 }).lookUp(NAME)).toEqual(linked(null));

@@ -16,7 +16,7 @@ const record = Object.fromEntries(ACCESS_LOG_FIELDS.map((field) => [field, all[f
 const METERED = { folder: 'sites', fields: ACCESS_LOG_FIELDS } as const;
 
 describe('accessLogRecord', () => {
-  it('has the fields of both deliveries of CloudFront’s log, without the query', () => {
+  it('contains the fields of both deliveries of CloudFront’s log, without the query', () => {
     expect(all).toEqual({
       'timestamp(ms)': '1795143845678',
       'cs-method': 'GET',
@@ -30,7 +30,7 @@ describe('accessLogRecord', () => {
     expect(new Set(Object.keys(all))).toEqual(new Set([...ACCESS_LOG_FIELDS, ...VISIT_LOG_FIELDS]));
   });
 
-  it('has a dash for what is missing', () => {
+  it('writes a dash for missing values', () => {
     const { 'sc-content-type': type, 'cs(User-Agent)': agent } = accessLogRecord(
       { ...request, headers: {} },
       { status: 304, headers: {} },

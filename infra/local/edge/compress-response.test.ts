@@ -55,7 +55,7 @@ describe('compressResponse', () => {
     },
   );
 
-  it('tells caches that the answer depends on what the client takes', async () => {
+  it('sends Vary: Accept-Encoding for compressible responses only', async () => {
     expect((await run(undefined)).headers['vary']).toBe('accept-encoding');
     expect((await run('br', { type: 'image/avif' })).headers).not.toHaveProperty('vary');
   });

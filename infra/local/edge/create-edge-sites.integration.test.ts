@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => edge.stop());
 
 describe('a site', () => {
-  it('is served compressed to clients that accept it, and revalidated by its entity tag', async () => {
+  it('serves pages compressed to clients that accept it, and revalidates them by their entity tag', async () => {
     const plain = await get(SITE_HOST, '/');
     expect([plain.status, plain.body.toString(), plain.headers['x-policy'], plain.headers['cache-control']]).toEqual([
       200,
@@ -41,13 +41,13 @@ describe('a site', () => {
     expect((await get(SITE_HOST, '/', { headers: { 'if-none-match': String(br.headers.etag) } })).status).toBe(304);
   });
 
-  it('is a page for every address, found by HEAD too, in a language that the answer names', async () => {
+  it('answers HEAD with 200 and the content language for a page, and with 404 elsewhere', async () => {
     const head = await get(SITE_HOST, '/en', { method: 'HEAD' });
     expect([head.status, head.headers['content-language'], head.body.length]).toEqual([200, 'en', 0]);
     expect((await get(SITE_HOST, '/contact', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('redirects where a publication says so, with the query string', async () => {
+  it('redirects where a publication defines it, with the query string', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await get(SITE_HOST, '/jp/B2?utm=1&b=%20', { method, headers: { 'if-none-match': '"x"' } });
       expect([status, headers.location, headers['cache-control']]).toEqual([308, '/B2?utm=1&b=%20', 'public, max-age=0, s-maxage=20']);
@@ -56,7 +56,7 @@ describe('a site', () => {
     expect((await get(SITE_HOST, '/b2?utm=1')).headers.location).toBe('/B2?utm=1');
   });
 
-  it('is the target of redirects from the shared host', async () => {
+  it('receives redirects from the shared host', async () => {
     const { status, headers } = await get('sites.localhost:4000', `/sites/${SITE}/en/b2?utm=1`);
     expect([status, headers.location]).toEqual([308, `//${SITE_HOST}/en/B2?utm=1`]);
     for (const address of ['/', `/${SITE}/index.html`, `/sites/${SITE}/index.html`]) {
@@ -65,7 +65,7 @@ describe('a site', () => {
     }
   });
 
-  it('has a compressed sitemap', async () => {
+  it('serves a compressed sitemap', async () => {
     const { headers, body } = await get(SITE_HOST, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip, br' } });
     expect([headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual(['br', SITEMAP]);
   });
@@ -117,7 +117,7 @@ describe('a site', () => {
     `/m/..%2f..%2f${SITE}%2findex.html`,
     `/../../media/ready/${MEDIA}/480.webp`,
     `/m/%2e%2e/%2e%2e/media/uploads/${MEDIA}`,
-  ])('does not reach another site’s files or another bucket at %s', async (address) => {
+  ])('serves no file of another site or another bucket at %s', async (address) => {
     const answer = await get('zyxwvutsrqpo.sites.localhost', address);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toMatch(/swipe|picture|original/);
@@ -149,7 +149,7 @@ describe('a site', () => {
     },
   );
 
-  it('is not confirmed from a browser’s cache once an account above it is paused', async () => {
+  it('stops confirming a browser’s cached page once an account above the site is paused', async () => {
     const host = `${LATER}.sites.localhost:4000`;
     const tag = String((await get(host, '/')).headers.etag);
     expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(304);
@@ -160,7 +160,7 @@ describe('a site', () => {
     expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 
-  it('has visitors’ part of the API and no more', async () => {
+  it('forwards visitors’ part of the API and no more', async () => {
     expect(
       mirrored(await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/x`, { headers: { cookie: 'member-token=t' } })).headers,
     ).toMatchObject({

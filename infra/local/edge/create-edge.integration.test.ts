@@ -54,7 +54,7 @@ describe('the console', () => {
   });
 
   it.each([`/media/../uploads/${MEDIA}`, `/media/%2e%2e/uploads/${MEDIA}`, `/media/..%2fuploads/${MEDIA}`, `/uploads/${MEDIA}`])(
-    'does not show an original at %s',
+    'serves no original at %s',
     async (address) => {
       expect((await get(CONSOLE, address)).body.toString()).not.toContain('original');
     },
@@ -208,7 +208,7 @@ describe('the host of a preview', () => {
 });
 
 describe('the access log', () => {
-  it('has a record for each request to a site, as it was answered, and none for other hosts', async () => {
+  it('writes a record for each request to a site, as it was answered, and none for other hosts', async () => {
     edge.logged.length = 0;
     const headers = { 'user-agent': 'Mozilla/5.0 (X11)' };
     await get(SITE_HOST, '/B2?utm=1', { headers });

@@ -6,7 +6,7 @@ const given = (url: string, headers: Record<string, string> = {}) =>
   toEdgeRequest({ method: 'GET', url, headers } as unknown as IncomingMessage);
 
 describe('toEdgeRequest', () => {
-  it('has the shape of CloudFront’s event', () => {
+  it('returns the shape of CloudFront’s event', () => {
     expect(given('/a%20b?x=1&y=%41&x=2&z', { host: 'h', cookie: 'one=1; two=a=b' })).toEqual({
       method: 'GET',
       uri: '/a%20b',
@@ -36,7 +36,7 @@ describe('toEdgeRequest', () => {
     expect(headers).toEqual({ accept: { value: 'a' } });
   });
 
-  it('gives headers and cookies back as they were sent', () => {
+  it('restores headers and cookies as the client sent them', () => {
     const headers = { host: 'h', accept: 'a, b', cookie: 'one=1; two=a=b' };
     expect(toOriginHeaders(given('/', headers))).toEqual(headers);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('serves files with their type, and those with a hash in their name for ever', async () => {
+it('serves files with their type, and hashed files as immutable', async () => {
   const page = await origin('GET', '/index.html', {});
   expect(page).toMatchObject({
     status: 200,
@@ -40,7 +40,7 @@ it('answers 304 to who has the file, compressed or not', async () => {
 });
 
 it.each(['/missing', '/', '/assets', '/..%2fsecret', '/../secret', '/%2e%2e/secret', '/assets/..%2f..%2fsecret', '/x%00'])(
-  'does not serve %s',
+  'refuses %s with 403',
   async (requested) => {
     expect((await origin('GET', requested, {})).status).toBe(403);
   },

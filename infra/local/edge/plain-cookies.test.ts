@@ -9,7 +9,7 @@ const HEADERS = {
 };
 
 describe('plainCookies', () => {
-  it('gives WebKit cookies that it takes without HTTPS', () => {
+  it('turns cookies into ones that WebKit accepts without HTTPS', () => {
     expect(plainCookies(HEADERS, SAFARI)).toEqual({
       'content-type': 'application/json',
       'set-cookie': ['local-host-media=A.1.b; HttpOnly; SameSite=Strict; Path=/', 'refresh-token=t; HttpOnly; Path=/api/v1/auth'],

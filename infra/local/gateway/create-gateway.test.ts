@@ -56,7 +56,7 @@ const answering =
     answer;
 
 describe('the event', () => {
-  it('is of payload format 2.0', async () => {
+  it('follows payload format 2.0', async () => {
     const sentAt = Date.now();
     const event = await eventOf({
       path: '/things/a%2Fb%20c?x=1&y=%E3%81%82&x=2',
@@ -107,7 +107,7 @@ describe('the event', () => {
 });
 
 describe('the answer', () => {
-  it('has the time of the platform', async () => {
+  it('carries the time of the platform as its date', async () => {
     const clock = () => new Date('2027-03-01T00:00:00Z');
     const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({ statusCode: 200 }), clock }), 0);
     servers.push(server);
@@ -138,7 +138,7 @@ describe('the answer', () => {
     expect([...body]).toEqual([1, 2, 254]);
   });
 
-  it('can be part of a file', async () => {
+  it('forwards a part of a file with status 206', async () => {
     const headers = { 'content-type': 'video/mp4', 'content-range': 'bytes 0-2/9', 'accept-ranges': 'bytes' };
     const { status, ...part } = await send(
       answering({ statusCode: 206, headers, body: Buffer.from([0, 255, 128]).toString('base64'), isBase64Encoded: true }),
@@ -149,7 +149,7 @@ describe('the answer', () => {
     expect([...part.body]).toEqual([0, 255, 128]);
   });
 
-  it('without a status code is the body itself', async () => {
+  it('consists of the returned value itself where it has no status code', async () => {
     const answer = await send(answering({ hello: 'world' }), { path: '/things' });
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
     expect(answer.body.toString()).toBe('{"hello":"world"}');
@@ -201,7 +201,7 @@ describe('what API Gateway answers itself', () => {
     for (const one of sent) expect(await message(answering({}), one)).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
 
-  it('before a body is through, which may then end in peace: a reset would lose the answer', async () => {
+  it('answers before a body is complete, and reads the rest so that no reset loses the answer', async () => {
     const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({}) }), 0);
     servers.push(server);
     const body = Buffer.alloc(GATEWAY_LIMITS.requestBytes + 1);

@@ -21,7 +21,7 @@ describe('createRouteMatcher', () => {
     expect(find('GET', '/site/medium')?.route.path).toBe('/site/{id}');
   });
 
-  it('does so however many routes there are, in whatever order they come', () => {
+  it('matches a route’s own path whatever the number and order of routes', () => {
     const routes = Object.values<EndpointFamily>(apiContract)
       .flatMap(endpointsOf)
       .map(({ method, path }) => route(method, path));
@@ -72,7 +72,7 @@ describe('createRouteMatcher', () => {
 });
 
 describe('deployedRoutes', () => {
-  it('lead each route to the function of its family', () => {
+  it('maps each route to the function of its family', () => {
     const routes = deployedRoutes();
     expect(routes).toHaveLength(gatewayRoutes().length);
     routes.forEach(({ target }, index) =>

@@ -11,7 +11,7 @@ describe('markup', () => {
     expect(unescapeMarkup('&amp;lt; &#x1F600; &#65; &nbsp; &#9999999;')).toBe('&lt; 😀 A &nbsp; &#9999999;');
   });
 
-  it('gives any text back', () => {
+  it('restores any text after escaping', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(unescapeMarkup(escapeMarkup(value))).toBe(value);

@@ -104,7 +104,7 @@ describe('CreateInvalidation', () => {
 describe('the clock', () => {
   const endpoint = () => ({ url: `${server.url}/clock`, accessKeyId: credentials.accessKeyId });
 
-  it('tells the time of the platform, and moves it', async () => {
+  it('returns the time of the platform, and moves it', async () => {
     expect(await readClock(endpoint())).toEqual(now());
     expect(move).not.toHaveBeenCalled();
     await moveClock(endpoint(), new Date('2027-01-01T00:00:00Z'));

@@ -110,7 +110,7 @@ describe('InvocationQueue', () => {
     await eventually(() => expect(invoke.mock.calls).toEqual([['publish', { jobId: 'one' }]]));
   });
 
-  it('is idle when nothing runs or waits to run, and counts what it has accepted', async () => {
+  it('reports idle when nothing runs or waits to run, and counts what it has accepted', async () => {
     const gate = Promise.withResolvers<null>();
     const queue = await open(() => gate.promise);
     await queue.idle();

@@ -53,7 +53,7 @@ describe('settleJobs', () => {
     expect(options.streams[0]?.isHurried).toBe(false);
   });
 
-  it('gives up on jobs that enqueue themselves for ever', async () => {
+  it('gives up on jobs that enqueue themselves without end', async () => {
     const { log, options } = workOf(
       Array.from({ length: 1_000 }, () => 0),
       1,
@@ -64,7 +64,7 @@ describe('settleJobs', () => {
 });
 
 describe('StreamProgress', () => {
-  it('is drained by an idle pass that began after the question, and says whether records were delivered', async () => {
+  it('resolves after an idle pass that began after the question, with whether records were delivered', async () => {
     const progress = new StreamProgress();
     const answers: boolean[] = [];
     const ask = () => void progress.drained().then((hasDelivered) => answers.push(hasDelivered));

@@ -14,7 +14,7 @@ describe('functionRunner', () => {
     expect(await run(async () => undefined)).toBeNull();
   });
 
-  it('tells the function how long it has', async () => {
+  it('reports the remaining time to the function', async () => {
     vi.useFakeTimers();
     const left = await run(async (_, context) => {
       const before = context.getRemainingTimeInMillis();

@@ -13,7 +13,7 @@ describe('findLinks', () => {
     ).toEqual([]);
   });
 
-  it('ends addresses in text before punctuation', () => {
+  it('cuts off punctuation after addresses in text', () => {
     expect(
       findLinks('', 'こちら（https://a.example/b?c=d）。See https://b.example/x. <https://c.example>\nhttp://d.example/「引用」'),
     ).toEqual(['https://a.example/b?c=d', 'https://b.example/x', 'https://c.example', 'http://d.example/']);

@@ -139,7 +139,7 @@ describe('SendRawEmail', () => {
 });
 
 describe('the inbox', () => {
-  it('says what to expect while it is empty, in the four languages', async () => {
+  it('shows what to expect while it is empty, in the four languages', async () => {
     expect((await show('/')).html).toContain('メールはまだありません');
     expect((await show('/', 'de, en-US;q=0.8')).html).toContain('No mail yet');
     expect((await show('/', 'zh-CN')).html).toContain('lang="zh-Hans"');
@@ -165,12 +165,12 @@ describe('the inbox', () => {
     expect(html).toContain('確認はこちら：<a href="https://example.com/confirm?t=1" target="_blank"');
   });
 
-  it('has a page for mails that are not there', async () => {
+  it('answers 404 with a page for mails that do not exist', async () => {
     expect(await show('/messages/none')).toMatchObject({ status: 404, html: expect.stringContaining('メールが見つかりません') });
     expect((await show('/messages/none.eml')).status).toBe(404);
   });
 
-  it('is cleared by its button', async () => {
+  it('deletes all mails at its button', async () => {
     await sendText();
     expect(await fetch(`${server.url}/messages/clear`, { method: 'POST' })).toMatchObject({ status: 200, redirected: true });
     expect(await mails()).toEqual([]);
@@ -199,7 +199,7 @@ describe('event publishing', () => {
       }),
     );
 
-  it('tells what the addresses of the mailbox simulator stand for, with the tags of the e-mail', async () => {
+  it('publishes what the addresses of the mailbox simulator cause, with the tags of the e-mail', async () => {
     const scenarios = ['success', 'bounce', 'complaint', 'suppressionlist', 'ooto', 'bounce+label'];
     const told = async (scenario: string) => {
       published.length = 0;
@@ -226,7 +226,7 @@ describe('event publishing', () => {
     ]);
   });
 
-  it('is done for the configuration set alone, which must exist', async () => {
+  it('publishes for the configuration set alone, which must exist', async () => {
     published.length = 0;
     await sendTo('a@example.com', {});
     expect(published).toEqual([]);
@@ -244,7 +244,7 @@ it('accepts deliveries of webhooks, and shows none of them as e-mails', async ()
 });
 
 describe('the process', () => {
-  it('keeps mails over a restart and tells a taken port', async () => {
+  it('keeps mails over a restart and rejects a taken port', async () => {
     await sendRaw();
     const before = await mails();
     await expect(startMail({ port: Number(new URL(server.url).port), dataDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });

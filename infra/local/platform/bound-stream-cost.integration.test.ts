@@ -21,7 +21,7 @@ describe.runIf(existsSync('/proc/self/io'))('the cost of a stream', () => {
     return { records: records.length, bytes: stream.bytesRead() - before };
   };
 
-  it('of an idle poll is constant: no record and no more of the file, however long the stream is', async () => {
+  it('stays constant for an idle poll: no record and no more of the file, however long the stream', async () => {
     stream.append(LONG);
     expect((await idlePoll()).bytes, 'without the index').toBeGreaterThan(1_000_000);
     boundStreamCost(stream.file);
@@ -33,7 +33,7 @@ describe.runIf(existsSync('/proc/self/io'))('the cost of a stream', () => {
     expect(short).toEqual({ records: 0, bytes: 0 });
   });
 
-  it('of a write does not grow with the stream', async () => {
+  it('does not grow with the stream for a write', async () => {
     boundStreamCost(stream.file);
     stream.append(5 * LONG);
     await stream.write('first');

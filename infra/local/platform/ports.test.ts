@@ -21,7 +21,7 @@ describe('assertPortsFree', () => {
 });
 
 describe('parsePort', () => {
-  it('is 4000 unless given', () => {
+  it('returns the given port, and 4000 without one', () => {
     expect([parsePort(undefined), parsePort(''), parsePort('5000')]).toEqual([4000, 4000, 5000]);
   });
 

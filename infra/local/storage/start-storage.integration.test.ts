@@ -74,7 +74,7 @@ describe('the process', () => {
     single.destroy();
   });
 
-  it('tells a taken port and keeps its folder to itself', async () => {
+  it('rejects a taken port and locks its folder', async () => {
     const port = Number(new URL(fixture.url).port);
     await expect(startStorage({ ...fixture.options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await expect(startStorage({ ...fixture.options, port: 0 })).rejects.toThrow('database is locked');

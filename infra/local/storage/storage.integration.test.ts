@@ -171,7 +171,7 @@ describe('objects', () => {
     expect((await s3.send(new ListObjectsV2Command({ Bucket: 'media', Prefix: 'many/' }))).KeyCount).toBe(0);
   });
 
-  it('says so when it cannot do something', async () => {
+  it('answers unsupported operations with NotImplemented', async () => {
     await put('tagged');
     await expect(s3.send(new GetObjectTaggingCommand({ Bucket: 'media', Key: 'tagged' }))).rejects.toEqual(
       s3Rejection('NotImplemented', 501),
@@ -195,7 +195,7 @@ describe('listing', () => {
     expect(seen.toSorted()).toEqual(['list/a', 'list/b/', 'list/c', 'list/d/', 'list/é']);
   });
 
-  it('tells size, entity tag and time', async () => {
+  it('returns size, entity tag and time', async () => {
     const { ETag } = await put('listed', '12345');
     const { Contents } = await s3.send(new ListObjectsV2Command({ Bucket: 'media', Prefix: 'listed' }));
     expect(Contents).toEqual([expect.objectContaining({ Key: 'listed', Size: 5, ETag, LastModified: expect.any(Date) })]);
@@ -203,7 +203,7 @@ describe('listing', () => {
 });
 
 describe('checksums', () => {
-  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('verifies %s and tells it again', async (ChecksumAlgorithm) => {
+  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('verifies %s and returns it with the object', async (ChecksumAlgorithm) => {
     await put(`sum-${ChecksumAlgorithm}`, 'summed', { ChecksumAlgorithm });
     const read = await get(`sum-${ChecksumAlgorithm}`, { ChecksumMode: 'ENABLED' });
     expect(read[`Checksum${ChecksumAlgorithm}`]).toBeTypeOf('string');

@@ -104,7 +104,7 @@ describe('saving a card', () => {
     expect(await saveCardAt(url ?? '', TEST_CARD.authenticatedOnSetup)).toContain('session=');
   });
 
-  it('ends a page after a day', async () => {
+  it('expires a page after a day', async () => {
     const { id: customer } = await stripe.customers.create({});
     const { url } = await openSession(customer);
     now = new Date(now.getTime() + 25 * 3_600_000);
@@ -129,7 +129,7 @@ describe('payments', () => {
     expect(error.payment_intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } });
   });
 
-  it('need their customer for a card that always authenticates, who confirms at a page', async () => {
+  it('ask the customer to confirm a card that always authenticates, at a page', async () => {
     const card = await customerWith(TEST_CARD.alwaysAuthenticates);
     expect(await refusal(charge(card))).toMatchObject({ code: 'authentication_required', statusCode: 402 });
     const pay = () => charge(card, {}, { off_session: undefined, return_url: 'https://console.example.com/bill?x=1' });
@@ -145,7 +145,7 @@ describe('payments', () => {
     expect((await stripe.paymentIntents.retrieve(failing.id)).last_payment_error?.code).toBe('payment_intent_authentication_failure');
   });
 
-  it('can be cancelled while they wait, and not after they succeeded', async () => {
+  it('accept a cancellation while they wait, and not after they succeeded', async () => {
     const card = await customerWith(TEST_CARD.alwaysAuthenticates);
     const waiting = await charge(card, {}, { off_session: undefined, return_url: 'https://console.example.com/' });
     expect(await stripe.paymentIntents.cancel(waiting.id)).toMatchObject({ status: 'canceled', next_action: null });
@@ -166,7 +166,7 @@ describe('payments', () => {
     expect(await refusal(stripe.paymentMethods.detach(card.method))).toMatchObject({ statusCode: 400 });
   });
 
-  it('are listed by customer, newest first, page by page', async () => {
+  it('list by customer, newest first, page by page', async () => {
     const card = await customerWith(TEST_CARD.good);
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) ids.unshift((await charge(card)).id);
@@ -178,7 +178,7 @@ describe('payments', () => {
     expect(first?.latest_charge).toMatchObject({ object: 'charge', paid: true });
   });
 
-  it('are refunded in parts, up to what was paid', async () => {
+  it('refund in parts, up to the amount paid', async () => {
     const { id } = await charge(await customerWith(TEST_CARD.good));
     await stripe.refunds.create({ payment_intent: id, amount: 180 });
     await stripe.refunds.create({ payment_intent: id });
@@ -200,7 +200,7 @@ describe('idempotency keys', () => {
     expect((await stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(2);
   });
 
-  it('are forgotten after a day, and not used up by invalid input', async () => {
+  it('expire after a day, and survive invalid input unused', async () => {
     const card = await customerWith(TEST_CARD.good);
     await refusal(charge(card, { idempotencyKey: 'c' }, { amount: 1 }));
     const first = await charge(card, { idempotencyKey: 'c' });
@@ -279,7 +279,7 @@ describe('events', () => {
 
   const types = (): string[] => received.map(({ type }) => type).filter((type) => /^payment_intent\.(?!created)/.test(type));
 
-  it('are signed, and delivered again until they are answered', async () => {
+  it('arrive signed, and again until they are answered', async () => {
     failures = 3;
     await charge(await customerWith(TEST_CARD.good));
     await eventually(() => expect(types()).toEqual(['payment_intent.succeeded']));
@@ -288,7 +288,7 @@ describe('events', () => {
     );
   });
 
-  it('are lost, duplicated and reordered on demand', async () => {
+  it('get lost, duplicated and reordered on demand', async () => {
     const card = await customerWith(TEST_CARD.good);
     await eventually(() => expect(received.some(({ type }) => type === 'checkout.session.completed')).toBe(true));
     received.length = 0;
@@ -308,7 +308,7 @@ describe('events', () => {
     expect(id).toMatch(/^pi_/);
   });
 
-  it('that a killed process had not delivered are delivered by the next one', async () => {
+  it('reach the webhook from the next process after a killed one had not delivered them', async () => {
     failures = 1_000;
     await charge(await customerWith(TEST_CARD.good));
     await server.close();

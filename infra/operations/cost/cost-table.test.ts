@@ -7,7 +7,7 @@ import { bytesPerVisit, monthlyCost, requestsPerVisit } from '#infra/operations/
 
 const sum = (costs: Record<string, number>): number => Object.values(costs).reduce((total, cost) => total + cost, 0);
 
-it('is in docs/cost.md as it is calculated, with the counts of a visit', async () => {
+it('docs/cost.md contains the calculated cost table, with the counts of a visit', async () => {
   const document = await readFile(join(ROOT, 'docs/cost.md'), 'utf8');
   expect(document).toContain(costTable());
   expect(document).toContain(`${requestsPerVisit().toFixed(1)} requests and ${Math.round(bytesPerVisit() / 1_000)} KB`);

@@ -29,6 +29,6 @@ it('throws the sentence of a refusal', async () => {
   );
 });
 
-it('says that the CLI is missing', async () => {
+it('reports that the CLI is missing', async () => {
   await expect(awsCli(join(folder, 'missing'))('sts', 'get-caller-identity')).rejects.toThrow('The AWS CLI is not installed');
 });

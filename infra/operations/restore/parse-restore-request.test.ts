@@ -28,4 +28,4 @@ it.each([
   'objects media yesterday',
   'objects media 2026-11-23T13:00:00Z',
   'buckets a b',
-])('does not understand "%s"', (line) => expect(parse(line)).toBeUndefined());
+])('rejects "%s"', (line) => expect(parse(line)).toBeUndefined());

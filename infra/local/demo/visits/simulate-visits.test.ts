@@ -18,12 +18,12 @@ function visitsOf(seed: number, count: number): SimulatedVisit[] {
 }
 
 describe('simulated visits', () => {
-  it('are the same for the same seed', () => {
+  it('repeat for the same seed', () => {
     expect(visitsOf(1, 20)).toEqual(visitsOf(1, 20));
     expect(visitsOf(2, 20)).not.toEqual(visitsOf(1, 20));
   });
 
-  it('are reported as pages do: every step in one part, in parts that are understood', () => {
+  it('report as pages do: every step in one part, in parts that the parser accepts', () => {
     for (const visit of visitsOf(3, 300)) {
       const parts = reportVisit(visit).map(({ path }) => parseVisitPart(path));
       expect(parts.map((part) => [part?.visitId, part?.part, part?.origin === undefined])).toEqual(
@@ -50,7 +50,7 @@ describe('simulated visits', () => {
     expect(new Set(clicks.map(({ on }) => on))).toContain('button');
   });
 
-  it('begin on every day from the first to now, and in the last half hour', () => {
+  it('start on every day from the first to now, and in the last half hour', () => {
     const times = [...visitTimes(seededRandom(4), '2026-10-01', 20, NOW)];
     const days = new Set(times.map((time) => japaneseDay(new Date(time))));
     expect([days.size, Math.max(...times) <= NOW.getTime()]).toEqual([54, true]);

@@ -24,7 +24,7 @@ function idle(...words: string[]) {
 }
 
 describe('ProcessList', () => {
-  it('is kept current and goes with the platform', async () => {
+  it('updates its file with each process and removes it with the platform', async () => {
     const list = new ProcessList(folder);
     list.set('api', 11);
     list.set('jobs', 12);
@@ -37,7 +37,7 @@ describe('ProcessList', () => {
 });
 
 describe('a folder in use', () => {
-  it('is not used twice', async () => {
+  it('rejects a second platform', async () => {
     assertNotRunning(folder);
     const list = new ProcessList(folder);
     list.set('api', 11);
@@ -46,7 +46,7 @@ describe('a folder in use', () => {
     assertNotRunning(folder);
   });
 
-  it('is freed of what a killed supervisor left, and of nothing else', async () => {
+  it('ends what a killed supervisor left, and no other process', async () => {
     const ours = idle(`--db-path=${folder}/db.sqlite`);
     const stranger = idle('stranger');
     await writeFile(

@@ -57,7 +57,7 @@ const isAlive = (pid: number) => {
 };
 
 describe('SupervisedProcess', () => {
-  it('is ready when its port answers, and keeps a log', async () => {
+  it('becomes ready when its port answers, and keeps a log', async () => {
     await (await supervise(SERVER)).start();
     const { pid } = await ask();
     expect(pids).toEqual([pid]);
@@ -67,7 +67,7 @@ describe('SupervisedProcess', () => {
     await eventually(() => expect(reports).toEqual(['thing: a warning']));
   });
 
-  it('is started again when it is killed', async () => {
+  it('starts again after it was killed', async () => {
     await (await supervise(SERVER)).start();
     const before = await ask();
     process.kill(before.pid, 'SIGKILL');
@@ -85,7 +85,7 @@ describe('SupervisedProcess', () => {
     expect(pids).toEqual([pid, undefined]);
   });
 
-  it('is ended by force when it does not listen', async () => {
+  it('kills a process that ignores SIGTERM', async () => {
     const one = await supervise(`process.on('SIGTERM', () => undefined);${SERVER}`);
     await one.start();
     const { pid } = await ask();
@@ -93,7 +93,7 @@ describe('SupervisedProcess', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('gives up one that never becomes ready, naming its log', async () => {
+  it('rejects a process that never becomes ready, naming its log', async () => {
     await expect((await supervise(`throw new Error('broken')`)).start()).rejects.toThrow(
       `thing does not start; see ${path.join(folder, 'thing.log')}`,
     );

@@ -32,7 +32,7 @@ describe('listPage', () => {
     expect(keysOf(allPages(['\u{1F600}', '\uFF61', 'é', 'z'], { maxKeys: 10 }))).toEqual(['z', 'é', '\uFF61', '\u{1F600}']);
   });
 
-  it('says that it is truncated only if something follows', () => {
+  it('marks a page as truncated only if something follows', () => {
     expect(allPages(['a', 'b'], { maxKeys: 2 })).toHaveLength(1);
     expect(allPages(['a', 'b', 'c'], { maxKeys: 2 })).toHaveLength(2);
     expect(allPages(['a/1', 'a/2', 'a/3'], { maxKeys: 1, delimiter: '/' })).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('listPage', () => {
     expect(() => listPage(listing([]), request)).toThrow(expect.objectContaining({ code: 'InvalidArgument' }));
   });
 
-  it('tells every object and common prefix exactly once, whatever the page size', () => {
+  it('lists every object and common prefix exactly once, whatever the page size', () => {
     const key = fc.string({ unit: fc.constantFrom('a', 'b', '/', '-', 'é', '\u{1F600}', '\0'), minLength: 1, maxLength: 6 });
     const inputs = [
       fc.uniqueArray(key, { maxLength: 40 }),

@@ -38,7 +38,7 @@ describe('multipart uploads', () => {
     );
   });
 
-  it('tells which parts have arrived', async () => {
+  it('lists the parts that have arrived', async () => {
     const upload = await begin('listed');
     expect((await s3.send(new ListPartsCommand(upload))).Parts ?? []).toEqual([]);
     const { ETag: second } = await s3.send(new UploadPartCommand({ ...upload, PartNumber: 2, Body: 'last' }));

@@ -45,7 +45,7 @@ describe('decodeChunks', () => {
     await expect(decoded('1\r\na\r\n0\r\n\r\n', 100, signing)).rejects.toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
   });
 
-  it.each([1, 3, 100])('gives data and trailers, %i bytes at a time', async (size) => {
+  it.each([1, 3, 100])('returns data and trailers, %i bytes at a time', async (size) => {
     const body = '3\r\nab\r\r\n2\r\n\nc\r\n0\r\nX-Amz-Checksum-CRC32: AAAAAA==\r\n\r\n';
     expect(await decoded(body, size)).toEqual({ text: 'ab\r\nc', trailers: { 'x-amz-checksum-crc32': 'AAAAAA==' } });
   });

@@ -85,7 +85,7 @@ describe('signatures', () => {
 describe('pages of other origins', () => {
   const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };
 
-  it('may ask first', async () => {
+  it('receive an answer to their preflight request, foreign origins a 403', async () => {
     expect(await sendRequest(`${fixture.url}/media/x`, 'OPTIONS', { ...preflight, origin: ORIGIN })).toMatchObject({
       status: 200,
       headers: {
@@ -98,7 +98,7 @@ describe('pages of other origins', () => {
     expect(foreign).toMatchObject({ status: 403, body: expect.stringContaining('AccessForbidden') });
   });
 
-  it('may read why they were refused', async () => {
+  it('receive the CORS header on a refused request too', async () => {
     expect((await sendRequest(`${fixture.url}/media/x`, 'PUT', { origin: ORIGIN }, 'x')).headers).toMatchObject({
       'access-control-allow-origin': ORIGIN,
     });
