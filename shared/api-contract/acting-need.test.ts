@@ -12,13 +12,13 @@ const needing = (need: string, isWanted: (endpoint: Endpoint) => boolean): strin
 const by = (action: Action): Access => ({ by: 'console', action });
 
 describe('actingNeed', () => {
-  it('is READ for a read, EDIT for what belongs to writing, and never for what the person alone does', () => {
+  it('returns READ for a read, EDIT for actions that belong to writing, and never for what the person alone does', () => {
     expect(actingNeed({ method: 'GET', access: by('site:read') })).toBe('READ');
     for (const method of ['GET', 'PUT'] as const) expect(actingNeed({ method, access: by('site:write') })).toBe('EDIT');
     expect(actingNeed({ method: 'POST', access: by('api:write') })).toBe('never');
   });
 
-  it('refuses what only reads by another method than GET, unless the endpoint says otherwise', () => {
+  it('refuses what only reads by another method than GET, unless the endpoint declares otherwise', () => {
     expect(actingNeed({ method: 'POST', access: by('own-session') })).toBe('never');
     expect(actingNeed({ method: 'POST', access: by('site:read'), acting: 'READ' })).toBe('READ');
   });
@@ -60,7 +60,7 @@ describe('actingFault', () => {
     ['READ', 'PUT', 'api:write', 'acting-refused'],
     ['EDIT', 'PUT', 'site:write', undefined],
     ['EDIT', 'POST', 'plan:request', 'acting-refused'],
-  ] as const)('with %s, %s of %s is answered %s', (access, method, action, fault) => {
+  ] as const)('decides with %s for %s of %s: %s', (access, method, action, fault) => {
     expect(actingFault(access, { method, access: by(action) })).toBe(fault);
   });
 });

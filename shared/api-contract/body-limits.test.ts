@@ -61,7 +61,7 @@ function longest({ anyOf, oneOf, properties, items, maxItems, maxLength, enum: v
   return type === 'string' ? WIDEST.repeat(maxLength ?? UNSTATED_MAX) : Number.MIN_SAFE_INTEGER;
 }
 
-it('reads no more than a few fields from whoever is not signed in to the console, except for forms and events (R-23.71)', () => {
+it('reads no more than a few fields without a console sign-in, except for forms and events (R-23.71)', () => {
   const larger = OPEN.filter(({ endpoint }) => bodyMaxBytesOf(endpoint) > OPEN_BODY_MAX.fields);
   expect(Object.fromEntries(larger.map(({ name, endpoint }) => [name, bodyMaxBytesOf(endpoint)]))).toEqual({
     'cardEvent.receive': OPEN_BODY_MAX.event,
@@ -72,7 +72,7 @@ it('reads no more than a few fields from whoever is not signed in to the console
   });
 });
 
-it('gives no endpoint more than a function can refuse', () => {
+it('limits every endpoint to what a function can refuse', () => {
   for (const { endpoint } of ENDPOINTS) expect(bodyMaxBytesOf(endpoint)).toBeLessThanOrEqual(REQUEST_MAX_BYTES);
 });
 

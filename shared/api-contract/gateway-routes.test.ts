@@ -12,12 +12,12 @@ const endpoints = Object.entries<EndpointFamily>(apiContract).flatMap(([family, 
 const called = (path: string): string[] => path.replaceAll(/\{\w+\}/g, '~').split('/');
 
 describe('the routes of API Gateway', () => {
-  it('lead each endpoint to the function of its family', () => {
+  it('map each endpoint to the function of its family', () => {
     const find = routeMatcher(routes);
     for (const { method, path, family } of endpoints) expect(find(method, called(path))?.route.family, `${method} ${path}`).toBe(family);
   });
 
-  it('do so whichever of several routes that match API Gateway takes, except one without a parameter for one with it', () => {
+  it('lead to one family for any matching route, except that literal paths win over parameters', () => {
     const literals = (path: string): string =>
       path
         .split('/')

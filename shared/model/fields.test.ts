@@ -31,7 +31,7 @@ const value = (schema: z.ZodType, given: unknown) => {
 };
 
 describe('text', () => {
-  it('is normalised to NFC, LF line breaks and no outer white space', () => {
+  it('normalises to NFC, LF line breaks and no outer white space', () => {
     expect(value(longText(10), ' \u304B\u3099\r\nx\ry ')).toBe('\u304C\nx\ny');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => normaliseText(normaliseText(any)) === normaliseText(any)));
   });
@@ -47,7 +47,7 @@ describe('text', () => {
     );
   });
 
-  it('of invisible characters only counts as empty', () => {
+  it('counts invisible characters alone as empty', () => {
     for (const typed of ['\u200B', '\u3164\uFEFF', '\u0000', '\u2800 \u00AD']) {
       expect(rules(requiredText(5), typed)).toEqual(['required']);
       expect(rules(requiredLongText(5), typed)).toEqual(['required']);
@@ -63,7 +63,7 @@ describe('text', () => {
     expect(value(text(9), 'a\n')).toBe('a');
   });
 
-  it('can be required', () => {
+  it('reports missing or blank required text', () => {
     expect(rules(requiredText(5), '  ')).toEqual(['required']);
     expect(rules(requiredText(5), undefined)).toEqual(['required']);
     expect(rules(requiredText(5), 7)).toEqual(['invalid']);
@@ -73,7 +73,7 @@ describe('text', () => {
 });
 
 describe('email', () => {
-  it('is trimmed and stored in lower case', () => {
+  it('trims and stores in lower case', () => {
     expect(value(email(), ' Some.One+tag@Example.CO.JP ')).toBe('some.one+tag@example.co.jp');
   });
 

@@ -37,7 +37,7 @@ describe('storedForm', () => {
     ['too many items', { ...stored, many: [1, 2, 3] }],
   ])('refuses %s', (_, value) => expect(storedForm(Person).safeParse(value).success).toBe(false));
 
-  it('is made once and leaves schemas without rules as they are', () => {
+  it('builds a form once and leaves schemas without rules unchanged', () => {
     expect(storedForm(Person)).toBe(storedForm(Person));
     const plain = z.object({ a: z.string(), b: z.array(z.int()) });
     expect(storedForm(plain)).toBe(plain);

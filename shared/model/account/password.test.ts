@@ -39,7 +39,7 @@ describe('newPasswordField', () => {
 });
 
 describe('the confirmation of a new password', () => {
-  it('must equal the password exactly', () => {
+  it('rejects anything but exactly the password', () => {
     expect(byLink({})).toEqual([]);
     for (const confirmPassword of [`${GOOD} `, GOOD.toLowerCase(), 'Ａbcdef1@', '']) {
       expect(byLink({ confirmPassword })).toEqual(['confirmPassword password-mismatch']);
@@ -47,19 +47,19 @@ describe('the confirmation of a new password', () => {
     }
   });
 
-  it('is not checked while the password is invalid', () => {
+  it('stays unchecked while the password is invalid', () => {
     expect(byLink({ password: 'Abcdefg@', confirmPassword: 'other' })).toEqual(['password password-digit']);
     expect(change({ password: '', confirmPassword: 'other' })).toEqual(['password required']);
   });
 
-  it('is reported together with other errors', () => {
+  it('reports a mismatch together with other errors', () => {
     expect(change({ currentPassword: '', confirmPassword: 'other' })).toEqual([
       'currentPassword required',
       'confirmPassword password-mismatch',
     ]);
   });
 
-  it('is required like the other fields, and unknown fields are refused', () => {
+  it('reports missing fields as required, and refuses unknown fields', () => {
     expect(errorsOf(parse(PasswordByLink, {}))).toEqual(['token required', 'password required', 'confirmPassword required']);
     expect(change({ extra: 1 })).toEqual(['extra unknown-field']);
   });

@@ -10,12 +10,12 @@ const faultsOf = (recipients: readonly string[], isOn = true): string[] => {
 const addresses = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}@example.com`);
 
 describe('the addresses of the monthly report (R-20.16)', () => {
-  it('are checked one by one', () => {
+  it('report faults one by one', () => {
     expect(faultsOf(['a@example.com', 'wrong', 'b@example.com'])).toEqual(['recipients.1 invalid-email']);
     expect(faultsOf(['a@example.com', 'A@example.com'])).toEqual(['recipients.1 duplicate']);
   });
 
-  it('are some while it is on, and at most ten', () => {
+  it('require at least one while the report is on, and allow at most ten', () => {
     expect([faultsOf([]), faultsOf([], false)]).toEqual([['recipients required'], []]);
     expect(faultsOf(addresses(REPORT_RECIPIENTS_MAX))).toEqual([]);
     expect(faultsOf(addresses(REPORT_RECIPIENTS_MAX + 1))).toEqual(['recipients too-many']);

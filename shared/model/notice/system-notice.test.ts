@@ -27,7 +27,7 @@ describe('SystemNoticeInput', () => {
 });
 
 describe('SystemNoticeUpdate', () => {
-  it('needs no version', () => {
+  it('accepts an update without a version', () => {
     expect(SystemNoticeUpdate.safeParse(SPECIFIED).success).toBe(true);
   });
 });

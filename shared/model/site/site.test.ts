@@ -16,7 +16,7 @@ describe('SiteSettings', () => {
     expect(faults(SiteSettings, { ...SETTINGS, languages: ['jp', 'jp'] })).toEqual([['languages', 'invalid']]);
   });
 
-  it('need a name of at most 50 code points', () => {
+  it('require a name of at most 50 code points', () => {
     expect(faults(SiteSettings, { ...SETTINGS, name: '  ' })).toEqual([['name', 'required']]);
     expect(faults(SiteSettings, { ...SETTINGS, name: '😀'.repeat(50) })).toEqual([]);
     expect(faults(SiteSettings, { ...SETTINGS, name: '😀'.repeat(51) })).toEqual([['name', 'too-long']]);
@@ -24,7 +24,7 @@ describe('SiteSettings', () => {
 });
 
 describe('Grid', () => {
-  it('has between 1 and 100 rows and columns, and at most 2,600 cells', () => {
+  it('accepts between 1 and 100 rows and columns, and at most 2,600 cells', () => {
     const grid = (numberHorizontal: number, numberVertical: number) => faults(Grid, { numberHorizontal, numberVertical, cells: {} });
     expect(grid(100, 26)).toEqual([]);
     expect(grid(0, 1)).toEqual([['numberHorizontal', 'too-small']]);
@@ -32,7 +32,7 @@ describe('Grid', () => {
     expect(grid(100, 27)).toEqual([['numberHorizontal', 'grid-too-large']]);
   });
 
-  it('has each sheet at most once, in cells inside the grid', () => {
+  it('accepts each sheet at most once, in cells inside the grid', () => {
     const cells = (placed: Record<string, string>) => faults(Grid, { numberHorizontal: 2, numberVertical: 2, cells: placed });
     expect(cells({ B2: numberedUlid(1) })).toEqual([]);
     expect(cells({ C1: numberedUlid(1) })).toEqual([['cells.C1', 'grid-too-small']]);

@@ -44,11 +44,11 @@ const KNOWN: readonly (readonly [string, SignedInDevice])[] = [
 ];
 
 describe('the device of a user agent', () => {
-  it.each(KNOWN)('is that of %s', (userAgent, device) => {
+  it.each(KNOWN)('names %s', (userAgent, device) => {
     expect(deviceOfUserAgent(userAgent)).toEqual(device);
   });
 
-  it('is unknown without one', () => {
+  it('remains unknown without a user agent', () => {
     expect(deviceOfUserAgent(undefined)).toEqual(UNKNOWN_DEVICE);
   });
 

@@ -28,7 +28,7 @@ describe('inactiveAccountFault', () => {
     );
   });
 
-  it('does not depend on the order of the accounts', () => {
+  it('ignores the order of the accounts', () => {
     fc.assert(
       fc.property(statuses, writer, (chain, who) => inactiveAccountFault(chain, who) === inactiveAccountFault(chain.toReversed(), who)),
     );

@@ -67,11 +67,11 @@ describe('brokenPasswordRules', () => {
     ['Ａbcdefg1@', ['password-uppercase', 'password-characters']],
     ['', ['password-length', 'password-lowercase', 'password-uppercase', 'password-digit', 'password-special']],
     ['あ', ['password-length', 'password-lowercase', 'password-uppercase', 'password-digit', 'password-special', 'password-characters']],
-  ])('of %j are %j', (password, broken) => {
+  ])('returns for %j the rules %j', (password, broken) => {
     expect(brokenPasswordRules(password)).toEqual(broken);
   });
 
-  it('are none for a password built by the rules', () => {
+  it('returns none for a password built by the rules', () => {
     fc.assert(fc.property(good, (password) => brokenPasswordRules(password).length === 0));
   });
 

@@ -21,7 +21,7 @@ const plan = (id: string): Plan => {
 };
 
 describe('seed plans', () => {
-  it('have the prices and limits of R-21.4 to R-21.10', () => {
+  it('define the prices and limits of R-21.4 to R-21.10', () => {
     expect(
       SEED_PLANS.map(({ id, price, quantitySite, maxPages, quantitySwipe, multiLanguage }) => [
         id,

@@ -114,7 +114,7 @@ describe('a SUB_ADMIN', () => {
     ['main-contact', { writesSites: true, seesAdmins: true, writesAdmins: true, seesLog: true, setsBrand: true }],
     ['editor', { writesSites: true, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
     ['viewer', { writesSites: false, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
-  ] as const)('with permission %s has exactly these rights', (permission, expected) => {
+  ] as const)('receives with permission %s exactly these rights', (permission, expected) => {
     const who = someone('SUB_ADMIN', { workRole: 'USER', permission });
     expect({
       writesSites: isAllowed(who, 'site:write'),
@@ -127,7 +127,7 @@ describe('a SUB_ADMIN', () => {
     expect(isAllowed(who, 'site:read')).toBe(true);
   });
 
-  it('has no right that the account it works in lacks, and never manages accounts', () => {
+  it('gains no right that the account it works in lacks, and never manages accounts', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (who, action) => {
         fc.pre(who.role === 'SUB_ADMIN');
@@ -190,12 +190,12 @@ describe('deleting sites', () => {
     ['OEM_MASTER', false],
     ['MASTER_USER', false],
     ['USER', false],
-  ] as const)('is refused to %s for sites of the account it works in: %s', (role, isRefused) => {
+  ] as const)('refuses %s to delete sites of the account it works in: %s', (role, isRefused) => {
     const who = someone(role);
     expect([mayDeleteSites(who, true), mayDeleteSites(who, false)]).toEqual([!isRefused, true]);
   });
 
-  it('needs the right to write sites', () => {
+  it('requires the right to write sites', () => {
     fc.assert(
       fc.property(actor, fc.boolean(), (who, isWorkAccount) => {
         if (!isAllowed(who, 'site:write')) expect(mayDeleteSites(who, isWorkAccount)).toBe(false);
@@ -247,7 +247,7 @@ describe('effectiveContractStatus', () => {
     ['ACTIVE', ['INACTIVE'], 'ACTIVE'],
     ['INACTIVE', ['SUSPENDED'], 'SUSPENDED'],
     ['ACTIVE', [], 'ACTIVE'],
-  ] as const)('is, for %s below %j, %s', (own, above, expected) => {
+  ] as const)('returns for %s below %j the status %s', (own, above, expected) => {
     expect(effectiveContractStatus(own, above)).toBe(expected);
   });
 
@@ -261,7 +261,7 @@ describe('effectiveContractStatus', () => {
 });
 
 describe('acting for a login (R-4.15)', () => {
-  it('gives no right that the login does not have, and READ none that EDIT does not give', () => {
+  it('grants no right that the login lacks, and with READ none that EDIT lacks', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (login, action) => {
         const [own, read, edit] = [undefined, 'READ', 'EDIT'] as const;

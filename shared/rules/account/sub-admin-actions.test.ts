@@ -12,7 +12,7 @@ const target = fc.record({
 const MAIN = { id: 'one', permission: 'main-contact', authority: 'edit', contractStatus: 'ACTIVE' } as const;
 
 describe('a SUB_ADMIN', () => {
-  it('can be removed by other logins, also as the last main contact', () => {
+  it('accepts removal by other logins, also as the last main contact', () => {
     expect(removalFault(MAIN, { loginId: 'other' })).toBeUndefined();
     expect(removalFault(MAIN, { loginId: 'one' })).toBe('own-account');
   });
@@ -29,7 +29,7 @@ describe('a SUB_ADMIN', () => {
     );
   });
 
-  it('can be invited again until its first sign-in', () => {
+  it('accepts another invitation until its first sign-in', () => {
     expect(CONTRACT_STATUSES.filter((contractStatus) => invitationFault({ ...MAIN, contractStatus }) === undefined)).toEqual(['INACTIVE']);
     expect(invitationFault(MAIN)).toBe('already-signed-in');
   });

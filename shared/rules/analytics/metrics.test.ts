@@ -16,7 +16,7 @@ const TOTALS = {
 };
 
 describe('metrics', () => {
-  it('are computed from what is counted', () => {
+  it('follow from the counted totals', () => {
     expect(Object.fromEntries(METRICS.map((metric) => [metric, metricOf(metric, TOTALS)]))).toEqual({
       visits: 8,
       views: 20,
@@ -31,7 +31,7 @@ describe('metrics', () => {
     });
   });
 
-  it('have no averages and rates without visits', () => {
+  it('return null for averages and rates without visits', () => {
     const unknown = METRICS.filter((metric) => metricOf(metric, NO_VISITS) === null);
     expect(unknown).toEqual(['sheetsPerVisit', 'averageTime', 'completion', 'conversionRate']);
   });
@@ -45,11 +45,11 @@ describe('metrics', () => {
     ['share', 0.75, 0.5, 0.25],
     ['share', 0.25, 0, 0.25],
     ['share', null, 0.5, null],
-  ] as const)('of unit %s change to %s from %s by %s', (unit, value, former, change) => {
+  ] as const)('compare unit %s at %s with %s as a change of %s', (unit, value, former, change) => {
     expect(changeOf(unit, value, former)).toBe(change);
   });
 
-  it('have no conversion rate while conversions are known but none of their visits', () => {
+  it('return no conversion rate while conversions are known but none of their visits', () => {
     const rate = (conversions: number, converted: number) => metricOf('conversionRate', { ...TOTALS, conversions, converted });
     expect([rate(7, 0), rate(7, 2), rate(0, 0)]).toEqual([null, 0.25, 0]);
   });

@@ -8,11 +8,11 @@ describe('the months of reports', () => {
     ['2029-02-28T03:00:00Z', '2028-02-28'],
     // Already the first in Japan.
     ['2026-12-31T15:00:00Z', '2026-01-01'],
-  ])('at %s begin on %s at the earliest', (now, day) => {
+  ])('start at %s no earlier than %s', (now, day) => {
     expect(earliestReportDay(new Date(now))).toBe(day);
   });
 
-  it('are the running one and those back to the one that holds the earliest day', () => {
+  it('range from the running one back to the one that holds the earliest day', () => {
     const months = reportMonths(new Date('2026-11-23T03:00:00Z'));
     expect([months[0], months.at(-1), months.length]).toEqual(['2026-11', '2025-11', 13]);
   });

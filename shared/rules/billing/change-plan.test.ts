@@ -28,7 +28,7 @@ describe('a requested plan', () => {
     expect(request(twice, 'light')).toEqual(PAID);
   });
 
-  it('is unchanged if it is asked for again', () => {
+  it('stays unchanged when it is requested again', () => {
     const asked = request(PAID, 'pro');
     expect(request(asked, 'pro', new Date(NOW.getTime() + 1_000))).toBe(asked);
     expect(request(PAID, 'light')).toBe(PAID);
@@ -59,11 +59,11 @@ describe('a plan at once', () => {
   it('holds in the present month and drops a pending change', () =>
     expect(withPlanAtOnce(request(PAID, 'pro'), 'standard', NOW)).toEqual({ ...PAID, planId: 'standard', planSince: '2026-11' }));
 
-  it('begins the contract of a trial today', () =>
+  it('starts the contract of a trial today', () =>
     expect(withPlanAtOnce(TRIAL, 'light', NOW)).toMatchObject({ contractStart: '2026-11-20', contractEnd: null }));
 });
 
-it('leads to the plan asked for last, whatever was asked before', () => {
+it('takes effect as the last requested plan, whatever was requested before', () => {
   const plan = fc.constantFrom('trial', 'light', 'standard', 'pro');
   fc.assert(
     fc.property(fc.constantFrom(PAID, TRIAL), fc.array(plan, { minLength: 1 }), (account, plans) => {

@@ -6,7 +6,7 @@ it.each([
   [2, '2026-11-30', '2026-12-03'],
   [3, '2026-12-03', '2026-12-07'],
   [4, '2026-12-07', null],
-])('after %i attempts from 27 November, the last on %s, the next one is on %s', (made, today, expected) => {
+])('schedules after %i attempts from 27 November, the last on %s, the next one on %s', (made, today, expected) => {
   expect(nextChargeDay('2026-11-27', made, today)).toBe(expected);
 });
 

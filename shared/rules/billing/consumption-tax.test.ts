@@ -9,7 +9,7 @@ describe('the rate of the consumption tax', () => {
     ['2019-09', 8],
     ['2019-10', 10],
     ['2026-12', 10],
-  ])('in %s is %i %%', (month, rate) => {
+  ])('returns for %s %i %%', (month, rate) => {
     expect(taxRateOf(month)).toBe(rate);
   });
 });
@@ -24,7 +24,7 @@ describe('invoiceTotals', () => {
     expect(invoiceTotals([...lineOf(109, 10), ...lineOf(112, 8)])).toMatchObject({ tax: 10 + 8, total: 221 + 18 });
   });
 
-  it('has no sums without lines', () => {
+  it('returns no sums without lines', () => {
     expect(invoiceTotals([])).toEqual({ taxes: [], subtotal: 0, tax: 0, total: 0 });
   });
 

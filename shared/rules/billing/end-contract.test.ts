@@ -29,11 +29,11 @@ describe('the end of a contract', () => {
     ['2026-04-30', '2027-04'],
     ['2024-02-29', '2026-11'],
     [null, '2027-03'],
-  ])('of one from %s is possible from the end of %s on', (contractStart, month) => {
+  ])('allows for a contract from %s the end of %s at the earliest', (contractStart, month) => {
     expect(earliestEnd({ ...HOLDER, contractStart }, NOW)).toBe(month);
   });
 
-  it('is never before twelve months have passed, nor in the past', () => {
+  it('lies at least twelve months after the start, and never in the past', () => {
     const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(day, day, (start, now) => {
@@ -49,7 +49,7 @@ describe('the end of a contract', () => {
     );
   });
 
-  it('is the last day of the month; the last request wins, and it can be withdrawn', () => {
+  it('falls on the last day of the month; the last request wins, and a withdrawal restores the contract', () => {
     const ended = withRequestedEnd(HOLDER, '2028-02', NOW, requester('A person'));
     expect(ended).toMatchObject({ contractEnd: '2028-02-29', endRequest: { requestedBy: 'A person', requestedAt: NOW.toISOString() } });
     expect(withRequestedEnd(ended, '2028-02', NOW, requester('Another'))).toBe(ended);
@@ -69,7 +69,7 @@ describe('the end of a contract', () => {
     expect(later?.planChange).toBeNull();
   });
 
-  it('cannot be requested for a trial, or for a contract whose end was agreed', () => {
+  it('rejects requests for a trial, or for a contract whose end was agreed', () => {
     expect(mayEnd(HOLDER)).toBe(true);
     expect(mayEnd({ ...HOLDER, planId: 'trial', contractEnd: '2026-12-01' })).toBe(false);
     expect(mayEnd({ ...HOLDER, contractEnd: '2027-03-31' })).toBe(false);

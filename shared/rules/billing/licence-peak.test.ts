@@ -21,7 +21,7 @@ it.each([
   expect(licencePeak(inUse, changes, END).count).toBe(expected);
 });
 
-it('tells when the most were reached first', () => {
+it('returns when the most were reached first', () => {
   const changes = [
     change('2026-11-10T00:00:00.000Z', 1),
     change('2026-11-12T00:00:00.000Z', 1),

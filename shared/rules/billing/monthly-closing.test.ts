@@ -34,7 +34,7 @@ describe('used blocks', () => {
     [10_001, 2],
     [20_000, 2],
     [20_001, 3],
-  ])('of %i views are %i', (views, blocks) => {
+  ])('rounds %i views up to %i', (views, blocks) => {
     expect(usedBlocks(views, 10_000)).toBe(blocks);
   });
 });
@@ -79,7 +79,7 @@ describe('closeMonth', () => {
   it.each([
     [45, 49, true],
     [46, 50, false],
-  ])('a fee of %i yen, %i with tax, is carried over: %s', (price, total, isCarried) => {
+  ])('handles a fee of %i yen, %i with tax, as carried over: %s', (price, total, isCarried) => {
     const result = closeMonth({ ...STEADY, terms: { ...termsOf('light', '2026-12'), price }, closedTerms: undefined });
     expect(result.lines.length).toBe(isCarried ? 0 : 1);
     expect(result.total).toBe(isCarried ? 0 : total);

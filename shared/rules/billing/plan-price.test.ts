@@ -14,7 +14,7 @@ it('takes the first prices until a dated price begins', () => {
   expect(planPrice(raised, null, '2028-05').price).toBe(12_000);
 });
 
-it('gives a price for new accounts to those alone that take the plan from its month on', () => {
+it('charges a price for new accounts only to accounts that take the plan from its month on', () => {
   const raised = plan(dated('2027-01', 'new', 12_000));
   for (const [since, price] of [
     [null, 9_800],
@@ -25,7 +25,7 @@ it('gives a price for new accounts to those alone that take the plan from its mo
     expect(planPrice(raised, since, '2027-07').price).toBe(price);
 });
 
-it('gives a later price for everybody to older accounts too', () => {
+it('charges a later price for every account to older accounts too', () => {
   const raised = plan(dated('2027-01', 'new', 12_000), dated('2027-04', 'everybody', 11_000), dated('2027-06', 'new', 15_000));
   expect(['2027-03', '2027-04', '2027-06'].map((month) => planPrice(raised, '2026-01', month).price)).toEqual([9_800, 11_000, 11_000]);
   expect(['2027-03', '2027-04', '2027-06'].map((month) => offeredPrice(raised, month).price)).toEqual([12_000, 11_000, 15_000]);

@@ -49,13 +49,13 @@ describe('a quotation', () => {
     ]);
   });
 
-  it('is kept for each plan and removed with its last price', () => {
+  it('persists for each plan and disappears with its last price', () => {
     const other = { ...QUOTATION, planId: 'oem' };
     expect(withQuotation([QUOTATION, other], { ...QUOTATION, quantitySite: 1 })).toEqual([other, { ...QUOTATION, quantitySite: 1 }]);
     expect(withQuotation([QUOTATION, other], { ...QUOTATION, prices: [] })).toEqual([other]);
   });
 
-  it('has one price for each month, in order, whatever the order in which they were set', () => {
+  it('holds one price for each month, in order, whatever the order in which they were set', () => {
     const entries = fc.array(fc.record({ month: fc.nat(24), price: fc.nat(1_000_000) }), { maxLength: 20 });
     fc.assert(
       fc.property(entries, (set) => {

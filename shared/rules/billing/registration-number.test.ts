@@ -6,7 +6,7 @@ it.each(['T7000012050002', 't7000012050002', 'Ｔ７０００－０１２０５�
   (written) => expect(foldRegistrationNumber(written)).toBe('T7000012050002'),
 );
 
-it('tells a right check digit from a wrong one', () => {
+it('distinguishes a right check digit from a wrong one', () => {
   expect(hasValidCheckDigit('T7000012050002')).toBe(true);
   expect(hasValidCheckDigit('T8000012050002')).toBe(false);
 });

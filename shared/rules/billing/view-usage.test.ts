@@ -18,7 +18,7 @@ describe('forecastViews', () => {
     ['the month before', '2026-10-20T00:00:00Z', null],
   ])('at %s', (_name, now, expected) => expect(forecastViews(1_000, month, new Date(now))).toBe(expected));
 
-  it('is never below the views so far', () => {
+  it('never falls below the views so far', () => {
     const day = fc.integer({ min: 0, max: 28 * 86_400_000 });
     fc.assert(
       fc.property(fc.nat(10_000_000), day, (views, after) => {
@@ -36,7 +36,7 @@ describe('viewUsage', () => {
     [10_000, 1, 0, 0],
     [10_001, 2, 1_000, 9_999],
     [25_000, 3, 2_000, 5_000],
-  ])('of %i views are %i blocks that cost %i yen, with %i views left', (views, blocks, charge, left) => {
+  ])('counts %i views as %i blocks that cost %i yen, with %i views left', (views, blocks, charge, left) => {
     expect(viewUsage({ month, views, late: 0 }, LIGHT, FIRST_DAY)).toEqual({
       month,
       views,
@@ -46,7 +46,7 @@ describe('viewUsage', () => {
     });
   });
 
-  it('has no views left once the month has ended', () => {
+  it('leaves no views once the month has ended', () => {
     expect(viewUsage({ month, views: 1, late: 0 }, LIGHT, ENDED)).toMatchObject({ block: { left: null }, forecast: null });
   });
 
@@ -57,7 +57,7 @@ describe('viewUsage', () => {
     });
   });
 
-  it('has no price for accounts that the operator does not bill, and no blocks without a limit', () => {
+  it('returns no price for accounts that the operator does not bill, and no blocks without a limit', () => {
     const unbilled = viewUsage({ month, views: 20_000, late: 0 }, { ...LIGHT, isBilled: false }, HALF);
     expect(unbilled).toMatchObject({ block: { price: null, used: { blocks: 2, charge: null } }, forecast: { blocks: 4, charge: null } });
     expect(viewUsage({ month, views: 20_000, late: 0 }, { ...LIGHT, limitAccess: null }, HALF)).toEqual({
@@ -77,7 +77,7 @@ describe('reachedPercentage', () => {
     [9_999, 80],
     [10_000, 100],
     [50_000, 100],
-  ])('of %i views is %s', (views, expected) => expect(reachedPercentage(views, 10_000)).toBe(expected));
+  ])('returns for %i views %s', (views, expected) => expect(reachedPercentage(views, 10_000)).toBe(expected));
 
-  it('is undefined without a limit', () => expect(reachedPercentage(1_000_000, null)).toBeUndefined());
+  it('returns undefined without a limit', () => expect(reachedPercentage(1_000_000, null)).toBeUndefined());
 });

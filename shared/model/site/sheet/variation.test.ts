@@ -26,14 +26,14 @@ describe('variations of a sheet', () => {
     expect(faultsOf(variation(1, { share: 100 }), variation(2, { share: 1 }))).toEqual([['1.share', 'too-large', 0]]);
   });
 
-  it('are at most four, each with an id of its own', () => {
+  it('reject more than four, and a repeated id', () => {
     const small = [1, 2, 3, 4, 5].map((index) => variation(index, { share: 1 }));
     expect(faultsOf(...small.slice(0, 4))).toEqual([]);
     expect(faultsOf(...small)).toEqual([['', 'too-many', 4]]);
     expect(faultsOf(variation(1), variation(1))).toEqual([['', 'invalid', undefined]]);
   });
 
-  it('have both fields of a link or neither, and a valid destination', () => {
+  it('require both fields of a link or neither, and a valid destination', () => {
     expect(faultsOf(variation(1, { fields: { linkDestinationUrl: '/B2', isInternalLink: true } }))).toEqual([]);
     for (const fields of [{ linkDestinationUrl: '/B2' }, { isInternalLink: true }])
       expect(faultsOf(variation(1, { fields }))).toEqual([['0.fields.linkDestinationUrl', 'invalid', undefined]]);
@@ -42,12 +42,12 @@ describe('variations of a sheet', () => {
     );
   });
 
-  it('have none of the fields that are of the sheet', () => {
+  it('reject fields that belong to the sheet', () => {
     expect(faultsOf({ ...variation(1), fields: { products: [] } })).toHaveLength(1);
     expect(faultsOf({ ...variation(1), fields: { mainText: 'x'.repeat(121) } })).toEqual([['0.fields.mainText', 'too-long', 120]]);
   });
 
-  it('are none in a sheet of an open page that does not know them', () => {
+  it('default to an empty list in a sheet of an open page that does not know them', () => {
     const { variations: _, ...older } = EMPTY_SHEET;
     expect(Sheet.parse(older)).toEqual(EMPTY_SHEET);
   });

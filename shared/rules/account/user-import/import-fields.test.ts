@@ -12,7 +12,7 @@ const KNOWN = new Map([
 ] as const);
 
 describe('the columns of a file', () => {
-  it('are proposed by their headings, each field once and only for roles that have it', () => {
+  it('follow from their headings, each field once and only for roles that have it', () => {
     expect(proposeFields(['会社名 *', 'e_mail', 'E-MAIL', 'Licences', '備考'], KNOWN, 'USER')).toEqual([
       'companyName',
       'email',
@@ -29,7 +29,7 @@ describe('the columns of a file', () => {
     expect(importFieldsOf('OEM_MASTER')).toContain('licenceGrant');
   });
 
-  it('are refused where a field is chosen twice, does not exist for the role, or a required one is missing', () => {
+  it('reject a field that repeats, does not exist for the role, or is required and missing', () => {
     expect(fieldChoiceFaults(['companyName', 'companyName', 'licenceGrant', 'email', 'contactName'], 'USER')).toEqual([
       { path: 'fields.1', rule: 'duplicate' },
       { path: 'fields.2', rule: 'unknown-option' },
@@ -68,14 +68,14 @@ it.each([
   ['a.txt', false],
   ['a.xlsx', false],
   ['csv', false],
-])('the name %s is one of a file to import: %s', (name, isOne) => expect(isImportFileName(name)).toBe(isOne));
+])('accepts the file name %s: %s', (name, isOne) => expect(isImportFileName(name)).toBe(isOne));
 
 describe('undoObstacle', () => {
   const doneAt = new Date('2026-11-20T00:00:00Z');
   const item = { role: 'USER', isUsed: false, depth: 1, doneAt } as const;
   const endOfMonth = new Date('2026-11-30T14:59:59Z');
   const nextMonth = new Date('2026-11-30T15:00:00Z');
-  it('is an account in use, or the end of the month in Japan for accounts that the operator bills', () => {
+  it('returns in-use for a used account, and month-closed after the month in Japan where the operator bills', () => {
     expect(undoObstacle(item, endOfMonth)).toBeNull();
     expect(undoObstacle(item, nextMonth)).toBe('month-closed');
     expect(undoObstacle({ ...item, depth: 2 }, nextMonth)).toBeNull();

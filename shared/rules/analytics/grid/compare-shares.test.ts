@@ -12,7 +12,7 @@ describe('the interval of a difference', () => {
     [{ times: 56, of: 70 }, { times: 48, of: 80 }, 0.0524, 0.3339],
     [{ times: 9, of: 10 }, { times: 3, of: 10 }, 0.1705, 0.809],
     [{ times: 10, of: 10 }, { times: 0, of: 20 }, 0.6791, 1],
-  ])('is that of the published examples: %o, %o', (one, other, low, high) => {
+  ])('equals that of the published examples: %o, %o', (one, other, low, high) => {
     const interval = differenceInterval(other, one);
     expect(interval.low).toBeCloseTo(low, 4);
     expect(interval.high).toBeCloseTo(high, 4);
@@ -31,7 +31,7 @@ describe('the interval of a difference', () => {
     );
   });
 
-  it('is narrower with more visits of the same shares', () => {
+  it('narrows with more visits of the same shares', () => {
     fc.assert(
       fc.property(anyShare, anyShare, fc.integer({ min: 2, max: 20 }), (first, second, more) => {
         const width = ({ low, high }: { low: number; high: number }): number => high - low;
@@ -48,7 +48,7 @@ describe('the comparison of two shares', () => {
     expect(compareShares({ times: 56, of: 70 }, { times: 48, of: 80 })).toMatchObject({ state: 'leads', leader: 'first' });
   });
 
-  it('is unclear where it does, with how far either may lead', () => {
+  it('returns unclear where it does, with how far either may lead', () => {
     const comparison = compareShares({ times: 50, of: 100 }, { times: 52, of: 100 });
     expect(comparison).toMatchObject({ state: 'unclear' });
     if (comparison.state === 'unclear') expect([comparison.first > 0, comparison.second > comparison.first]).toEqual([true, true]);
@@ -63,13 +63,13 @@ describe('the comparison of two shares', () => {
       { times: 0, of: 500 },
       { times: 0, of: 0 },
     ],
-  ])('needs 30 visits of each: %o, %o', (first, second) => expect(compareShares(first, second)).toEqual({ state: 'too-few' }));
+  ])('requires 30 visits of each: %o, %o', (first, second) => expect(compareShares(first, second)).toEqual({ state: 'too-few' }));
 
-  it('is none of what happened more often than there were visits', () => {
+  it('returns not-a-share for counts that exceed the visits', () => {
     expect(compareShares({ times: 31, of: 30 }, { times: 1, of: 30 })).toEqual({ state: 'not-a-share' });
   });
 
-  it('is the same from either side, and never names the lower share', () => {
+  it('returns the same from either side, and never names the lower share', () => {
     fc.assert(
       fc.property(anyShare, anyShare, (first, second) => {
         const [there, back] = [compareShares(first, second), compareShares(second, first)];

@@ -9,7 +9,7 @@ const [A1, B1] = [
 ];
 
 describe('the moves on a grid', () => {
-  it('are arrows between neighbours, summed over their kinds, the strongest first', () => {
+  it('become arrows between neighbours, summed over their kinds, the strongest first', () => {
     const moves = [
       swipeMove('b', 'a', 'left', 7),
       swipeMove('a', 'b', 'right', 5),
@@ -26,7 +26,7 @@ describe('the moves on a grid', () => {
     });
   });
 
-  it('are jumps if they lead elsewhere, also because a sheet was moved or deleted since', () => {
+  it('count as jumps if they do not lead to a neighbour, also after a sheet was moved or deleted', () => {
     const moves = [
       swipeMove('a', 'd', 'jump', 3, 'menu'),
       // The menu leads to a neighbour.
@@ -43,7 +43,7 @@ describe('the moves on a grid', () => {
   });
 });
 
-it('the flows of a sheet tell from where visitors came and where they went, with their shares', () => {
+it('the flows of a sheet show from where visitors came and where they went, with their shares', () => {
   const moves = [
     swipeMove('a', 'b', 'right', 2),
     swipeMove('a', 'b', 'right', 1, 'key'),

@@ -13,7 +13,7 @@ const seen = gridSheet('a', 'A1', {
 });
 
 describe('the measures of a sheet', () => {
-  it('are shares of visits and views, an average, and numbers', () => {
+  it('return shares of visits and views, an average, and numbers', () => {
     const values = SHEET_MEASURES.map((measure) => [measure, sheetMeasure(measure, seen, 100)]);
     expect(values).toEqual([
       ['reach', 0.25],
@@ -24,7 +24,7 @@ describe('the measures of a sheet', () => {
     ]);
   });
 
-  it('are unknown where there is nothing to divide by', () => {
+  it('return null where the divisor is zero', () => {
     const unseen = gridSheet('b', 'B1');
     expect(SHEET_MEASURES.map((measure) => sheetMeasure(measure, unseen, 0))).toEqual([null, null, null, 0, 0]);
   });
@@ -37,7 +37,7 @@ describe('the measures of a sheet', () => {
     expect(SHEET_MEASURES.filter((measure) => isSmallSample(measure, gridSheet('d', 'D1'), 100))).toEqual([]);
   });
 
-  it('are highest on the grid: deleted sheets have no colour', () => {
+  it('take the highest value from the grid only: deleted sheets have no colour', () => {
     const gone = gridSheet('x', null, { conversions: 99 });
     expect(mostOf('conversions', [{ sheets: [seen, gone], visits: 100 }])).toBe(4);
     expect(mostOf('conversions', [])).toBe(0);
@@ -54,7 +54,7 @@ describe('the step of colour', () => {
     [5.01, 10, 4],
     [10, 10, 6],
     [11, 10, 6],
-  ])('of %s among %s is %s', (value, most, step) => expect(heatStep(value, most)).toBe(step));
+  ])('computes for %s among %s the step %s', (value, most, step) => expect(heatStep(value, most)).toBe(step));
 
   it('grows with the value', () => {
     fc.assert(
