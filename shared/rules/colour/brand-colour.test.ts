@@ -11,7 +11,7 @@ describe('brandColours', () => {
 
   it('falls back to the default for an invalid colour', () => expect(brandColours('nonsense').fill).toBe('#202020'));
 
-  it('gives buttons a visible edge, even if almost white', () => {
+  it('draws a visible edge around buttons, even if almost white', () => {
     expect(brandColours('#ffd400').edge).toBe('#ffd400');
     expect(contrastRatio(brandColours('#ffffff').edge, '#fafaf8')).toBeGreaterThanOrEqual(3);
     fc.assert(
@@ -21,7 +21,7 @@ describe('brandColours', () => {
     );
   });
 
-  it('is readable for every colour, with the text colour of R-11.9', () => {
+  it('returns readable colours for every colour, with the text colour of R-11.9', () => {
     fc.assert(
       fc.property(anyColour, (main) => {
         const { fill, onFill, line } = brandColours(main);

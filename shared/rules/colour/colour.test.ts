@@ -44,7 +44,7 @@ describe('parseColour', () => {
     expect(isColour(text)).toBe(false);
   });
 
-  it('reads hex and rgb notations of a colour alike', () => {
+  it('reads hex and rgb notations as the same colour', () => {
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
         const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -56,7 +56,7 @@ describe('parseColour', () => {
 });
 
 describe('textColourOn', () => {
-  it('is black if brightness is over 128, else white', () => {
+  it('returns black if brightness is over 128, else white', () => {
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
         const brightness = (299 * red + 587 * green + 114 * blue) / 1000;
@@ -77,12 +77,12 @@ describe('contrastRatio', () => {
     ['#767676', '#ffffff', 4.54],
     ['#2BAA50', '#FFFFFF', 3.01],
     ['#123456', '#123456', 1],
-  ])('of %s and %s is symmetric and equals the WCAG value', (one, other, expected) => {
+  ])('returns for %s and %s, in both orders, the WCAG value', (one, other, expected) => {
     expect(contrastRatio(one, other)).toBeCloseTo(expected, 2);
     expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
   });
 
-  it('is undefined for an invalid colour, which counts as readable', () => {
+  it('returns undefined for an invalid colour, which counts as readable', () => {
     expect(contrastRatio('#fff', 'white')).toBeUndefined();
     expect(hasReadableContrast('white', '#fff')).toBe(true);
     expect([hasReadableContrast('#767676', '#fff'), hasReadableContrast('#777777', '#fff')]).toEqual([true, false]);

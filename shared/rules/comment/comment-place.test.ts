@@ -26,7 +26,7 @@ describe('commentPlace', () => {
     );
   });
 
-  it('has no cell once the sheet is removed', () => {
+  it('returns no cell once the sheet is removed', () => {
     expect(commentPlace('one', { hash: null, cell: cellOfSheet({ A1: 'another' }, 'gone') })).toEqual({ cell: null, isChanged: true });
   });
 });

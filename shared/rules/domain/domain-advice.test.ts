@@ -27,7 +27,7 @@ test.each([
   expect(domainAdvice({ state, finding: finding(dns), certificate, refusal })).toEqual({ code, by });
 });
 
-it('has an advice for every combination, and none only for a live domain', () => {
+it('returns advice for every combination, and null only for a live domain', () => {
   const options = fc.record({
     state: fc.constantFrom(...DomainState.options),
     finding: fc

@@ -30,7 +30,7 @@ describe('defaultForm', () => {
     ['contact', ['email!', 'company!']],
     ['membership', ['email!', 'password!', 'confirm_password!']],
     ['homepage', ['email!', 'company']],
-  ] as const)('gives a %s form its default fields (R-8.19)', (kind, expected) => {
+  ] as const)('creates a %s form with its default fields (R-8.19)', (kind, expected) => {
     expect(start(kind).map(({ key, isRequired }) => `${key}${isRequired ? '!' : ''}`)).toEqual(expected);
     expect(start(kind).every(({ title, typeInput }) => title !== '' && typeInput === 'TEXT_BOX')).toBe(true);
     const schema = { contact: ContactForm, membership: MembershipForm, homepage: HomepageForm }[kind];
@@ -39,7 +39,7 @@ describe('defaultForm', () => {
 });
 
 describe('protected fields', () => {
-  it('may be reordered, renamed and mixed with other fields', () => {
+  it('allow a new order, new titles and other fields between them', () => {
     fc.assert(
       fc.property(
         anyKind,
@@ -55,7 +55,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('cannot be removed or duplicated', () => {
+  it('reject removal and duplication', () => {
     fc.assert(
       fc.property(anyKind, fc.nat(), (kind, at) => {
         const fields = start(kind);
@@ -66,7 +66,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('cannot change their type', () => {
+  it('reject a change of type', () => {
     fc.assert(
       fc.property(anyKind, fc.nat(), fc.constantFrom('NUMBER', 'SELECT', 'SELECT_OPTIONS'), (kind, at, typeInput) => {
         const fields = start(kind);
@@ -120,7 +120,7 @@ describe('bounds of a field', () => {
       [['validation.min', 'too-large', { max: 1 }]],
     ],
     [{ typeInput: 'NUMBER', validation: { format: 'url', min: null, max: null } }, [['validation.format', 'invalid', undefined]]],
-  ])('are refused if they cannot be met: %o', (patch, faults) => expect(faultsOf(patch)).toEqual(faults));
+  ])('reject a range that no answer can meet: %o', (patch, faults) => expect(faultsOf(patch)).toEqual(faults));
 
   it.each<Partial<FormField>>([
     { validation: { format: null, min: 0, max: 120 } },
@@ -129,5 +129,5 @@ describe('bounds of a field', () => {
     { typeInput: 'SELECT_OPTIONS', options: [], validation: { format: null, min: 2, max: 2 } },
     { typeInput: 'SELECT_OPTIONS', options: [{ value: 'a' }], validation: { format: null, min: 1, max: 9 } },
     { typeInput: 'SELECT', options: [{ value: 'a' }], validation: { format: null, min: null, max: null } },
-  ])('are accepted if they can be met: %o', (patch) => expect(faultsOf(patch)).toEqual([]));
+  ])('accept a range that an answer can meet: %o', (patch) => expect(faultsOf(patch)).toEqual([]));
 });

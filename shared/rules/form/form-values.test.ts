@@ -54,13 +54,13 @@ describe('a required field', () => {
     expect(rules(patch, value)).toEqual([]);
   });
 
-  it('is reported if no answer was sent', () => {
+  it('reports a missing answer', () => {
     expect(validateFormValues(MEMBERSHIP, {}, 'jp')).toEqual(MEMBERSHIP.map(({ id }) => ({ path: id, rule: 'required' })));
   });
 });
 
 describe('a text answer', () => {
-  it('must have the format of its field', () => {
+  it('rejects what lacks the format of its field', () => {
     const refused = (name: FieldValidation['format'], values: readonly string[]) =>
       values.filter((value) => rules(format(name), value).length > 0);
     expect(refused('email', ['a@example.com', 'ａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'a@b', 'a b@c.jp'])).toEqual(['a@b', 'a b@c.jp']);
@@ -76,7 +76,7 @@ describe('a text answer', () => {
     expect(refused('postal-code', ['〒１２３－４５６７', '1234567', '123ー4567', '12-34567', '100000'])).toEqual(['12-34567', '100000']);
   });
 
-  it('is stored in canonical form', () => {
+  it('stores its canonical form', () => {
     expect(kept({ key: 'email' }, ' Ｈanako@Example.com ')).toBe('hanako@example.com');
     expect(kept(format('phone'), '０３ー１２３４－５６７８')).toBe('03-1234-5678');
     expect(kept(format('postal-code'), '〒１２３４５６７')).toBe('123-4567');
@@ -108,7 +108,7 @@ describe('a text answer', () => {
     ]);
   });
 
-  it('may be a postal code of the form’s language, or a Japanese one in any language', () => {
+  it('accepts a postal code of the form’s language, or a Japanese one in any language', () => {
     const taken = (code: string) => LANGUAGES.filter((language) => rules(format('postal-code'), code, language).length === 0);
     expect(taken('123-4567')).toEqual(['jp', 'en', 'cn', 'kr']);
     expect(taken('100000')).toEqual(['en', 'cn']);
@@ -116,7 +116,7 @@ describe('a text answer', () => {
     expect(taken('SW1A 1AA')).toEqual(['en']);
   });
 
-  it('is limited in code points', () => {
+  it('counts its length limits in code points', () => {
     expect(rules({ validation: bounded(2, 3) }, '😀')).toEqual(['too-short']);
     expect(rules({ validation: bounded(2, 3) }, '😀😀😀')).toEqual([]);
     expect(validateFormValues([field({ validation: bounded(2, 3) })], { [ID]: 'abcd' }, 'jp')).toEqual([
@@ -124,21 +124,21 @@ describe('a text answer', () => {
     ]);
   });
 
-  it('has a default limit by format: one line, several lines, e-mail', () => {
+  it('applies a default limit by format: one line, several lines, e-mail', () => {
     expect([rules({}, 'a'.repeat(120)), rules({}, 'a'.repeat(121))]).toEqual([[], ['too-long']]);
     expect([rules(format('multi-line'), 'a'.repeat(2_000)), rules(format('multi-line'), 'a'.repeat(2_001))]).toEqual([[], ['too-long']]);
     const address = `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.e`;
     expect([rules({ key: 'email' }, address), rules({ key: 'email' }, `a${address}`)]).toEqual([[], ['too-long']]);
   });
 
-  it('of one line cannot contain line breaks, to prevent mail header injection', () => {
+  it('replaces line breaks in one line, to prevent mail header injection', () => {
     expect(kept({}, 'Hanako\r\nBcc: all@example.com')).toBe('Hanako Bcc: all@example.com');
     expect(kept(format('multi-line'), 'a\r\n\r\nb')).toBe('a\n\nb');
   });
 });
 
 describe('a number answer', () => {
-  it('is read in any width, sign and grouping', () => {
+  it('accepts any width, sign and grouping', () => {
     const values = ['１２', '−5', '1,234,567', '3.5', '００7', ' 42 '];
     expect(values.map((value) => kept({ typeInput: 'NUMBER' }, value))).toEqual(['12', '-5', '1234567', '3.5', '007', '42']);
     expect(values.flatMap((value) => rules({ typeInput: 'NUMBER' }, value))).toEqual([]);
@@ -146,7 +146,7 @@ describe('a number answer', () => {
       expect(rules({ typeInput: 'NUMBER' }, value)).toEqual(['invalid-number']);
   });
 
-  it('must be within its inclusive bounds', () => {
+  it('respects its inclusive bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }), fc.nat(50), (value, min, more) => {
         const max = min + more;
@@ -158,14 +158,14 @@ describe('a number answer', () => {
 });
 
 describe('a choice answer', () => {
-  it('must be an offered option after normalisation', () => {
+  it('accepts only an offered option after normalisation', () => {
     expect(rules({ typeInput: 'SELECT' }, ' 赤 ')).toEqual([]);
     expect(rules({ typeInput: 'SELECT' }, '白')).toEqual(['unknown-option']);
     expect(rules({ typeInput: 'SELECT_OPTIONS' }, ['赤', '白'])).toEqual(['unknown-option']);
     expect(rules({ typeInput: 'SELECT', options: [{ value: 'か\u3099' }] }, 'が')).toEqual([]);
   });
 
-  it('of several options counts each option once', () => {
+  it('counts each of several options once', () => {
     const patch = { typeInput: 'SELECT_OPTIONS', validation: bounded(2, 2) } as const;
     expect(
       [
@@ -176,7 +176,7 @@ describe('a choice answer', () => {
     ).toEqual([['too-few'], [], ['too-many']]);
   });
 
-  it('of several options may be a single text, but a single choice may not be a list', () => {
+  it('accepts a single text for several options, but no list for a single choice', () => {
     expect(rules({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual([]);
     expect(kept({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual(['青']);
     expect([rules({ typeInput: 'SELECT' }, ['赤']), rules({}, ['a'])]).toEqual([['invalid'], ['invalid']]);
@@ -195,7 +195,7 @@ describe('a password answer', () => {
     expect(normaliseFormValues(MEMBERSHIP, values)[PASSWORD]).toBe(' Ｓecret-123');
   });
 
-  it('must be confirmed', () => {
+  it('requires a confirmation', () => {
     expect(validateFormValues(MEMBERSHIP, GOOD, 'jp')).toEqual([]);
     expect(validateFormValues(MEMBERSHIP, { ...GOOD, [CONFIRM]: 'Secret-124' }, 'jp')).toEqual([
       { path: CONFIRM, rule: 'password-mismatch' },
@@ -230,7 +230,7 @@ const anyValues = fc.dictionary(
 ) as fc.Arbitrary<FormValues>;
 
 describe('any answer', () => {
-  it('is normalised idempotently', () => {
+  it('normalises idempotently', () => {
     fc.assert(
       fc.property(anyFields, anyValues, (fields, values) => {
         const once = normaliseFormValues(fields, values);
@@ -252,7 +252,7 @@ describe('any answer', () => {
     );
   });
 
-  it('is an unknown field exactly if the form does not have its field', () => {
+  it('counts as an unknown field exactly if the form does not have its field', () => {
     fc.assert(
       fc.property(anyFields, anyValues, (fields, values) => {
         const refused = validateFormValues(fields, values, 'jp').filter(({ rule }) => rule === 'unknown-field');
@@ -262,7 +262,7 @@ describe('any answer', () => {
     );
   });
 
-  it('can satisfy every valid form', () => {
+  it('finds accepted values for every valid form', () => {
     const answer = ({ typeInput, validation, options, key, id }: FormField): string | string[] => {
       if (key !== null) return GOOD[id] ?? '';
       const least = validation?.min ?? 1;
@@ -280,7 +280,7 @@ describe('any answer', () => {
     );
   });
 
-  it('is validated in bounded time, however long it is', () => {
+  it('validates in bounded time, however long it is', () => {
     const long = [
       ' '.repeat(200_000),
       '9'.repeat(200_000),

@@ -12,7 +12,7 @@ describe('uploadMaxMb', () => {
     ['brand', 5],
     ['video', 30],
     ['profile', 30],
-  ] as const)('of a %s is %d MB where the deployment allows pictures of 5 MB', (kind, max) => {
+  ] as const)('returns for a %s %d MB where the deployment allows pictures of 5 MB', (kind, max) => {
     expect(uploadMaxMb(kind, 5)).toBe(max);
   });
 });

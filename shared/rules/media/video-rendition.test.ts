@@ -14,7 +14,7 @@ describe('videoRendition', () => {
     ['a wide picture', [3_440, 1_440, 24], [1_280, 536, null, 967_778]],
     ['a small picture with odd sides', [321, 569, 24], [322, 570, null, 258_900]],
     ['a tiny picture', [96, 160, 25], [96, 160, null, 200_000]],
-  ])('of %s', (_, [width = 0, height = 0, frameRate = 0], expected) => {
+  ])('fits %s', (_, [width = 0, height = 0, frameRate = 0], expected) => {
     const made = videoRendition({ width, height, frameRate });
     expect([made.width, made.height, made.frameRate, made.maxBitrate]).toEqual(expected);
   });
@@ -42,7 +42,7 @@ describe('videoRendition', () => {
     );
   });
 
-  it('is within the budget of 3 MB for 15 seconds with sound, whatever the source', () => {
+  it('stays within the budget of 3 MB for 15 seconds with sound, whatever the source', () => {
     fc.assert(
       fc.property(source, (original) => {
         expect(renditionMaxBytes(videoRendition(original), 15, true)).toBeLessThan(3_000_000);
@@ -68,7 +68,7 @@ describe('isTooLong', () => {
     [60.9, false],
     [61, true],
     [600, true],
-  ])('of %f seconds is %s', (seconds, expected) => {
+  ])('judges %f seconds: %s', (seconds, expected) => {
     expect(isTooLong(seconds)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ const isOnPages = ({ state, startDate, endDate }: Times, now: Date): boolean =>
   state === 'public' && startDate !== null && new Date(startDate) <= now && (endDate === null || now < new Date(endDate));
 
 describe('current news', () => {
-  it('are those that the model shows, at any time', () => {
+  it('match those that the model shows, at any time', () => {
     fc.assert(
       fc.property(items, instant, (all, now) => {
         const shown = currentNews(all, [], now).map(({ id }) => id);
@@ -46,7 +46,7 @@ describe('current news', () => {
 });
 
 describe('next change of news', () => {
-  it('is the first later instant at which the model differs by itself', () => {
+  it('returns the first later instant at which the model differs by itself', () => {
     const end = new Date(Date.UTC(2026, 10, 20, 13));
     fc.assert(
       fc.property(times, instant, (item, now) => {

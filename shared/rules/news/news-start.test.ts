@@ -30,7 +30,7 @@ describe('start of a news item', () => {
     expect(newsStart(news, before, NOW)).toBe(expected);
   });
 
-  it('is never later than the save of an instant item and stays the same on later saves', () => {
+  it('never falls after the save of an instant item and stays the same on later saves', () => {
     const start = fc.option(fc.constantFrom(EARLIER, LATER, NOW.toISOString()));
     fc.assert(
       fc.property(fc.option(fc.record({ state: fc.constantFrom(...NewsState.options), startDate: start })), fc.nat(1e9), (before, ms) => {

@@ -33,7 +33,7 @@ describe('status of a news item', () => {
     endDate: end?.toISOString() ?? null,
   });
 
-  it('is public exactly for started, unexpired items that are neither drafts nor taken back', () => {
+  it('equals public exactly for started, unexpired items that are neither drafts nor taken back', () => {
     fc.assert(
       fc.property(some, moment, (news, now) => {
         const isTold = news.state === 'public' && news.start !== null && news.start <= now && (news.end === null || now < news.end);
@@ -42,7 +42,7 @@ describe('status of a news item', () => {
     );
   });
 
-  it('only moves from unpublic over public to expired; drafts stay drafts', () => {
+  it('moves only from unpublic over public to expired; drafts stay drafts', () => {
     const order = ['unpublic', 'public', 'expired'];
     fc.assert(
       fc.property(some, fc.array(moment, { minLength: 2 }), (news, moments) => {

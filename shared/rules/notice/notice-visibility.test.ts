@@ -44,7 +44,7 @@ describe('visibility of a notification', () => {
     expect(isVisible(notice(), reader, dateOf(hour))).toBe(expected);
   });
 
-  it('begins when a receiver is added, and stays without an end', () => {
+  it('starts when a receiver is added, and lasts without an end', () => {
     const added = notice({ receivers: { 'oem-admin': instantOf(0), 'oem-user': instantOf(15) }, endDate: null });
     expect(visibleSince(added, 'oem-user')).toBe(instantOf(15));
     expect(isVisible(added, 'oem-user', dateOf(14))).toBe(false);
@@ -89,7 +89,7 @@ describe('visibility of a notification', () => {
 });
 
 describe('maintenance banners', () => {
-  it('are those that have not ended, the next one first', () => {
+  it('list windows that have not ended, the next one first', () => {
     const windowed = (id: string, from: number, until: number) =>
       notice({ id, maintenance: { startDate: instantOf(from), endDate: instantOf(until) } });
     const all = [windowed('late', 30, 31), windowed('over', 1, 12), windowed('now', 11, 13), notice({ id: 'none' })];

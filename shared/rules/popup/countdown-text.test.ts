@@ -12,7 +12,7 @@ describe('countdownText', () => {
     expect(countdownText({ unit, value }, '残り{{time}}', tag)).toBe(text);
   });
 
-  it('is empty without an end and after the end', () => {
+  it('returns an empty text without an end and after the end', () => {
     expect([countdownText(null, '残り{{time}}', 'ja'), countdownText('finished', '残り{{time}}', 'ja')]).toEqual(['', '']);
   });
 });

@@ -40,11 +40,11 @@ describe('isCtaActive', () => {
     ['false before that moment', period(START, START), beside(START, -1), false],
     ['false after that moment', period(START, START), beside(START, 1), false],
     ['false if it ends before it starts', period(END, START), beside(START, 12 * HOUR), false],
-  ])('is %s', (_, given, now, expected) => {
+  ])('returns %s', (_, given, now, expected) => {
     expect(isCtaActive(given, now)).toBe(expected);
   });
 
-  it('is true exactly between the bounds, in every order of now, start and end', () => {
+  it('returns true exactly between the bounds, in every order of now, start and end', () => {
     fc.assert(
       fc.property(fc.option(anyMoment), fc.option(anyMoment), anyMoment, (start, end, now) => {
         const order = [start ?? now, now, end ?? now].map((at) => at.getTime());
@@ -63,7 +63,7 @@ describe('isCtaActive', () => {
     );
   });
 
-  it('is true in one continuous period', () => {
+  it('returns true in one continuous period', () => {
     fc.assert(
       fc.property(anyBound, anyBound, fc.array(anyMoment, { maxLength: 20 }), (start, end, moments) => {
         const inOrder = moments.toSorted((a, b) => a.getTime() - b.getTime());
@@ -93,12 +93,12 @@ describe('countdown', () => {
     [0, 'finished'],
     [-1, 'finished'],
     [-400 * DAY, 'finished'],
-  ] as const)('with %d ms left is %o', (left, expected) => {
+  ] as const)('returns with %d ms left %o', (left, expected) => {
     expect(countdown(period(null, END), beside(END, -left))).toEqual(expected);
     expect(countdown(period(START, END), beside(END, -left))).toEqual(expected);
   });
 
-  it('is null without an end', () => {
+  it('returns null without an end', () => {
     fc.assert(fc.property(anyBound, anyMoment, (start, now) => countdown(period(start, null), now) === null));
   });
 

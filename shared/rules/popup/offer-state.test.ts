@@ -27,7 +27,7 @@ describe('offerState', () => {
     ['inactive', 'an end that has passed, and a waiting list', { endDate: at(-1), hasWaitingList: true }, 10],
     ['inactive', 'a start to come', { startDate: at(1), endDate: at(2) }, 0],
     ['open', 'its end at this moment', { endDate: at(0) }, 0],
-  ])('is %s with %s', (expected, _, differences, applicants) => {
+  ])('returns %s with %s', (expected, _, differences, applicants) => {
     expect(offerState(offer(differences), applicants, NOW)).toBe(expected);
   });
 

@@ -21,7 +21,7 @@ describe('approvals', () => {
     );
   });
 
-  it('need as many different invitees as are asked for', () => {
+  it('suffice with as many different invitees as required', () => {
     fc.assert(
       fc.property(approvals, fc.nat(4), (all, needed) => {
         const approvers = ['a', 'b', 'c', 'd'].filter((one) => all.some((by) => by.inviteeId === one && by.revision === 'r1'));
@@ -40,7 +40,7 @@ describe('approvals', () => {
     );
   });
 
-  it('of one invitee that are stored twice count once', () => {
+  it('count once where one invitee has two stored', () => {
     const twice: Approval[] = [1, 2].map(() => ({ revision: 'r1', inviteeId: 'a', invitation: 'first' }));
     expect(isApproved(2, 'r1', twice)).toBe(false);
   });

@@ -38,7 +38,7 @@ describe('planShare', () => {
     expect(plan).toMatchObject({ invited: ['d@example.jp'], recipients: ['c@example.jp', 'd@example.jp'] });
   });
 
-  it('e-mails everyone on request', () => {
+  it('e-mails all invitees on request', () => {
     expect(planShare(SHARED, request({ emails: ['d@example.jp'], sendTo: 'all' })).recipients).toEqual([
       'a@example.jp',
       'b@example.jp',
@@ -51,14 +51,14 @@ describe('planShare', () => {
     expect(plan).toMatchObject({ invited: ['d@example.jp'], recipients: [] });
   });
 
-  it('ends the sessions with a new password and with the end of the sharing, and with nothing else', () => {
+  it('terminates the sessions with a new password and with the end of the sharing only', () => {
     const ends = (state: ShareState, more: Partial<ShareRequest>) => planShare(state, request(more)).endsSessions;
     expect([ends(SHARED, { hasNewPassword: true }), ends(SHARED, { isPrivate: false })]).toEqual([true, true]);
     expect([ends(SHARED, {}), ends(SHARED, { emails: ['d@example.jp'], sendTo: 'all' })]).toEqual([false, false]);
     expect(ends(NOT_SHARED, { isPrivate: false })).toBe(false);
   });
 
-  it('only ever e-mails invitees, each once, and invites strangers only', () => {
+  it('e-mails invitees only, each once, and invites only addresses without an invitation', () => {
     const someEmails = fc.uniqueArray(fc.constantFrom(...numbered(8)));
     const state = fc.record({
       isShared: fc.boolean(),

@@ -13,7 +13,7 @@ it('lets an invited viewer see a shared preview until the session expires', () =
   expect(mayPreview(SESSION, SHARE, INVITEE, 1_000)).toBe(false);
 });
 
-it('ends a session with the sharing, the password, or the invitation', () => {
+it('denies a session after the end of the sharing, the password, or the invitation', () => {
   expect(mayPreview(SESSION, undefined, INVITEE, 0)).toBe(false);
   expect(mayPreview(SESSION, { ...SHARE, isShared: false }, INVITEE, 0)).toBe(false);
   expect(mayPreview(SESSION, { ...SHARE, epoch: 'e2' }, INVITEE, 0)).toBe(false);

@@ -114,18 +114,18 @@ describe('further languages', () => {
     ),
   });
 
-  it('are blocked by their own faults only (R-9.11)', () => {
+  it('stay unpublished for their own faults only (R-9.11)', () => {
     const site = bilingual(siteWith(['A1', 'B1']), { image: null });
     expect(publishFaults(site)).toEqual([]);
     expect(furtherLanguageFaults(site)).toEqual([inSheet('creative-missing', 'A1', 'en'), inSheet('creative-missing', 'B1', 'en')]);
     expect(publishedLanguages(site)).toEqual(['jp']);
   });
 
-  it('need a version of every sheet', () => {
+  it('require a version of every sheet', () => {
     expect(furtherLanguageFaults(bilingual(siteWith(['A1']), undefined))).toEqual([inSheet('creative-missing', 'A1', 'en')]);
   });
 
-  it('may link to a sheet that only the default language has', () => {
+  it('accept a link to a sheet that only the default language has', () => {
     const link = { linkButtonText: 'Go', isInternalLink: true, linkDestinationUrl: '/B1' };
     const both = bilingual(siteWith(['A1', 'B1']), undefined);
     const site = {
@@ -135,7 +135,7 @@ describe('further languages', () => {
     expect(furtherLanguageFaults(site)).toEqual([inSheet('creative-missing', 'B1', 'en')]);
   });
 
-  it('are published if they are complete', () => {
+  it('appear when they are complete', () => {
     const site = bilingual(siteWith(['A1', 'B1'], { image: null }), {
       linkButtonText: 'Go',
       isInternalLink: true,
@@ -146,7 +146,7 @@ describe('further languages', () => {
     expect(publishFaults(site).map(({ language }) => language)).toEqual(['jp', 'jp']);
   });
 
-  it('are published exactly if they have no fault', () => {
+  it('appear exactly if they have no fault', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const heldBack = new Set(furtherLanguageFaults(document).map(({ language }) => language));

@@ -30,7 +30,7 @@ const faultRow = ({ rule, part, subject, name }: PublishFault) => [rule, part, s
 const blocks = (document: SiteDocument) => publishFaults(document).map(faultRow);
 const heldBack = (document: SiteDocument) => furtherLanguageFaults(document).map(faultRow);
 
-it('a site of sheets alone has no fault', () => {
+it('accepts a site of sheets alone', () => {
   expect(blocks(siteWith())).toEqual([]);
   expect(publishedLanguages(siteWith())).toEqual(['en', 'jp']);
 });
@@ -39,7 +39,7 @@ describe('products', () => {
   const withProduct = (patch: Partial<Product>) =>
     publishFaults(siteWith({ sheets: { [SHEET_ID]: { jp: { ...SHEET, products: [{ ...newProduct(ONE), ...patch }] } } } })).map(faultRow);
 
-  it('need a name, and a complete button or none', () => {
+  it('require a name, and a complete button or none', () => {
     expect(withProduct({ productName: '茶' })).toEqual([]);
     expect(withProduct({})).toEqual([['product-without-name', 'sheet', ONE, null]]);
     expect(withProduct({ productName: '茶', linkButtonText: '買う' })).toEqual([['product-without-destination', 'sheet', ONE, '茶']]);
@@ -66,7 +66,7 @@ describe('the global menu', () => {
       { displayGlobalMenu },
     );
 
-  it('needs items only if it is shown', () => {
+  it('requires items only if it is shown', () => {
     expect(blocks(siteWith({}, { displayGlobalMenu: true }))).toEqual([['menu-without-items', 'menu', null, null]]);
     expect(blocks(withMenu([]))).toEqual([['menu-without-items', 'menu', null, null]]);
     expect(blocks(withMenu([], 'jp', false))).toEqual([]);
