@@ -73,7 +73,7 @@ describe('the global menu', () => {
     expect(blocks(withMenu([item({ name: '' })], 'jp', false))).toEqual([]);
   });
 
-  it('needs items with unique names and existing destinations', () => {
+  it('requires items with unique names and existing destinations', () => {
     expect(blocks(withMenu([item()]))).toEqual([]);
     expect(blocks(withMenu([item({ name: ' ' })]))).toEqual([['menu-item-without-name', 'menu', ONE, null]]);
     expect(blocks(withMenu([item({ name: '\u200B' })]))).toEqual([['menu-item-without-name', 'menu', ONE, null]]);
@@ -104,12 +104,12 @@ describe('popups', () => {
       popups: { [ONE]: { ...newPopup('timeLimit'), name: '秋', effectiveSheets: [SHEET_ID], content: { jp: content }, ...patch } },
     });
 
-  it('that are shown nowhere are not checked', () => {
+  it('go unchecked if no sheet shows them', () => {
     expect(blocks(withPopup({ content: {}, effectiveSheets: [] }))).toEqual([]);
     expect(blocks(withPopup({ content: {}, effectiveSheets: [numberedUlid(99)] }))).toEqual([]);
   });
 
-  it('need a picture, and a complete button or none', () => {
+  it('require a picture, and a complete button or none', () => {
     expect(blocks(withPopup({}))).toEqual([]);
     expect(blocks(withPopup({ content: {} }))).toEqual([['popup-without-picture', 'popup', ONE, '秋']]);
     expect(blocks(withPopup({ name: '', content: { jp: EMPTY_POPUP_CONTENT } }))).toEqual([['popup-without-picture', 'popup', ONE, null]]);
@@ -123,7 +123,7 @@ describe('popups', () => {
     ]);
   });
 
-  it('with an applicant limit need the limit, reported once for all languages', () => {
+  it('require a limit for an applicant limit, reported once for all languages', () => {
     const site = withPopup({ kind: 'applicantLimit' });
     expect(publishFaults(site).map(({ rule, language }) => [rule, language])).toEqual([['popup-without-limit', null]]);
     expect(heldBack(site)).toEqual([]);
@@ -164,7 +164,7 @@ describe('forms', () => {
     expect(heldBack(foreign)).toEqual([['form-without-email', kind, null, null]]);
   });
 
-  it('need fields that can be answered', () => {
+  it('require fields that can be answered', () => {
     expect(blocks(siteWith({ contactForm: { jp: delivered({ title: ' ' }) } }))).toEqual([
       ['form-field-without-title', 'contactForm', ONE, null],
     ]);
@@ -181,7 +181,7 @@ describe('forms', () => {
 describe('the contract agreement', () => {
   const withCompany = (patch: object) => siteWith({ company: { jp: { ...EMPTY_COMPANY, ...patch } } });
 
-  it('needs terms and privacy policy (R-8.14)', () => {
+  it('requires terms and privacy policy (R-8.14)', () => {
     expect(blocks(withCompany({}))).toEqual([]);
     expect(
       blocks(withCompany({ contractAgreement: true, termsOfService: '<p>&nbsp;</p><p><br></p>', privacyPolicy: '<p>秘密</p>' })),

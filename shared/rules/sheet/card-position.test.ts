@@ -6,11 +6,11 @@ import { cardPosition, cardPositionRatio } from '#shared/rules/sheet/card-positi
 const card = { width: PRODUCT_CARD_WIDTH, height: 240 };
 
 describe('the position of a card', () => {
-  it('is centred by default', () => {
+  it('defaults to the centre', () => {
     expect(cardPositionRatio(PRODUCT_DEFAULTS)).toEqual({ x: 0.5, y: 260 / 535 });
   });
 
-  it('in the preview frame is its corner in pixels', () => {
+  it('equals its corner in pixels in the preview frame', () => {
     expect(cardPosition({ x: 12, y: 34 }, card, PREVIEW_FRAME)).toEqual({ coordinateX: 12, coordinateY: 34 });
   });
 

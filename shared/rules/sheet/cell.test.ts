@@ -50,11 +50,11 @@ describe('cell names', () => {
 });
 
 describe('gridCells', () => {
-  test('go row by row', () => {
+  test('lists cells row by row', () => {
     expect([...gridCells(2, 3)]).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'C2']);
   });
 
-  test('are exactly the cells for which isInGrid holds', () => {
+  test('lists exactly the cells for which isInGrid holds', () => {
     const size = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(size, size, anyPosition, (rows, columns, position) => {

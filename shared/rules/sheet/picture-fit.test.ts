@@ -139,7 +139,7 @@ describe('stageSize', () => {
     ['MOBILE', { width: 844, height: 390 }, { width: 844, height: 390 }],
     ['MOBILE', { width: 1440, height: 900 }, { width: 479.25, height: 852 }],
     ['PC', { width: 1440, height: 900 }, { width: 1440, height: 900 }],
-  ] as const)('of a %s site on %o is %o', (viewMode, screen, size) => {
+  ] as const)('fits a %s site on %o to %o', (viewMode, screen, size) => {
     expect(stageSize(screen, viewMode)).toEqual(size);
   });
 });

@@ -18,7 +18,7 @@ const variation = (id: string, differences: Partial<Variation> = {}): Variation 
 const SHEET: Sheet = { ...EMPTY_SHEET, mainText: 'A', linkButtonText: 'Go', variations: [variation(B), variation(C, { isOn: false })] };
 
 describe('versions of a sheet (R-7.9)', () => {
-  it('are the sheet itself and the variations that are on, with the fields they have of their own', () => {
+  it('consist of the sheet itself and the enabled variations, with their own fields applied', () => {
     expect(sheetVersions(SHEET).map(({ variation: one, sheet }) => [one?.id, sheet.mainText, sheet.linkButtonText])).toEqual([
       [undefined, 'A', 'Go'],
       [B, B, 'Go'],
@@ -30,9 +30,9 @@ describe('versions of a sheet (R-7.9)', () => {
     ['off', C, 'A'],
     ['unknown', numberedUlid(9), 'A'],
     ['absent', undefined, 'A'],
-  ])('of an id that is %s', (_, id, text) => expect(versionOf(SHEET, id).mainText).toBe(text));
+  ])('resolve an id that is %s', (_, id, text) => expect(versionOf(SHEET, id).mainText).toBe(text));
 
-  it('are the same objects for the same sheet, and others once it changed', () => {
+  it('return the same objects for the same sheet, and others once it changed', () => {
     const [own] = SHEET.variations;
     if (!own) throw new Error('No variation');
     expect(variedSheet(SHEET, own)).toBe(variedSheet(SHEET, own));
@@ -45,7 +45,7 @@ describe('versions of a sheet (R-7.9)', () => {
     expect([0, 1, 2, 3, VARIATIONS_MAX].map(equalShare)).toEqual([100, 50, 33, 25, 20]);
   });
 
-  it('are valid sheets without variations that differ from the sheet in own fields only', () => {
+  it('return valid sheets without variations that differ from the sheet in own fields only', () => {
     fc.assert(
       fc.property(anySiteDocument, ({ sheets }) => {
         for (const sheet of Object.values(sheets).flatMap((byLanguage) => Object.values(byLanguage)))

@@ -18,7 +18,7 @@ function notes(from: SiteDocument, to: SiteDocument) {
 const total = ({ changes, moreChanges }: { changes: readonly ChangeNote[]; moreChanges: number }) => changes.length + moreChanges;
 
 describe('change notes', () => {
-  it('are empty for equal documents and not empty for any change', () => {
+  it('list nothing for equal documents and something for any change', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (from, to) => {
         expect(notes(from, from)).toEqual(NO_CHANGES);
@@ -28,7 +28,7 @@ describe('change notes', () => {
     );
   });
 
-  it('are limited in number and size', () => {
+  it('stay within a limit of number and size', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, anySiteDocument, (one, two, three) => {
         const joined = mergeChangeNotes(notes(one, two), notes(two, three));

@@ -45,7 +45,7 @@ describe('a custom path', () => {
     expect(isCustomPath(path)).toBe(false);
   });
 
-  test('is never a language, a cell or a page, and needs no URL encoding', () => {
+  test('excludes languages, cells and pages, and requires no URL encoding', () => {
     fc.assert(
       fc.property(anyWord.filter(isCustomPath), (path) => {
         expect(LANGUAGES.some((language) => language === path)).toBe(false);
@@ -56,7 +56,7 @@ describe('a custom path', () => {
     );
   });
 
-  test('is never a cell, in upper or lower case', () => {
+  test('excludes cells in upper or lower case', () => {
     fc.assert(
       fc.property(anyCell, (cell) => {
         expect([isCustomPath(cell), isCustomPath(cell.toLowerCase())]).toEqual([false, false]);

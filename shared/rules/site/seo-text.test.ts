@@ -36,7 +36,7 @@ describe('the text of a title or H1 (R-11.10, R-11.11)', () => {
     fc.assert(fc.property(fc.array(allowed), (characters) => forbiddenSeoCharacter(characters.join('')) === undefined));
   });
 
-  it('is stored without leading or trailing whitespace', () => {
+  it('drops leading and trailing whitespace', () => {
     expect(titleOf('  秋の新作 ')).toBe('秋の新作');
     expect(titleOf('秋_作')).toBeUndefined();
   });

@@ -25,7 +25,7 @@ describe('addresses of a site', () => {
   test.each([
     ['https://{siteId}.sites.example.com', 'https://www.shop.example'],
     ['http://{siteId}.sites.localhost:4000', 'http://www.shop.example.custom.localhost:4000'],
-  ])('of a custom domain beside %s are below %s, and lead back to the domain', (template, origin) => {
+  ])('place a custom domain beside %s below %s, and map back to the domain', (template, origin) => {
     expect(publicOrigin(template, { id: 'abcdefghij12', customDomain: 'www.shop.example' })).toBe(origin);
     expect(publicOrigin(template, { id: 'abcdefghij12', customDomain: null })).toBe(siteOrigin(template, 'abcdefghij12'));
     expect(customDomainOf(template, new URL(origin).host.toUpperCase())).toBe('www.shop.example');

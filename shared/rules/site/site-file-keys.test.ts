@@ -18,11 +18,11 @@ test.each([
   // Neither a cell nor a page: a custom path may be called so.
   ['/uniforms', 'id/uniforms/index.html'],
   ['/a-1', 'id/a-1/index.html'],
-])('the page at %s has the key %s', (path, key) => {
+])('maps the page at %s to the key %s', (path, key) => {
   expect(pageKey('id', path)).toBe(key);
 });
 
-test('no two page addresses of a site share a key', () => {
+test('maps no two page addresses of a site to the same key', () => {
   const paths = fc.record({
     defaultLanguage: fc.constantFrom(...LANGUAGES),
     customPath: fc.constantFrom('', 'shop', 'spring-2027'),
@@ -62,7 +62,7 @@ describe('blocks of sheets', () => {
   });
 });
 
-test('the API address of a site is that of its endpoints', () => {
+test('the API address of a site matches that of its endpoints', () => {
   const siteId = 'abcdefghij12';
   const at = (path: string): string => API_ROOT + path.replace('{siteId}', siteId);
   expect(`${siteApiPath(siteId)}/login`).toBe(at(member.login.path));

@@ -24,7 +24,7 @@ describe('mergeManifests', () => {
     );
   });
 
-  it('is symmetric without conflicts', () => {
+  it('returns the same without conflicts if both sides are swapped', () => {
     fc.assert(
       fc.property(anyManifest, anyManifest, anyManifest, (base, theirs, mine) => {
         const one = mergeManifests(base, theirs, mine);

@@ -60,7 +60,7 @@ describe('splitting and joining a document', () => {
 });
 
 describe('canonicalJson', () => {
-  it('is independent of the order of keys at any depth', () => {
+  it('ignores the order of keys at any depth', () => {
     expect(canonicalJson({ b: { d: 1, c: [{ z: 1, y: 2 }] }, a: 0 })).toBe('{"a":0,"b":{"c":[{"y":2,"z":1}],"d":1}}');
   });
 });

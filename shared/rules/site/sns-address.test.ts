@@ -85,7 +85,7 @@ describe('an SNS URL', () => {
         'https://m.me/shop',
       ],
     ],
-  ])('of %s is accepted in its common forms', (type, addresses) => {
+  ])('accepts %s in its common forms', (type, addresses) => {
     for (const address of addresses) expect([address, snsFault(type, address)]).toEqual([address, undefined]);
     for (const address of addresses) expect(snsHref(type, address)).toBe(address);
   });
@@ -122,7 +122,7 @@ describe('an SNS URL', () => {
     expect(snsHref('x', address)).toBeUndefined();
   });
 
-  it('leads to a host of its SNS, whatever was typed', () => {
+  it('links to a host of its SNS, whatever was typed', () => {
     const host = fc.oneof(fc.constantFrom(...Object.values(SNS_HOSTS).flat(), 'evil.example', 'x.com.evil.example'), fc.domain());
     const part = fc.oneof(
       fc.constantFrom('', '/', '@', ':', '\\', '#', '?', '.', '%2f', '\t', 'www.'),
@@ -146,7 +146,7 @@ describe('an SNS URL', () => {
     );
   });
 
-  it('of one SNS is refused for another', () => {
+  it('rejects the URL of another SNS', () => {
     for (const type of KINDS)
       for (const other of KINDS) expect(snsFault(type, `https://${SNS_HOSTS[other][0]}/shop`) === undefined).toBe(type === other);
   });
@@ -195,7 +195,7 @@ describe('a telephone number', () => {
     expect(snsHref('phone_number', typed)).toBeUndefined();
   });
 
-  it('is formatted idempotently and keeps its digits', () => {
+  it('formats idempotently and keeps its digits', () => {
     const typed = fc
       .tuple(
         fc.constantFrom('0', '+81', '1', '０'),
@@ -215,7 +215,7 @@ describe('a telephone number', () => {
 });
 
 describe('SNS entries', () => {
-  it('may be empty, and have each type at most once', () => {
+  it('allow empty URLs, and each type at most once', () => {
     for (const snsType of SNS_TYPES) expect(SnsEntry.safeParse({ snsType, snsUrl: '' }).success).toBe(true);
     const line = { snsType: 'line', snsUrl: '' };
     expect(SnsLinks.safeParse({ entries: [line, line] }).success).toBe(false);

@@ -45,7 +45,7 @@ describe('CSV row', () => {
     expect(readCsvRow(csvRow([value]))).toEqual([written]);
   });
 
-  it('begins no field with a formula for programs that separate by semicolons', () => {
+  it('starts no field with a formula for programs that separate by semicolons', () => {
     fc.assert(
       fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
         const [, ...others] = readSemicolonRow(csvRow(values));

@@ -74,7 +74,7 @@ describe('emailFault', () => {
     expect(emailFault(foldEmail(address))).toEqual({ rule: 'unexpected-character', params: { character } }),
   );
 
-  it('tells the limit of a local part', () => {
+  it('reports the limit of a local part', () => {
     expect(emailFault(`${'a'.repeat(65)}@example.com`)).toEqual({ rule: 'email-local-too-long', params: { max: 64 } });
   });
 });
@@ -100,7 +100,7 @@ describe('foldEmail', () => {
     expect(foldEmail('some.one+tag@example.co.jp')).toBe('some.one+tag@example.co.jp');
   });
 
-  it('is the same for every width and case', () => {
+  it('returns the same for every width and case', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         const folded = foldEmail(address);
@@ -110,7 +110,7 @@ describe('foldEmail', () => {
     );
   });
 
-  it('is idempotent', () => {
+  it('returns a folded address unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldEmail(foldEmail(text))).toBe(foldEmail(text));

@@ -29,7 +29,7 @@ describe('a search', () => {
     ['김', '김민수'],
     ['上海', '上海贸易有限公司'],
     ['  abc   trading ', 'ABC　Trading'],
-  ])('for %s finds %s', (keyword, text) => {
+  ])('finds with %s the text %s', (keyword, text) => {
     expect(finds(keyword, text)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('a search', () => {
     ['xample', 'tanaka@example.com'],
     ['abc x', 'ABC Trading'],
     ['★', '★★★'],
-  ])('for %s does not find %s', (keyword, text) => {
+  ])('skips with %s the text %s', (keyword, text) => {
     expect(finds(keyword, text)).toBe(false);
   });
 

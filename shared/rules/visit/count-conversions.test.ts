@@ -80,14 +80,14 @@ describe('a conversion', () => {
   it.each([
     ['no visit', null],
     ['a visit that was not reported', visitOf(9)],
-  ])('of %s counts with unknown origin, in the language of the form', (_what, visitId) => {
+  ])('counts with unknown origin for %s, in the language of the form', (_what, visitId) => {
     expect(count([visit(1)], sent(visitId, { language: 'kr' }))).toEqual({
       'total/kr/unknown/unknown/conversions': 1,
       [`sheet/kr/${ONE}/conversions`]: 1,
     });
   });
 
-  it('after a further page of the site counts for the visit that the visitor began with', () => {
+  it('counts for the first page’s visit after a further page of the site', () => {
     const visits = [visit(1, 't.co'), visit(2, HOST), visit(3, '', 'another'), visit(4, HOST, 'alone')];
     expect(count(visits, sent(visitOf(2)), sent(visitOf(1)))).toMatchObject({
       'total/en/phone/social/conversions': 2,
@@ -105,7 +105,7 @@ describe('a press of a link that is a goal', () => {
     return Object.fromEntries([...counters].filter(([key]) => /conver|applied/.test(key)));
   };
 
-  it('is a conversion after its sheet, once a visit for each sheet and kind of link', () => {
+  it('counts as a conversion after its sheet, once a visit for each sheet and kind of link', () => {
     const events: WrittenEvent[] = [
       [2, 'c', 'goal-button', 1, 1],
       [3, 'c', 'goal-button', 2, 2],
@@ -123,7 +123,7 @@ describe('a press of a link that is a goal', () => {
     });
   });
 
-  it('is one of a popup whose link in the language of the visit is a goal', () => {
+  it('counts for a popup whose link in the language of the visit is a goal', () => {
     const press: WrittenEvent = [2, 'p', 'c', POPUP];
     expect(pressed(GOALS, press, press)).toMatchObject({ 'total/en/phone/social/conversions': 1, [`sheet/en/${ONE}/conversions`]: 1 });
     expect(pressed({ ...GOALS, goals: { hasAny: true, popups: new Set([`${POPUP}/jp`]) } }, press)).toEqual({});

@@ -17,7 +17,7 @@ describe('the last cells', () => {
     ],
     [['A9', 'A10'], ['A10']],
     [['Z1', 'AA1'], ['AA1']],
-  ])('of %j are %j', (cells, ends) => {
+  ])('select from %j the cells %j', (cells, ends) => {
     expect([...endCells(cells)].toSorted()).toEqual(ends.toSorted());
   });
 });
@@ -30,7 +30,7 @@ describe('where a visit ended', () => {
     [['A1', 'B1'], 'exit/jp/SB1/right'],
     [['A1', 'B1', 'A1'], 'exit/jp/SA1/left'],
     [['A1', 'B2'], 'exit/jp/SB2/jump'],
-  ])('after %j is %s', (cells, key) => {
+  ])('yields for %j the key %s', (cells, key) => {
     expect(exitKey('jp', at(...cells))).toBe(key);
   });
 });

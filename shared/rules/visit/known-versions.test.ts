@@ -12,22 +12,22 @@ const COUNTERS = new Map([
 ]);
 
 describe('versions in the figures of an hour', () => {
-  it('are named with their sheets, those seen most first', () => {
+  it('come with their sheets, those seen most first', () => {
     expect(keptSheets(COUNTERS)).toEqual(['en/SHEET2', 'jp/SHEET1']);
     expect(versionsIn(COUNTERS)).toEqual(new Set(['jp/SHEET1/0', 'jp/SHEET1/B', 'en/SHEET2/FORGED']));
   });
 
-  it('are kept if they are known, and nothing else is lost', () => {
+  it('remain if they are known, and nothing else is lost', () => {
     expect([...knownVersions(COUNTERS, new Set(['jp/SHEET1/0', 'jp/SHEET1/B'])).keys()]).toEqual([...COUNTERS.keys()].slice(0, 4));
   });
 
-  it('are of the hundred sheets that were seen most', () => {
+  it('cover the hundred sheets that were seen most', () => {
     const many = new Map(Array.from({ length: 130 }, (_, index) => [`variation/jp/S${index}/0/views`, index + 1] as const));
     expect(keptSheets(many)).toHaveLength(100);
     expect(keptSheets(many)[0]).toBe('jp/S129');
   });
 
-  it('are a subset of the counters, whatever is known', () => {
+  it('form a subset of the counters, whatever is known', () => {
     const key = fc.tuple(fc.constantFrom('variation', 'sheet'), fc.constantFrom('jp', 'en'), fc.nat(3), fc.constantFrom('0', 'B'));
     const counters = fc.array(fc.tuple(key, fc.integer({ min: 1, max: 9 })));
     fc.assert(

@@ -26,7 +26,7 @@ describe('subscriberRange', () => {
     ['::ffff:10.1.2.3', null],
     ['fe80::1', null],
     ['unknown', null],
-  ])('of %s is %s', (address, range) => expect(subscriberRange(address)).toBe(range));
+  ])('returns for %s %s', (address, range) => expect(subscriberRange(address)).toBe(range));
 
   it('contains the address', () => {
     for (const address of ['203.0.113.7', '2001:db8:1:2:3:4:5:6', '2001:db8::7', '2001:db8:1::'])

@@ -80,7 +80,7 @@ function* inBatches(received: readonly ReceivedPart[], bytesMax: number): Genera
 describe('the visits of an hour that do not fit into memory', () => {
   const ALONE = 1;
 
-  it('are the same in batches, each once and in the order of their ids', () => {
+  it('merge to the same in batches, each once and in the order of their ids', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: ALONE, max: 40_000 }), (seed, bytesMax) => {
         const { delivered } = deliverCrowd(crowd(seed, 60), { random: seededRandom(seed), repeated: 0.3 });
@@ -195,7 +195,7 @@ describe('a visit', () => {
     ).toBe(18_000);
   });
 
-  it('is none without a sheet that the site has, and counts nothing of others', () => {
+  it('counts only with a sheet that the site has, and ignores other sheets and popups', () => {
     const known = { ...ALL, isKnown: (name: string) => name === ONE };
     const of = (...events: WrittenEvent[]) => countVisits(mergeVisits([part(0, events, PHONE)]), [], known);
     expect(of([1, 'r', 'o', 'A1', TWO], [2, 'h'])).toEqual({ counters: new Map(), people: new Map() });
@@ -204,7 +204,7 @@ describe('a visit', () => {
     expect([...counters.keys()].filter((key) => key.includes(TWO ?? '') || key.startsWith('popup'))).toEqual([]);
   });
 
-  it('tells of news in how many visits each was shown, clicked and closed, if the site shows it', () => {
+  it('counts for news in how many visits each was shown, clicked and closed, if the site shows it', () => {
     const [own, foreign] = [numberedUlid(8), numberedUlid(9)];
     const known = { ...ALL, isKnownNews: (id: string) => id === own };
     const events: WrittenEvent[] = [
@@ -252,7 +252,7 @@ it.each([
   ['AA9', 'Z9', 'left'],
   ['A1', 'B2', 'jump'],
   ['B2', 'B2', 'jump'],
-])('the direction from %s to %s is %s', (from, to, direction) => expect(moveDirection(from, to)).toBe(direction));
+])('derives from %s to %s the direction %s', (from, to, direction) => expect(moveDirection(from, to)).toBe(direction));
 
 it('counts times in buckets that are a seventh wide', () => {
   fc.assert(
@@ -286,7 +286,7 @@ describe('the visits of a sheet', () => {
     expect(countersOf(part(0, there, PHONE))).not.toHaveProperty([`sheet/en/${ONE}/clicked`]);
   });
 
-  it('are not those of another page of the site', () => {
+  it('exclude those of another page of the site', () => {
     const keys = Object.keys(countersOf(part(0, there, [390, 0, 1_200, HOST, '', '', ''])));
     expect(keys.filter((key) => /^sheet.*(visits|clicked)$/.test(key))).toEqual([]);
   });
@@ -299,7 +299,7 @@ describe('the route of a visit', () => {
     [30, 'r', 'p', 'C1', THREE],
   ] as const;
 
-  it('is counted with where it ended, and completed if it came to the end of a row or column', () => {
+  it('counts with where it ended, and as completed if it came to the end of a row or column', () => {
     expect(countersOf(part(0, toC1, PHONE))).toMatchObject({
       [`path/en/${ONE}-${TWO}-${THREE}`]: 1,
       [`exit/en/${THREE}/right`]: 1,
@@ -310,12 +310,12 @@ describe('the route of a visit', () => {
     expect(short).not.toHaveProperty(['total/en/phone/direct/completed']);
   });
 
-  it('is a bounce of its only sheet', () => {
+  it('counts as a bounce of its only sheet', () => {
     const counters = countersOf(part(0, toC1.slice(0, 1), PHONE), part(0, toC1, PHONE, visitOf(43)));
     expect(counters).toMatchObject({ [`sheet/en/${ONE}/bounces`]: 1, [`sheet/en/${ONE}/landings`]: 2, [`exit/en/${ONE}/none`]: 1 });
   });
 
-  it('of another page of the site is part of the visit there: it ends, and is no path, bounce or completion', () => {
+  it('counts on another page of the site as part of the visit there: an exit, but no path, bounce or completion', () => {
     const counters = countersOf(
       part(0, toC1, [390, 0, 1_200, HOST, '', '', '']),
       part(0, toC1.slice(0, 1), [390, 0, 1_200, HOST, '', '', ''], visitOf(43)),
@@ -326,7 +326,7 @@ describe('the route of a visit', () => {
   });
 });
 
-it('tells the commonest paths of each language apart, and adds to those that an hour has counted together', () => {
+it('keeps the commonest paths of each language, and adds the others to those that an hour has merged', () => {
   const counters: Counters = new Map([['path/jp/*', 900]]);
   for (let number = 0; number < 12; number += 1) {
     add(counters, `path/jp/A-${number}`, 1 + number);
@@ -337,7 +337,7 @@ it('tells the commonest paths of each language apart, and adds to those that an 
   expect([limited.get('path/jp/*'), limited.get('path/en/*')]).toEqual([903, 2]);
 });
 
-it('tells the commonest texts apart, and counts the others together', () => {
+it('keeps the commonest texts, and counts the others together', () => {
   const counters: Counters = new Map([['total/x', 1]]);
   for (let number = 0; number < 250; number += 1) add(counters, `referrer/host-${number}`, 1 + number);
   const limited = limitTexts(counters, 200);

@@ -74,7 +74,7 @@ const origins = fc
   ]);
 
 describe('a part of a visit', () => {
-  test('is read as it was written, whatever a URL and a log do with its path', () => {
+  test('parses to what was written, whatever a URL and a log do with its path', () => {
     const parts = fc.tuple(visitIds, fc.integer({ min: 0, max: 500 }), fc.constantFrom(...LANGUAGES), fc.array(events, { maxLength: 12 }));
     fc.assert(
       fc.property(parts, fc.option(origins, { nil: undefined }), ([visitId, part, language, happened], origin) => {
@@ -98,7 +98,7 @@ describe('a part of a visit', () => {
     ['a part after the last', `/v/${VISIT}/501/en/0_h`],
     ['a language that is none', `/v/${VISIT}/0/constructor/0_h`],
     ['a path longer than a page writes', `/v/${VISIT}/0/en/${'0_h.'.repeat(300)}`],
-  ])('is not %s', (_what, path) => expect(parseVisitPart(path)).toBeUndefined());
+  ])('excludes %s', (_what, path) => expect(parseVisitPart(path)).toBeUndefined());
 
   test('leaves out events that no page writes', () => {
     const written = [

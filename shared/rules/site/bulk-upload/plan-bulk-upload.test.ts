@@ -28,7 +28,7 @@ const told = (result: ReturnType<typeof plan>) =>
   );
 
 describe('planBulkUpload', () => {
-  it('places files by their names and says why it skips others', () => {
+  it('places files by their names and reports why it skips others', () => {
     const files = ['A1.jpg', 'B2_en.mp4', 'en/A1.jpg', 'en/A1.png', 'C1.jpg', 'photo.jpg', 'B1_cn.jpg', file('A2.jpg', 'encrypted')];
     expect(told(plan(files))).toEqual({
       'A1.jpg': 'replaces A1 jp',
@@ -131,7 +131,7 @@ describe('planBulkUpload', () => {
     );
   });
 
-  it('does not depend on the order in which files are listed', () => {
+  it('ignores the order in which files are listed', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(planBulkUpload({ ...input, files: input.files.toReversed() })).toEqual(planBulkUpload(input));
