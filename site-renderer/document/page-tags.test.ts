@@ -43,7 +43,7 @@ function withoutOverlayLinks(element: Element): string {
 }
 
 describe('tags of a site', () => {
-  test('are inserted at the end of the head and of the body', () => {
+  test('appear at the end of the head and of the body', () => {
     const { page, html } = render(withTags(HEAD, BODY));
     expect(html).toContain(`</style>${HEAD}</head>`);
     expect(html).toContain(`</script>${BODY}</body></html>`);
@@ -72,7 +72,7 @@ describe('tags of a site', () => {
     ['<meta http-equiv="refresh" content="0;url=https://evil.example/">', ''],
     ['', '<img src=x onerror=alert(1)>'],
     ['', '</body><script>alert(1)</script>'],
-  ])('are omitted if a save would have rejected them: %j %j', (head, body) => {
+  ])('disappear if a save would have rejected them: %j %j', (head, body) => {
     expect(render(withTags(head, body)).html).toBe(render(withTags('', '')).html);
   });
 
@@ -101,7 +101,7 @@ describe('tags of a site', () => {
     expect(html).toContain(`</script>${BLOCKING.replace('\n', '')}${BODY}</body></html>`);
   });
 
-  test('are absent from pages of the platform', () => {
+  test('never appear on pages of the platform', () => {
     for (const html of [renderNotAvailablePage(''), renderPausedPage()]) expect(html).not.toContain('<script');
   });
 });
@@ -142,7 +142,7 @@ describe('content security policy', () => {
     expect(policy['frame-src']).toEqual(['https:']);
   });
 
-  test('does not run code of head tags, while their external scripts may load others', () => {
+  test('runs no code of head tags, while their external scripts may load others', () => {
     expect(policyOf(render(withTags(HEAD, '')).page)['script-src']).toEqual([...(strict['script-src'] ?? []), 'https:']);
     for (const head of [
       '<script>a()</script>',
@@ -237,13 +237,13 @@ describe('metadata for search engines', () => {
     for (const selector of ['[name=description]', '[property="og:description"]']) expect(told(page, selector)).toBe('一行目 二行目');
   });
 
-  test('is derived from the sheets of a language without its own values', () => {
+  test('follows from the sheets of a language without its own values', () => {
     const { page } = render(document, 'en');
     expect([page.title, told(page, '[name=description]')]).toEqual(['秋の店', '新作']);
     expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['新作']);
   });
 
-  test('has one visually hidden heading above those of the sheets', () => {
+  test('puts one visually hidden heading above those of the sheets', () => {
     const { page, at, sheets } = render(document);
     const headingsIn = (part: ParentNode | undefined) => [...(part?.querySelectorAll<HTMLElement>('h1, h2') ?? [])];
     const headings = headingsIn(page);

@@ -31,7 +31,7 @@ test('neighbours are the next sheets in a line, over empty cells', () => {
   expect(neighboursOf(map, used, 'A3')).toEqual({ up: 'A1' });
 });
 
-test('in any grid the map says just which cells hold a sheet, no block holds more than 16, and ways lead back', () => {
+test('a map marks exactly the cells with a sheet, in blocks of at most 16, with ways back in any grid', () => {
   const anyGrid = fc
     .record({ rows: fc.integer({ min: 1, max: 12 }), columns: fc.integer({ min: 1, max: 12 }) })
     .chain(({ rows, columns }) =>

@@ -33,7 +33,7 @@ const dataOf = (language: string): VisitorNews[] =>
   (JSON.parse(filesOf().get(`/n/${language}.json`)?.body ?? '') as { news: VisitorNews[] }).news;
 
 describe('files that depend on news', () => {
-  test('are a bar, a feed and a page in each language, and the sitemap; the same as a publication renders', () => {
+  test('include a bar, a feed and a page in each language, and the sitemap; the same as a publication renders', () => {
     const rendering = renderingOf(SITE, 'jp', { news: NEWS });
     const files = renderNewsFiles(rendering);
     expect(files.map(({ key }) => key).toSorted()).toEqual(newsFileKeys(rendering).toSorted());
@@ -56,7 +56,7 @@ describe('files that depend on news', () => {
     }
   });
 
-  test('tell each language its text, and links and pictures by their addresses on the site', () => {
+  test('contain the text of their language, and links and pictures by their addresses on the site', () => {
     const [first, lost, web] = dataOf('jp');
     expect(first).toMatchObject({
       title: 'お知らせ1 <b>',
@@ -95,7 +95,7 @@ describe('files that depend on news', () => {
     expect(feed.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/feed.xml`);
   });
 
-  test('without news say so, and are not offered to search engines', () => {
+  test('show without news that there is none, and stay out of search engines', () => {
     const files = filesOf([]);
     const page = parse(files.get('/shop/news.html')?.body ?? '');
     expect(page.querySelector('main')?.textContent).toContain(VISITOR_LABELS.jp.news.none);

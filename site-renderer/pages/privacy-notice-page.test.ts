@@ -26,13 +26,13 @@ describe('privacy notice', () => {
     expect(page.body.textContent).toContain('組み込まれたプログラムは');
   });
 
-  test('does not claim cookies for hosts that only serve a picture', () => {
+  test('claims no cookies for hosts that only serve a picture', () => {
     const document = siteWithPages({ headTags: { jp: { html: '<link rel="icon" href="https://cdn.example.net/i.png">' } } });
     const [service] = services(render(document).at('/data-notice'));
     expect(service?.told[2]).not.toContain('Cookie');
   });
 
-  test('says in each language that no data is sent if there are no tags', () => {
+  test('states in each language that no data is sent if there are no tags', () => {
     const document = documentWith({ A1: {} }, { languages: [...LANGUAGES] });
     const told = LANGUAGES.map((language) => {
       const page = render(document, language).at(language === 'jp' ? '/data-notice' : `/${language}/data-notice`);
@@ -65,7 +65,7 @@ describe('operator of a host', () => {
     expect(serviceOperator('www.clarity.ms:443')?.name).toBe('Microsoft Corporation');
   });
 
-  test('is unknown for hosts that only share a suffix', () => {
+  test('remains unknown for hosts that only share a suffix', () => {
     expect(serviceOperator('notgoogle.com')).toBeUndefined();
     expect(serviceOperator('google.com.example.net')).toBeUndefined();
     expect(serviceOperator('constructor')).toBeUndefined();
@@ -76,7 +76,7 @@ describe('operator of a host', () => {
     );
   });
 
-  test('is looked up for hosts as they appear in markup', () => {
+  test('resolves hosts as they appear in markup', () => {
     const [found] = externalSources('<script async src="https://www.youtube.com/iframe_api"></script>');
     expect(serviceOperator(found?.host ?? '')).toEqual({ name: 'Google LLC', purpose: 'video' });
   });

@@ -62,7 +62,7 @@ describe('pages beside the sheets', () => {
     );
   });
 
-  test('have addresses below the path and language of the site, and link to each other', () => {
+  test('use addresses below the path and language of the site, and link to each other', () => {
     const document = siteWithPages({}, { customPath: 'shop' });
     const page = render(document, 'en').at('/shop/en/company');
     expect(page.documentElement.lang).toBe('en');
@@ -86,14 +86,14 @@ describe('pages beside the sheets', () => {
     expect(hrefs(render(siteWithPages({}, { displayLanguageIcon: false })).at('/company'), 'header nav a')).toEqual([]);
   });
 
-  test('begin with a skip link', () => {
+  test('start with a skip link', () => {
     const page = render(siteWithPages()).at('/company');
     const first = page.body.firstElementChild;
     expect(first?.getAttribute('href')).toBe('#main');
     expect(page.querySelector('#main')?.localName).toBe('main');
   });
 
-  test('are indexable unless they are only for members', () => {
+  test('allow indexing unless they are only for members', () => {
     const { at } = render(siteWithPages());
     const isHidden = (page: string) => at(page).querySelector('[name=robots]')?.getAttribute('content') === 'noindex';
     expect(['/company', '/sheets', '/data-notice', '/contact'].map(isHidden)).toEqual([false, false, false, false]);
@@ -160,7 +160,7 @@ describe('sheet overview', () => {
     expect(page.documentElement.outerHTML).not.toContain('会員の秘密');
   });
 
-  test('is linked from every sheet if there is more than one', () => {
+  test('appears as a link on every sheet if there is more than one', () => {
     const signs = (document: SiteDocument) => hrefs(render(document).page, '.ways a');
     expect(signs(documentWith({ A1: {}, B1: {} }))).toEqual(['/sheets']);
     expect(signs(documentWith({ A1: {} }))).toEqual([]);
@@ -182,7 +182,7 @@ describe('members-only sheet', () => {
     expect(locked?.dataset['sheet']).toBeDefined();
   });
 
-  test('has no links if the site has no registration', () => {
+  test('shows no links if the site has no registration', () => {
     const { at } = render(siteWithPages({ membershipForm: {} }));
     expect(hrefs(at('/B1'), '.locked a')).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe('previewSite', () => {
     for (const path of ['/shop/C3', '/shop/kr', '/x.html', '/../B1']) expect(site.fileAt(path), path).toBeUndefined();
   });
 
-  test('has the languages with a sheet, complete or not', () => {
+  test('offers the languages with a sheet, complete or not', () => {
     const document = documentWith({ A1: {}, B1: {} }, { languages: ['jp', 'en', 'kr'] });
     const site = preview(document);
     expect(site.languages).toEqual(['jp', 'en']);
@@ -94,7 +94,7 @@ describe('previewSite', () => {
     expect(preview(documentWith({})).fileAt('/')).toBeUndefined();
   });
 
-  test('says on pages with inputs that nothing is sent', () => {
+  test('shows on pages with inputs that nothing is sent', () => {
     const contactForm = {
       jp: defaultForm('contact', VISITOR_LABELS.jp.form.fields, () => numberedUlid(80)) as EmailedForm,
     };

@@ -37,7 +37,7 @@ describe('company information of a site', () => {
     expect(html).toContain(FEATURE_CSS.company);
   });
 
-  test('is readable on its own page, with the website', () => {
+  test('appears on its own page, with the website', () => {
     const page = render(siteWith({})).at('/company');
     expect([...page.querySelectorAll('section')].map(({ id }) => id)).toEqual(['companyClause', 'termsOfService']);
     expect(page.querySelector('#companyClause .rich')?.innerHTML).toBe(TEXTS.companyClause);
@@ -59,12 +59,12 @@ describe('company information of a site', () => {
     expect(files.filter(({ key }) => key.endsWith('company.html'))).toEqual([]);
   });
 
-  test('is not linked if the only sheet hides it', () => {
+  test('appears in no tab if the only sheet hides it', () => {
     const { page } = render({ ...documentWith({ A1: { showCompany: false } }), company: { jp: TEXTS } });
     expect(page.querySelector('.tabs')).toBeNull();
   });
 
-  test('is sanitised at rendering, even if it was stored unsanitised', () => {
+  test('passes the sanitiser at rendering, even if it was stored unsanitised', () => {
     // A few of each kind; the tests of the sanitiser cover all of them.
     for (const [, markup] of MARKUP_ATTACKS.filter((_, index) => index % 15 === 0)) {
       const page = render(siteWith({ termsOfService: `<p>read</p>${markup}` })).at('/company');

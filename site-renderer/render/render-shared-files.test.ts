@@ -97,7 +97,7 @@ describe('shared files of a site', () => {
       expect(files.get(pageKey(SITE_ID, from).slice(SITE_ID.length))).toMatchObject({ metadata: { location: to } });
   });
 
-  test('do not redirect from a former path that is the name of a page, a language or the present path', () => {
+  test('omit redirects from a former path that is the name of a page, a language or the present path', () => {
     const document = documentWith({ A1: {}, B1: {} }, { customPath: 'shop' });
     expect([...shared(document, ['contact', 'en', 'b1', 'shop']).keys()]).toEqual([...shared(document).keys()]);
   });

@@ -25,7 +25,7 @@ const codeIn = (page: Document) => [...page.scripts].filter(({ type }) => type =
 const piecesOf = (page: Document) => page.querySelector<HTMLElement>('.stage')?.dataset['pieces'];
 
 describe('home page', () => {
-  test('has the language, title and metadata of the site', () => {
+  test('carries the language, title and metadata of the site', () => {
     const { files, page } = render(documentWith({ A1: { mainText: '新作\nはじまる' }, B1: {} }));
     const home = files.at(-1);
     expect(home).toMatchObject({ key: 'abcdefghij12/index.html', contentType: 'text/html; charset=utf-8', contentLanguage: 'ja' });
@@ -239,7 +239,7 @@ describe('members-only sheet', () => {
     expect(inlineCreative(document, 'jp')).toBeUndefined();
   });
 
-  test('is locked only in the languages that lock it', () => {
+  test('stays locked only in the languages that lock it', () => {
     const document = documentWith({ A1: secret });
     const sheet = document.sheets[numberedUlid(1)];
     if (sheet?.en) sheet.en = { ...sheet.en, membersOnlyLock: true };
@@ -260,7 +260,7 @@ describe('language links', () => {
     expect(back?.getAttribute('href')).toBe('/');
   });
 
-  test('are disabled with one language and absent if the site turns them off', () => {
+  test('become disabled with one language and disappear if the site turns them off', () => {
     expect(languagesOf(documentWith({ A1: {} }, { languages: ['jp'] }))?.querySelector('button')?.disabled).toBe(true);
     expect(languagesOf(documentWith({ A1: {} }, { displayLanguageIcon: false }))).toBeNull();
   });

@@ -21,7 +21,7 @@ describe('page of a sheet', () => {
   const { at, files } = render(document);
   const page = at('/B1');
 
-  test('has the title of the sheet and its picture as share image', () => {
+  test('uses the title of the sheet and its picture as share image', () => {
     expect(page.title).toBe('赤い 靴 | 秋の店');
     for (const name of ['[name=description]', '[property="og:description"]']) expect(contentOf(page, name)).toBe('赤い 靴 靴の写真');
     expect(contentOf(page, '[property="og:title"]')).toBe('赤い 靴 | 秋の店');
@@ -106,7 +106,7 @@ const rendered = (document: SiteDocument, language: (typeof LANGUAGES)[number]) 
 };
 
 describe('any valid document', () => {
-  test('has each sheet in its own page and in its block, and nowhere else', () => {
+  test('renders each sheet in its own page and in its block, and nowhere else', () => {
     fc.assert(
       fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
         const { settings } = document;

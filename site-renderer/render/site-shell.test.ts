@@ -74,7 +74,7 @@ describe('menu of a page', () => {
     expect(render(site()).html).toContain('/a/menu-');
   });
 
-  test('has a readable backdrop for every text colour', () => {
+  test('uses a readable backdrop for every text colour', () => {
     const { page } = render(site({}, { globalMenuTextColor: '#123456' }));
     expect(page.querySelector<HTMLElement>('.menu nav')?.style.cssText).toBe(
       'color: rgb(18, 52, 86); background-color: rgb(255, 255, 255);',
@@ -151,7 +151,7 @@ describe('bar contents on a sheet', () => {
     expect(barContents(undefined, { ...EMPTY_COMPANY, companyProfile: '<p> </p>' }).company).toBeNull();
   });
 
-  test('and the hidden items together are the whole bar', () => {
+  test('add up to the whole bar with the hidden items', () => {
     fc.assert(
       fc.property(entries, company, sheet, (sns, told, wishes) => {
         const bar = barContents({ entries: sns }, told);

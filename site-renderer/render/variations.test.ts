@@ -30,7 +30,7 @@ const versionsOf = (number: number, cell: string) => {
 };
 
 describe('a sheet with variations (R-7.9)', () => {
-  test('is shown itself to visitors without scripts, its variations are in a template', () => {
+  test('shows the sheet itself to visitors without scripts, and its variations in a template', () => {
     const template = page.querySelector<HTMLTemplateElement>('.deck template');
     const own = page.querySelectorAll<HTMLElement>('.deck > .sheet');
     expect(described(own)).toEqual(versionsOf(1, 'A1').slice(0, 1));
@@ -40,7 +40,7 @@ describe('a sheet with variations (R-7.9)', () => {
     expect(described(at('/B1').querySelectorAll<HTMLElement>('.deck > .sheet'))).toEqual(versionsOf(2, 'B1').slice(0, 1));
   });
 
-  test('has no picture that is inlined or fetched before one of its versions is chosen', () => {
+  test('inlines and fetches no picture before one of its versions is chosen', () => {
     expect(html).not.toContain('data:image/avif');
     const template = page.querySelector<HTMLTemplateElement>('.deck template');
     const pictures = [...(template?.content.querySelectorAll('img') ?? []), ...page.querySelectorAll('.deck > .sheet img')];
@@ -51,7 +51,7 @@ describe('a sheet with variations (R-7.9)', () => {
     expect(inlineCreative(documentWith({ A1: { variations: [variation(20, { isOn: false })] } }), 'jp')?.image).toEqual(image);
   });
 
-  test('is followed by its variations in its block', () => {
+  test('precedes its variations in its block', () => {
     const block = String(files.find(({ key }) => key.endsWith('/s/0.html'))?.body);
     const sheets = new DOMParser().parseFromString(block, 'text/html').querySelectorAll<HTMLElement>('.sheet');
     expect(described(sheets)).toEqual([...versionsOf(1, 'A1'), ...versionsOf(2, 'B1')]);
@@ -70,7 +70,7 @@ describe('a sheet with variations (R-7.9)', () => {
     expect(render(SITE, 'en').html).toContain('startVariedVisit()');
   });
 
-  test('does not tell by the page of a members-only sheet whether that has variations', () => {
+  test('hides on the page of a members-only sheet whether it has variations', () => {
     const locked = (variations: Variation[]) => render(documentWith({ A1: {}, B1: { membersOnlyLock: true, variations } })).all;
     expect(locked(VARIATIONS)).toBe(locked([]));
   });

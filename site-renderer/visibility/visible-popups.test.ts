@@ -37,13 +37,13 @@ describe('a page', () => {
     ]);
   });
 
-  test('holds none that floats over no sheet everybody sees', () => {
+  test('contains no popup without a sheet that every visitor sees', () => {
     expect(cardsIn({ [ONE]: popupOver([]), [OTHER]: popupOver([4, 99]) })).toEqual([]);
     expect(cardsIn({ [ONE]: popupOver([2, 4]) })).toMatchObject([{ sheets: 'B1' }]);
     expect(cardsIn({ [ONE]: popupOver([2]), [OTHER]: popupOver([1, 2]) }, 'en')).toMatchObject([{ popup: OTHER, sheets: 'A1' }]);
   });
 
-  test('says what there is in its language, else in the default one, and leaves out what says nothing', () => {
+  test('shows a popup in its language, else in the default one, and leaves out popups without a text', () => {
     const popups = { [ONE]: popupOver([1], { content: { jp: said('冬'), en: said('Winter') } }), [OTHER]: popupOver([1], { content: {} }) };
     expect(cardsIn(popups, 'en')).toMatchObject([{ popup: ONE, ariaLabel: 'Winter' }]);
     expect(cardsIn({ [ONE]: popupOver([1], { content: { jp: said('冬') } }) }, 'en')).toMatchObject([{ ariaLabel: '冬' }]);
@@ -74,7 +74,7 @@ describe('a page', () => {
   });
 });
 
-test('a popup over members-only sheets only leaves no trace in public files', () => {
+test('contains no trace of a popup over members-only sheets only in public files', () => {
   const withSecret = withPopups({ [ONE]: popupOver([4], { animation: 'WOBBLE', content: { jp: said('秘密') } }) });
   expect(render(withSecret, 'jp', { now: NOW }).all).toBe(render(withPopups({}), 'jp', { now: NOW }).all);
   expect(render(withSecret, 'jp', { now: NOW }).html).toContain('/a/popups-');

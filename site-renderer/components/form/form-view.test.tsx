@@ -118,7 +118,7 @@ describe('FormView', () => {
     expect(draw('contact', [own({ title: '' })])).toContain('(名前のない項目)');
   });
 
-  it('has a complete message for every fault in every language', () => {
+  it('shows a complete message for every fault in every language', () => {
     for (const language of LANGUAGES) {
       const { form } = VISITOR_LABELS[language];
       const field = own({ typeInput: 'NUMBER', validation: { format: null, min: 3, max: 5 } });
@@ -139,7 +139,7 @@ describe('FormView', () => {
 });
 
 describe('FORM_CSS', () => {
-  it('has readable contrast and a text size that does not zoom on phones', () => {
+  it('uses readable contrast and a text size that does not zoom on phones', () => {
     for (const [, colour = ''] of FORM_CSS.matchAll(/[;{]color:(#[0-9a-f]{6})/g))
       expect(contrastRatio(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(FORM_CSS).toContain('font:1rem/1.6');

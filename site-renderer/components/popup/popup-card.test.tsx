@@ -38,7 +38,7 @@ const draw = (
   );
 
 describe('PopupCard', () => {
-  it('is hidden until the runtime starts, and names its cells and placeholders', () => {
+  it('stays hidden until the runtime starts, and names its cells and placeholders', () => {
     const page = draw({ kind: 'applicantLimit', limit: 1_200, endDate: '2026-12-01T00:00:00.000Z' });
     expect(page).toMatch(/<div role="group" class="popup" data-popup="ID" data-sheets="A1 B2"[^>]* hidden=""/);
     expect(page).toContain('data-countdown="残り{{time}}"');
@@ -60,7 +60,7 @@ describe('PopupCard', () => {
     );
   });
 
-  it('tells of the waiting list if there is one, and marks a full offer in the editor', () => {
+  it('mentions the waiting list if there is one, and marks a full offer in the editor', () => {
     const offer = { kind: 'applicantLimit', limit: 3, hasWaitingList: true } as const;
     const waiting = VISITOR_LABELS.jp.popup.waitingList;
     expect(draw(offer)).toContain(`<p class="popup-waiting">${waiting}</p>`);
@@ -101,7 +101,7 @@ describe('PopupCard', () => {
     expect(draw({ linkButtonColor: 'red;background:url(//evil)' }, { linkButtonText: 'x' })).not.toContain('evil');
   });
 
-  it('is positioned by shares of the free width and of the height', () => {
+  it('positions itself by shares of the free width and of the height', () => {
     expect(draw({ coordinateX: 70, coordinateY: 107 })).toContain('style="--x:0.5;--y:0.2;');
   });
 });
@@ -114,7 +114,7 @@ describe('popup animation', () => {
     expect(draw({ animation: 'NONE' }, button)).toContain('class="popup-cta"');
   });
 
-  it('has a style for each value except NONE, disabled under reduced motion', () => {
+  it('defines a style for each value except NONE, disabled under reduced motion', () => {
     expect(POPUP_MOTIONS).toHaveLength(CTA_ANIMATIONS.length - 1);
     for (const motion of POPUP_MOTIONS) {
       const css = POPUP_MOTION_CSS[motion];

@@ -51,7 +51,7 @@ describe('ProductCard', () => {
     expect(button?.style.backgroundColor).toBe('rgb(43, 170, 80)');
   });
 
-  test('tells visits that its link is a goal, by its first class', () => {
+  test('marks a goal link by its first class', () => {
     const classOf = (linkButtonUrl: string) => draw({ linkButtonText: '買う', linkButtonUrl })?.querySelector('a')?.className;
     expect([classOf('https://example.com/goal'), classOf('https://example.com/tea')]).toEqual(['goal-buy buy button', 'buy button']);
   });
@@ -75,7 +75,7 @@ describe('ProductCard', () => {
     expect(button?.dataset['cell']).toBe(href === '/B2#B2' ? 'B2' : undefined);
   });
 
-  test('is positioned by shares of the screen and replaces invalid colours', () => {
+  test('positions itself by shares of the screen and replaces invalid colours', () => {
     const style = (product: Partial<Product>) => draw({ productName: '茶', ...product })?.style;
     expect([style({})?.getPropertyValue('--x'), style({})?.getPropertyValue('--y')]).toEqual(['50%', '48.6cqh']);
     expect(style({ coordinateX: 351, coordinateY: 535 })?.getPropertyValue('--x')).toBe('100%');

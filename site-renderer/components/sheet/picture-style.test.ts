@@ -32,7 +32,7 @@ describe('pictureStyle', () => {
     expect(styleOf({}, '')).toEqual({ classes: [], style: { '--ratio': 0.5625, backgroundColor: '#aabbcc' } });
   });
 
-  it('has the shape of a video without a poster, and of the poster of one that has it', () => {
+  it('uses the shape of a video without a poster, and of the poster of one that has it', () => {
     expect(styleOf({ image: null, video }).style).toEqual({ '--ratio': 1.7778 });
     expect(styleOf({ video }).style).toMatchObject({ '--ratio': 0.5625 });
   });
@@ -42,7 +42,7 @@ describe('pictureStyle', () => {
     expect(styleOf({}).style).not.toHaveProperty('--widest');
   });
 
-  it('is empty for a sheet without a creative', () => {
+  it('returns nothing for a sheet without a creative', () => {
     expect(styleOf({ image: null })).toEqual({ classes: [], style: {} });
   });
 });

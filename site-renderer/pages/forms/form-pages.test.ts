@@ -34,14 +34,14 @@ describe('form pages', () => {
     }
   });
 
-  it('are readable without scripts and explain why they cannot be sent', () => {
+  it('stay readable without scripts and explain why sending is disabled', () => {
     const page = read(bodyOf('contact', siteWithForms()));
     expect(page.querySelector('[type=submit]')?.hasAttribute('disabled')).toBe(true);
     expect(bodyOf('contact', siteWithForms())).toContain(`<noscript><p>${VISITOR_LABELS.jp.formPage.noScript}</p></noscript>`);
     expect(page.querySelector<HTMLInputElement>('[type=email]')?.disabled).toBe(false);
   });
 
-  it('do not expose the destination address', () => {
+  it('hide the destination address', () => {
     const site = siteWithForms({ kinds: ['contact'] });
     const form = { ...site.contactForm.jp, destinationEmail: 'owner@example.com' } as typeof site.contactForm.jp & object;
     expect(JSON.stringify(pagesOf({ ...site, contactForm: { jp: form } }))).toContain('owner@example.com');
@@ -109,7 +109,7 @@ describe('success pages', () => {
       }
   });
 
-  it('also contain the message about the waiting list', () => {
+  it('contain the message about the waiting list too', () => {
     for (const language of LANGUAGES)
       for (const page of ['contact-success', 'form-success', 'register-success'] as const) {
         const waiting = read(bodyOf(page, siteWithForms(), language)).querySelectorAll('.form-done .form-waiting');
