@@ -22,7 +22,7 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
     [0.499, 'y'],
     [0.5, undefined],
     [0.999, undefined],
-  ])('is by the shares of the variations: %f', async (value, variation) => {
+  ])('follows the shares of the variations: %f', async (value, variation) => {
     draw(value);
     const { shownSheets } = await load();
     expect(shownSheets(article('A1') + B1)).toEqual([
@@ -31,7 +31,7 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
     ]);
   });
 
-  test('is the same for the whole visit, and independent for each sheet', async () => {
+  test('stays the same for the whole visit, and independent for each sheet', async () => {
     const random = draw(0.1);
     const { shownSheets } = await load();
     const first = shownSheets(B1);

@@ -120,7 +120,7 @@ function flick(x: number, y: number, ms = 80): void {
 }
 
 describe('a slide', () => {
-  test('is one animation to the next sheet, which becomes the goal at once and is rested on at its end', () => {
+  test('runs one animation to the next sheet, which becomes the goal at once and rests at its end', () => {
     deck.slideTo('B1');
     expect([goals, rests, deck.goal(), isSliding()]).toEqual([['B1'], [], 'B1', true]);
     expect([last().transforms, last().duration]).toEqual([['translate(0cqw,0cqh)', 'translate(-100cqw,0cqh)'], SLIDE_MS]);
@@ -138,7 +138,7 @@ describe('a slide', () => {
     expect([goals, rests]).toEqual([['B1', 'C1'], ['C1']]);
   });
 
-  test('ends before steps on the other axis, which follow one by one', () => {
+  test('finishes before steps on the other axis, which follow one by one', () => {
     deck.slideTo('B1');
     deck.slideTo('B3');
     deck.slideTo('C3');
@@ -152,7 +152,7 @@ describe('a slide', () => {
     expect([goals, rests, movements]).toEqual([['C3'], ['C3'], []]);
   });
 
-  test('is a jump with reduced motion', () => {
+  test('becomes a jump with reduced motion', () => {
     isStill = true;
     deck = sheetDeck(grid, writtenMap(CELLS), { onGoal: (cell) => goals.push(cell), onRest: (cell) => rests.push(cell) });
     deck.slideTo('A1');
@@ -176,7 +176,7 @@ describe('sheets', () => {
     return sheet.style.translate;
   };
 
-  test('are placed next to the goal, over empty cells', () => {
+  test('lie next to the goal, over empty cells', () => {
     expect(['A1', 'B1', 'A2'].map(placeOf)).toEqual(['0% 0%', '100% 0%', '0% 100%']);
     deck.slideTo('B1');
     expect(['A1', 'B1', 'C1', 'B3'].map(placeOf)).toEqual(['0% 0%', '100% 0%', '200% 0%', '100% 100%']);
@@ -187,7 +187,7 @@ describe('sheets', () => {
 });
 
 describe('a finger', () => {
-  test('is followed from the end of a press, and leads to the next sheet', () => {
+  test('moves the deck from the end of a press, and slides to the next sheet', () => {
     point('down', 200, 400);
     wait(20);
     point('move', 200, 391);
@@ -202,21 +202,21 @@ describe('a finger', () => {
     expect([goals, rests]).toEqual([['A2'], ['A2']]);
   });
 
-  test('at even speed is followed by the compositor alone, with one movement and a continuation', () => {
+  test('moves the deck at even speed by the compositor alone, with one movement and a continuation', () => {
     point('down', 200, 400);
     draw(0, -240, 130);
     expect(movements.length).toBeLessThanOrEqual(2);
     expect(Math.abs(shown()[1] - (240 * 7) / 8 / 800)).toBeLessThan(0.03);
   });
 
-  test('that changes its speed is followed within three hundredths of a screen', () => {
+  test('moves the deck within three hundredths of a screen while it changes its speed', () => {
     point('down', 200, 400);
     draw(0, -240, 400, { steps: 24 });
     draw(0, 160, 400, { steps: 24, from: [0, -240] });
     expect(Math.abs(shown()[1] - 70 / 800)).toBeLessThan(0.03);
   });
 
-  test('that rests is met exactly', () => {
+  test('meets the deck exactly when it rests', () => {
     point('down', 200, 400);
     draw(0, -240, 200, { steps: 12 });
     const [, at] = shown();
@@ -225,7 +225,7 @@ describe('a finger', () => {
     expect(Math.abs(shown()[1] - at)).toBeLessThan(0.03);
   });
 
-  test('that is faster than the deck may move is caught up with', () => {
+  test('moves the deck at its maximum speed when it is faster, until the deck has caught up', () => {
     point('down', 200, 400);
     draw(-190, 0, 16, { steps: 2 });
     for (const { positions, duration } of movements) {
@@ -263,7 +263,7 @@ describe('a finger', () => {
     expect(rests).toEqual(['A1']);
   });
 
-  test('leads on after a slide on the other axis has ended', () => {
+  test('moves the goal further after a slide on the other axis has ended', () => {
     deck.slideTo('A2');
     flick(-200, 0);
     expect([goals, deck.goal()]).toEqual([['A2'], 'C2']);
@@ -304,7 +304,7 @@ describe('a finger', () => {
     expect([movements.length, isSliding()]).toEqual([1, true]);
   });
 
-  test('is let go by a second one, and by a gesture of the browser', () => {
+  test('releases the deck at a second one, and at a gesture of the browser', () => {
     point('down', 200, 400);
     draw(0, -300, 200);
     point('down', 100, 100, { isPrimary: false });
@@ -322,7 +322,7 @@ describe('a finger', () => {
     ]);
   });
 
-  test('does nothing on overlays and in a zoomed page', () => {
+  test('moves nothing on overlays and in a zoomed page', () => {
     point('down', 200, 400, { target: 'dialog' });
     draw(0, -300, 80);
     point('up', 200, 100);
@@ -357,7 +357,7 @@ describe('a finger', () => {
     expect(touch()).toBe(true);
   });
 
-  test('is ignored once something else moves the deck', () => {
+  test('loses the deck once something else moves it', () => {
     point('down', 200, 400);
     draw(0, -100, 80);
     deck.slideTo('B1');

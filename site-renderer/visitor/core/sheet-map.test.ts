@@ -29,7 +29,7 @@ describe('the map of sheets', () => {
     expect(map.neighbour('A4', 'up')).toBe('A1');
   });
 
-  test('is the same when read from rows', () => {
+  test('equals the one read from rows', () => {
     fc.assert(
       fc.property(someCells, (cells) => {
         const rows = Array.from({ length: 6 }, (_, row) =>
@@ -45,7 +45,7 @@ describe('the map of sheets', () => {
     );
   });
 
-  test('ends before the first column and row, however wide it is', () => {
+  test('stops before the first column and row, however wide it is', () => {
     const wide = writtenMap('1'.repeat(100));
     expect([wide.neighbour('A1', 'left'), wide.neighbour('A1', 'up'), wide.neighbour('CV1', 'right')]).toEqual([
       undefined,
@@ -54,7 +54,7 @@ describe('the map of sheets', () => {
     ]);
   });
 
-  test('has an opposite step for every step', () => {
+  test('offers an opposite step for every step', () => {
     fc.assert(
       fc.property(someCells, fc.nat(), fc.constantFrom(...DIRECTIONS), (cells, pick, direction) => {
         const map = sheetMap(cells);

@@ -29,7 +29,7 @@ describe('the store of sheets', () => {
   test.each([
     ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['refused', () => Promise.resolve(new Response(article('A1'), { status: 503 }))],
-  ])('has no sheet if the block is %s, and fetches it again', async (_, refusal) => {
+  ])('returns no sheet if the block is %s, and fetches it again', async (_, refusal) => {
     const sheets = store();
     answer = refusal;
     await sheets.load('A1');
@@ -40,7 +40,7 @@ describe('the store of sheets', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('does not overwrite a replaced sheet with the fetched one', async () => {
+  test('prefers a replaced sheet to the fetched one', async () => {
     const sheets = store();
     const own = '<article id="A1">for members</article>';
     sheets.keep(own);

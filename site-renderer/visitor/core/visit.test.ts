@@ -105,7 +105,7 @@ const key = (pressed: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
 
 describe('sheets in the page', () => {
-  test('are the current one and its neighbours, which are fetched when the first picture is painted', async () => {
+  test('include the current one and its neighbours, which are fetched when the first picture is painted', async () => {
     arrive('/en/B2');
     expect([inPage(), asked]).toEqual([['B2'], []]);
     painted.resolve();
@@ -129,7 +129,7 @@ describe('sheets in the page', () => {
     expect(asked).toEqual(['/en/s/0.html', '/en/s/1.html']);
   });
 
-  test('are removed while a slide runs, which the compositor draws', async () => {
+  test('disappear while a slide runs, which the compositor draws', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     await visiting('/en/B2');
     await eventually(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
@@ -139,7 +139,7 @@ describe('sheets in the page', () => {
     expect(location.pathname).toBe('/en/B2');
   });
 
-  test('are inert except for the current one', async () => {
+  test('remain inert except for the current one', async () => {
     await visiting('/en/B2');
     expect(reachable()).toEqual(['B2']);
     key('ArrowRight');
@@ -210,7 +210,7 @@ describe('the address', () => {
     expect([document.title, find('[rel=canonical]').getAttribute('href')]).toEqual(['own title', 'https://shop.example/en/B2']);
   });
 
-  test('of a sheet opened by a link is a history entry', async () => {
+  test('adds a history entry for a sheet opened by a link', async () => {
     await visiting('/en/B2');
     const before = history.length;
     find('#B2 [data-cell]').click();
@@ -238,7 +238,7 @@ describe('arrows', () => {
     await eventually(() => expect(document.activeElement).toBe(find('.grid')));
   });
 
-  test('do not follow their link when pressed again during the last slide', async () => {
+  test('ignore their link when pressed again during the last slide', async () => {
     await visiting('/en');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     find('[data-move=left]').dispatchEvent(press);
@@ -288,7 +288,7 @@ describe('a finger', () => {
 });
 
 describe('visitor modules', () => {
-  test('are told of steps in directions without a sheet, and of no others', async () => {
+  test('learn of steps in directions without a sheet, and of no others', async () => {
     const visit = await visiting('/en/B1');
     const edges: string[] = [];
     visit.onEdge = (to) => edges.push(to);
@@ -296,7 +296,7 @@ describe('visitor modules', () => {
     expect([edges, reachable()]).toEqual([['up', 'left'], ['A1']]);
   });
 
-  test('are told of every sheet in the page and of each current sheet once it has loaded', async () => {
+  test('learn of every sheet in the page and of each current sheet once it has loaded', async () => {
     const visit = await visiting('/en');
     const [come, rested]: [string[], string[]] = [[], []];
     visit.onSheet(({ id }) => come.push(id));

@@ -20,7 +20,7 @@ import {
 freshFormPage();
 
 describe('form draft', () => {
-  it('is restored after the page was left', () => {
+  it('returns after the visitor left the page', () => {
     fillIn();
     find(`[value="相談"]`).click();
     type(CHOICE, '見学');
@@ -31,7 +31,7 @@ describe('form draft', () => {
     expect(state()).toBe(`${TOLD.restored} ${TOLD.clear}`);
   });
 
-  it('is cleared by the button of the restored draft', () => {
+  it('clears at the button of the restored draft', () => {
     fillIn();
     open();
     find('.form-state button').click();
@@ -48,7 +48,7 @@ describe('form draft', () => {
     expect(bodies()[1]).toMatchObject({ id: bodies()[0]?.id, data: bodies()[0]?.data });
   });
 
-  it('is deleted after it was sent, or after seven days', async () => {
+  it('disappears after it was sent, or after seven days', async () => {
     fillIn();
     expect(localStorage).toHaveLength(1);
     await press();
@@ -74,19 +74,19 @@ describe('form draft', () => {
     expect([find(`[name="${EMAIL}"]`).value, find(`[name="${idOf('password')}"]`).value]).toEqual(['hanako@example.com', '']);
   });
 
-  it('is separate for each form and language', () => {
+  it('stays separate for each form and language', () => {
     fillIn();
     open('forms');
     expect(find(`[name="${EMAIL}"]`).value).toBe('');
   });
 
-  it('is adapted to the current fields of the form', () => {
+  it('adapts to the current fields of the form', () => {
     type(CHOICE, '見学');
     open('contact', siteWithForms({ fields: [ownField(3, { typeInput: 'SELECT', options: [{ value: '採用' }] })] }));
     expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 
-  it('is optional: the form is sent without access to storage', async () => {
+  it('remains optional: the form is sent without access to storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -100,7 +100,7 @@ describe('form draft', () => {
     vi.restoreAllMocks();
   });
 
-  it('is kept while legal texts are read', () => {
+  it('survives reading legal texts', () => {
     open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
     expect([...document.querySelectorAll('a')].map(({ target }) => target)).toEqual(Array(3).fill('_blank'));
     open('register-success');

@@ -150,12 +150,12 @@ describe('summary of faults', () => {
     expect(document.querySelectorAll('.form-faults')).toHaveLength(1);
   });
 
-  it('says that the form has changed if the server names a field it does not have', () => {
+  it('reports that the form has changed if the server names a field it does not have', () => {
     const sentence = VISITOR_LABELS.jp.form.fault['unknown-field'];
     expect(refuse([{ path: idOf('gone'), rule: 'required' }]).textContent).toBe(sentence);
   });
 
-  it('has a fallback sentence for unknown rules', () => {
+  it('shows a fallback sentence for unknown rules', () => {
     refuse([{ path: idOf('email'), rule: 'email-taken' }]);
     expect(shown().querySelector('.form-fault')?.textContent).toBe(VISITOR_LABELS.jp.form.fault.invalid);
   });

@@ -68,7 +68,7 @@ describe('sending a form', () => {
     expect(bodies()[0]?.website).toBe('https://spam.example');
   });
 
-  it('is empty and usable when the visitor returns', async () => {
+  it('leaves an empty and usable form when the visitor returns', async () => {
     fillIn();
     await press();
     expect(find(`[name="${EMAIL}"]`).value).toBe('');
@@ -158,7 +158,7 @@ describe('a form opened from a popup', () => {
 });
 
 describe('faults of an entry', () => {
-  it('are shown before anything is sent, with a link to the first, and follow the input', async () => {
+  it('appear before anything is sent, with a link to the first, and follow the input', async () => {
     type(EMAIL, 'hanako');
     await press();
     expect(fetched).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('faults of an entry', () => {
     expect(document.querySelector('.form-faults')).toBeNull();
   });
 
-  it('are not shown before the first attempt to send', () => {
+  it('stay hidden before the first attempt to send', () => {
     type(EMAIL, 'h');
     expect(document.querySelector('.form-fault')).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('faults of an entry', () => {
 });
 
 describe('refusal by the server', () => {
-  it('is shown at its field', async () => {
+  it('appears at its field', async () => {
     fetched.mockResolvedValue(
       answer(400, { code: 'invalid-input', fields: [{ path: `data.${COMPANY}`, rule: 'too-long', params: { max: 120 } }] }),
     );
@@ -198,7 +198,7 @@ describe('refusal by the server', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is shown at its agreement', async () => {
+  it('appears at its agreement', async () => {
     open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
     fillIn();
     for (const box of document.querySelectorAll<HTMLInputElement>('[name=agreed]')) box.click();
@@ -215,7 +215,7 @@ describe('refusal by the server', () => {
     [answer(503, { code: 'unavailable', retryAfter: 5 }), TOLD.failed],
     [answer(400), TOLD.failed],
     [new Response('<h1>Bad request</h1>', { status: 400 }), TOLD.failed],
-  ])('without a field is shown below the button: %#', async (refusal, sentence) => {
+  ])('appears below the button without a field: %#', async (refusal, sentence) => {
     fetched.mockResolvedValue(refusal);
     fillIn();
     await press();
@@ -251,7 +251,7 @@ describe('refusal by the server', () => {
 describe('lost connection', () => {
   const drop = (): unknown => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-  it('is announced, and the entry is sent again with the same id once online', async () => {
+  it('shows a notice, and sends the entry again with the same id once online', async () => {
     drop();
     fillIn();
     await press();
@@ -266,7 +266,7 @@ describe('lost connection', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is retried after a delay if the browser fires no online event', async () => {
+  it('retries after a delay if the browser fires no online event', async () => {
     drop();
     drop();
     fillIn();
@@ -276,7 +276,7 @@ describe('lost connection', () => {
     expect(goTo).toHaveBeenCalledOnce();
   });
 
-  it('does not send an entry that changed while offline', async () => {
+  it('drops an entry that changed while offline', async () => {
     drop();
     fillIn();
     await press();
@@ -287,7 +287,7 @@ describe('lost connection', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('does not retry an entry that changed', async () => {
+  it('makes no retry of an entry that changed', async () => {
     fillIn();
     fetched.mockImplementationOnce(async () => {
       type(COMPANY, '茶');

@@ -6,6 +6,6 @@ test.each([
   [{ saveData: false, downlink: 10 }, false],
   [{ saveData: false, downlink: 1.45 }, true],
   [{ saveData: true, downlink: 10 }, true],
-])('tells whether %j is slow: %s', (facts, slow) => {
+])('isSlow(%j) returns %s', (facts, slow) => {
   expect(isSlow(facts)).toBe(slow);
 });

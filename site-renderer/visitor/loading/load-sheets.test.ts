@@ -107,7 +107,7 @@ test('fetches the smallest width over a slow connection', () => {
   expect(fetched.map(({ sizes }) => sizes)).toEqual(['1px']);
 });
 
-test('says that a picture failed, and fetches it again by the button, online, and when the visitor comes back', () => {
+test('reports a failed picture, and fetches it again by the button, online, and when the visitor comes back', () => {
   visiting(['A1', 'A2']);
   for (const again of [
     () => message().querySelector('button')?.click(),
@@ -127,7 +127,7 @@ test('says that a picture failed, and fetches it again by the button, online, an
   }
 });
 
-test('says that a sheet could not be loaded, until it has', async () => {
+test('reports that a sheet could not be loaded, until it has', async () => {
   let isOffline = true;
   const kept = (cell: string): string | undefined => (isOffline ? undefined : markup(cell));
   visiting(['A1'], { get: kept });

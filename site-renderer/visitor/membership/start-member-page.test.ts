@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('sends one request, however often the visitor presses the button', async () => {
     await open('login');
     type(ENTERED);
     button().click();
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(button().textContent).toBe(WORDS.login.submit);
   });
 
-  test('can show the password as text', async () => {
+  test('shows the password as text on request', async () => {
     await open('login');
     const toggle = shown().querySelector<HTMLInputElement>('[data-show]');
     toggle?.click();
@@ -227,7 +227,7 @@ describe('new password', () => {
   const linked = (kind = 'member-password-reset') =>
     fetched.mockImplementationOnce(() => answer(200, { kind, email: 'hanako@example.com' }));
 
-  test('is validated by rules that are shown first, and ends the session', async () => {
+  test('follows rules that are shown first, and ends the session', async () => {
     localStorage.setItem('member', '1');
     linked();
     await open('new-password', '#token=t1');
@@ -254,14 +254,14 @@ describe('new password', () => {
     ['used', () => fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' })), '#token=t1'],
     ['of another kind', () => linked('member-registration'), '#token=t1'],
     ['missing its token', () => fetched, ''],
-  ])('cannot be set with a link that is %s', async (_, prepare, rest) => {
+  ])('shows an invalid link that is %s', async (_, prepare, rest) => {
     prepare();
     await open('new-password', rest);
     expect(state()).toBe('invalid');
     expect(shown().querySelector('a')?.getAttribute('href')).toBe('/forgot-password');
   });
 
-  test('cannot be set with a link that was used after it was verified', async () => {
+  test('shows an invalid link that was used after it was verified', async () => {
     linked();
     await open('new-password', '#token=t1');
     fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));
@@ -284,7 +284,7 @@ describe('new password', () => {
 describe('completing a registration', () => {
   const linked = () => fetched.mockImplementationOnce(() => answer(200, { kind: 'member-registration', email: 'hanako@example.com' }));
 
-  test('needs a press of the button: opening the link changes nothing', async () => {
+  test('waits for a press of the button: opening the link changes nothing', async () => {
     linked();
     await open('register-confirm', '#token=t1');
     expect(asked()).toEqual([['/verify-link', { token: 't1' }]]);

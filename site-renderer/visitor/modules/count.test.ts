@@ -72,7 +72,7 @@ function arrive() {
 const parts = (): VisitPart[] => sent.map((path) => parseVisitPart(path) ?? expect.unreachable(path));
 const events = (): VisitEvent[] => parts().flatMap((part) => part.events);
 
-test('a press of a link that is a goal is told as one', () => {
+test('a press of a link that is a goal counts as one', () => {
   const { press } = arrive();
   document.querySelector('#A1 .button')?.classList.replace('button', 'goal-button');
   document.querySelector('#A1 .goal-button')?.classList.add('button');
@@ -90,13 +90,13 @@ describe('a link to a form', () => {
     return link.hash.slice(1);
   };
 
-  test.each(['/contact', '/en/forms', '/kr/register?popup=01ARZ3NDEKTSV4RRFFQ69G5FAV'])('to %s passes the visit on', (href) => {
+  test.each(['/contact', '/en/forms', '/kr/register?popup=01ARZ3NDEKTSV4RRFFQ69G5FAV'])('passes the visit on to %s', (href) => {
     expect(hashOf(href)).toBe(parts()[0]?.visitId);
     expect(hashOf(href, 'auxclick')).not.toBe('');
   });
 
   test.each(['/en/B1', '/login', '/contact-success', 'https://other.example/contact', '//other.example/register'])(
-    'to %s does not',
+    'passes no visit on to %s',
     (href) => expect(hashOf(href)).toBe(''),
   );
 
@@ -107,7 +107,7 @@ describe('a link to a form', () => {
 });
 
 describe('a visit', () => {
-  test('is reported when its first sheet is shown, and then each time the page is hidden, with what happened since', () => {
+  test('sends a report at its first sheet and each time the page is hidden, with what happened since', () => {
     const { on } = arrive();
     expect(parts()).toMatchObject([
       { part: 0, language: 'en', events: [{ at: 0, what: 'sheet', by: 'opened', cell: 'A1', alias: 'ALIAS-A1' }] },
@@ -135,7 +135,7 @@ describe('a visit', () => {
     ]);
   });
 
-  test('tells where it came from, in its first part only', () => {
+  test('reports where it came from, in its first part only', () => {
     history.replaceState(null, '', '/en/B2?utm_source=%E6%96%B0%E8%81%9E&utm_campaign=spring&mail=a@example.com');
     define(document, 'referrer', 'https://news.example/articles/7?reader=1');
     arrive();
@@ -147,7 +147,7 @@ describe('a visit', () => {
     expect(sent.join('')).not.toMatch(/articles|reader|mail|example.com/);
   });
 
-  test('is not reported in a background tab until it is looked at', () => {
+  test('sends nothing in a background tab until the visitor looks at it', () => {
     look(false);
     arrive();
     later(600);
@@ -162,7 +162,7 @@ describe('a visit', () => {
     expect(Number.parseInt(parts()[0]?.visitId.slice(0, 8) ?? '', 36)).toBe(NOW + 601_000);
   });
 
-  test('is reported when the page is left, once', () => {
+  test('sends one report when the page is left', () => {
     arrive();
     later(1);
     dispatchEvent(new Event('pagehide'));
@@ -177,7 +177,7 @@ describe('a visit', () => {
   test.each([
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
-  ])('is not reported with %s', (_name, signal, value) => {
+  ])('sends nothing with %s', (_name, signal, value) => {
     define(navigator, signal, value);
     const { visit, on, press } = arrive();
     on('B1');
@@ -207,7 +207,7 @@ describe('a visit', () => {
     expect(events().map(({ what }) => what)).toEqual(['sheet', 'sheet', 'hidden', 'seen', 'hidden']);
   });
 
-  test('is sent in parts of less than a kilobyte, however much happens and whatever its address has', () => {
+  test('sends parts of less than a kilobyte, however much happens and whatever its address has', () => {
     history.replaceState(null, '', `/?utm_source=${'%F0%9F%8C%B8'.repeat(300)}`);
     const { on, visit } = arrive();
     for (let step = 0; step < 300; step += 1) {
@@ -231,7 +231,7 @@ describe('a move', () => {
     ['the menu', 'menu', () => document.querySelector<HTMLElement>('.menu a')?.click()],
     ['a link of a sheet', 'link', () => document.querySelector<HTMLElement>('#A1 .button')?.click()],
     ['a slider', 'other', () => undefined],
-  ])('by %s is told as one', (_name, by, move) => {
+  ])('reports %s by its kind', (_name, by, move) => {
     const { on } = arrive();
     move();
     on('B1');
@@ -246,7 +246,7 @@ describe('a press', () => {
     return events().flatMap((event) => (event.what === 'click' ? [[event.on, event.x, event.y]] : []));
   };
 
-  test('tells what was pressed, and where on the sheet', () => {
+  test('reports what was pressed, and where on the sheet', () => {
     const { press } = arrive();
     press('#A1 > .button', [100, 500]);
     press('#A1 .product .button', [400, 900]);
@@ -264,7 +264,7 @@ describe('a press', () => {
     ]);
   });
 
-  test('of the button that opens a context menu, or of something else, is none', () => {
+  test('ignores the button that opens a context menu, and other elements', () => {
     const { press } = arrive();
     press('#A1 .button', [100, 500], 'auxclick', 2);
     press('.arrow');

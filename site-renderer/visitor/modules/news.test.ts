@@ -66,14 +66,14 @@ const telling =
     Promise.resolve(Response.json({ news: told, styles: '.news{}' }));
 
 describe('news', () => {
-  test('is requested once, without cookies, and shows the first item as plain text', async () => {
+  test('loads once, without cookies, and shows the first item as plain text', async () => {
     const page = await visiting(telling(news('2', { content: '<img src=x onerror=alert(1)>' }), news('1')));
     expect(asked).toEqual([['/n/en.json', { priority: 'low' }]]);
     expect(page.shown()).toEqual(['Title 2', '<img src=x onerror=alert(1)>']);
     expect(page.stage.querySelectorAll('.news img')).toHaveLength(1);
   });
 
-  test('is a named live region with named buttons and a link to all news', async () => {
+  test('forms a named live region with named buttons and a link to all news', async () => {
     const page = await visiting(telling(news('1')));
     expect(page.bar?.getAttribute('aria-label')).toBe('News');
     expect(page.bar?.parentElement?.getAttribute('role')).toBe('status');
@@ -117,7 +117,7 @@ describe('news', () => {
     ]);
   });
 
-  test('shows several items in turn, silently; by hand, politely', async () => {
+  test('shows several items in turn silently, and politely at a press', async () => {
     const page = await visiting(telling(news('2'), news('1')));
     const live = page.bar?.parentElement;
     vi.advanceTimersByTime(8_000);
@@ -126,7 +126,7 @@ describe('news', () => {
     expect([page.shown()?.[0], live?.ariaLive]).toEqual(['Title 2', 'polite']);
   });
 
-  test('does not move by itself while it is held or has the focus', async () => {
+  test('stays at an item while it is held or has the focus', async () => {
     const page = await visiting(telling(news('2'), news('1')));
     page.button(words.hold)?.click();
     vi.advanceTimersByTime(30_000);
@@ -193,7 +193,7 @@ describe('news', () => {
     expect(page.stage.querySelector('style')).toBeNull();
   });
 
-  test('is not requested if the page has no bar for it', async () => {
+  test('loads nothing if the page has no bar for it', async () => {
     await visiting(telling(news('1')), '');
     expect(asked).toEqual([]);
   });

@@ -101,7 +101,7 @@ describe('popups', () => {
     expect(asked).toEqual([[`${API}/popups?lang=jp`, { priority: 'low' }]]);
   });
 
-  test('are shown on their own sheets while active', async () => {
+  test('appear on their own sheets while active', async () => {
     const page = await visiting(inEffect('Q'), inEffect('P'));
     expect(page.shown()).toEqual(['P']);
     page.show('B1');
@@ -135,7 +135,7 @@ describe('popups', () => {
     expect(['P', 'Q'].map((id) => page.popup(id).className)).toEqual(['popup full', 'popup']);
   });
 
-  test('of a members-only sheet arrive with it, with their state, and follow the same rules', async () => {
+  test('arrive with a members-only sheet, with their state, and follow the same rules', async () => {
     const page = await visiting(inEffect('P'));
     const told: ActivePopups = { now: new Date(SERVER_NOW).toISOString(), popups: [inEffect('M', { endsAt: endingIn(2), applicants: 3 })] };
     const layer = document.createElement('div');
@@ -155,7 +155,7 @@ describe('popups', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('do not move the focus when they appear', async () => {
+  test('leave the focus in place when they appear', async () => {
     const page = arrive(answering([inEffect('P')]));
     document.querySelector<HTMLElement>('#A1 a')?.focus();
     page.show('A1');
@@ -187,7 +187,7 @@ describe('countdown', () => {
     expect(page.shown()).toEqual(['Q']);
   });
 
-  test('is not affected by a changed device clock or by sleep', async () => {
+  test('ignores a changed device clock, and follows real time after sleep', async () => {
     const page = await visiting(inEffect('P', { endsAt: endingIn(10) }));
     vi.setSystemTime(0);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -239,7 +239,7 @@ describe('closing a popup', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('by Escape closes the focused popup, or else the topmost', async () => {
+  test('closes the focused popup at Escape, or else the topmost', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.show('B1');
     page.popup('P').querySelector('a')?.focus();
@@ -278,7 +278,7 @@ describe('closing a popup', () => {
 describe('click on a popup', () => {
   const clicked = () => reported.flatMap((text) => (text.startsWith('p c ') ? [text.slice(4)] : []));
 
-  test('is recorded before the page is left', async () => {
+  test('sends its report before the page is left', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.press('P', 'b');
     page.press('P', 'a');
@@ -287,7 +287,7 @@ describe('click on a popup', () => {
     expect(clicked()).toEqual(['P', 'P', 'Q']);
   });
 
-  test('is counted in a new tab too, and not for a context menu', async () => {
+  test('counts in a new tab too, and not for a context menu', async () => {
     const page = await visiting(inEffect('P'));
     const press = (button: number) =>
       page
@@ -300,7 +300,7 @@ describe('click on a popup', () => {
     expect(clicked()).toEqual(['P']);
   });
 
-  test('is not counted outside the popup', async () => {
+  test('counts only inside the popup', async () => {
     const page = await visiting(inEffect('P'));
     document.querySelector<HTMLElement>('#A1 a')?.click();
     page.press('P', 'aside');

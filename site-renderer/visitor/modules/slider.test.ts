@@ -45,7 +45,7 @@ describe('automatic sliding', () => {
     expect(button()?.hidden).toBe(false);
   });
 
-  it('does not happen without a setting or on the last sheet', () => {
+  it('never starts without a setting or on the last sheet', () => {
     const rest = visit();
     for (const cell of ['B1', 'A2']) {
       rest(cell);
@@ -64,7 +64,7 @@ describe('automatic sliding', () => {
     expect(slideTo).not.toHaveBeenCalled();
   });
 
-  it('is paused and resumed by the button', () => {
+  it('pauses and resumes at the button', () => {
     visit()('A1');
     button()?.click();
     expect(button()?.getAttribute('aria-pressed')).toBe('true');
@@ -95,7 +95,7 @@ describe('automatic sliding', () => {
     expect(slideTo).toHaveBeenCalledOnce();
   });
 
-  it('is disabled under reduced motion', () => {
+  it('stays disabled under reduced motion', () => {
     prefersStillness = true;
     visit()('A1');
     vi.advanceTimersByTime(60_000);

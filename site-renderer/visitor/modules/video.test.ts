@@ -99,7 +99,7 @@ describe('videos', () => {
     expect([files()[0], video('A1').currentTime]).toEqual(['quiet.m4v', 3]);
   });
 
-  test('are paused and resumed by their button', () => {
+  test('pause and resume at their button', () => {
     const { show, press, isPlaying, pressed } = visit();
     show('A1');
     press('A1', 'pause');
@@ -110,7 +110,7 @@ describe('videos', () => {
     expect(isPlaying('B1')).toBe(true);
   });
 
-  test('do not autoplay under reduced motion', () => {
+  test('never autoplay under reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const { show, press, isPlaying } = visit();
     show('A1');

@@ -26,7 +26,7 @@ const led = (way: Way, shift = 0): string | undefined => {
 describe('the axis of a swipe', () => {
   const place = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }), at: fc.constant(0) });
 
-  test('is the one the finger moved farther along, from 10 pixels on', () => {
+  test('follows the direction the finger moved farther along, from 10 pixels on', () => {
     fc.assert(
       fc.property(place, place, (start, now) => {
         const [across, down] = [Math.abs(now.x - start.x), Math.abs(now.y - start.y)];
@@ -39,7 +39,7 @@ describe('the axis of a swipe', () => {
 });
 
 describe('the speed of a finger', () => {
-  test('is that of its last 40 milliseconds, positive to the right or down', () => {
+  test('follows from its last 40 milliseconds, positive to the right or down', () => {
     const way: Way = [...finger(0, -80, 80), { x: 200, y: 400, at: 120 }];
     expect(fingerSpeed(way, way.at(-1) ?? way[0], 'y')).toBe(2);
     expect(fingerSpeed([way[0]], way[0], 'y')).toBe(0);
@@ -57,11 +57,11 @@ describe('a finger that leaves', () => {
     for (const ms of [20, 70, 130, 400]) expect(led(finger(x, y, ms))).toBe(direction);
   });
 
-  test('leads on from where the deck was caught on its way to the goal', () => {
+  test('continues from where the deck was caught on its way to the goal', () => {
     expect(led(finger(0, -300, 60), -0.4)).toBe('down');
   });
 
-  test.each([40, 100, 220])('leads on after %i ms of rest if the swipe was quick and long enough', (rest) => {
+  test.each([40, 100, 220])('slides on after %i ms of rest if the swipe was quick and long enough', (rest) => {
     expect(led(resting(finger(0, -0.16 * SCREEN.y, 60), rest), 0.1)).toBe('down');
     expect(led(resting(finger(0, -0.14 * SCREEN.y, 60), rest), 0.1)).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('a finger that leaves', () => {
     expect(led(quickly, 0.6)).toBeUndefined();
   });
 
-  test('has only pressed where it hardly moved', () => {
+  test('counts as a press where it hardly moved', () => {
     expect(led(finger(3, -8, 10))).toBeUndefined();
   });
 

@@ -26,7 +26,7 @@ describe('keys', () => {
     expect(press(key)).toBeUndefined();
   });
 
-  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s any key is the browser’s', (modifier) => {
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leave every key with %s to the browser', (modifier) => {
     expect(press('ArrowLeft', { [modifier]: true })).toBeUndefined();
   });
 });

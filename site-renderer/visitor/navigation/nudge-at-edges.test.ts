@@ -27,7 +27,7 @@ test.each([
   ['down', '0 -24px'],
   ['left', '24px'],
   ['right', '-24px'],
-] as const)('where nothing is %s, the sheets give way by %s and come back, by their drawing alone', (to, translate) => {
+] as const)('the sheets without a neighbour %s give way by %s and come back, by their drawing alone', (to, translate) => {
   askFor(to);
   expect(animate.mock.contexts).toEqual([document.querySelector('.grid')]);
   expect(animate).toHaveBeenCalledExactlyOnceWith([{}, { translate }, {}], 200);

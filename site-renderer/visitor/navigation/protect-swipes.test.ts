@@ -35,7 +35,7 @@ describe('a mouse', () => {
     expect(followed).toHaveBeenCalledOnce();
   });
 
-  test('does not matter for clicks of the keyboard', () => {
+  test('affects no clicks of the keyboard', () => {
     mouse('a', 'mousedown', 100);
     expect(mouse('a', 'click', 0, 0)).toBe(true);
   });

@@ -13,11 +13,11 @@ describe('wheel and trackpad', () => {
     ['up', 0, -100],
     ['right', 100, 0],
     ['left', -100, 3],
-  ])('one notch asks for one step %s', (direction, x, y) => {
+  ])('take one step %s for one notch', (direction, x, y) => {
     expect(stepsOf([[x, y]], 0)).toEqual([direction]);
   });
 
-  test('a notch may be counted in lines', () => {
+  test('count a notch in lines too', () => {
     expect(stepsOf([[0, 3]], 0, 1)).toEqual(['down']);
   });
 
@@ -30,7 +30,7 @@ describe('wheel and trackpad', () => {
     ).toEqual(['down', 'down', 'down']);
   });
 
-  test('a wheel that keeps turning steps on at the pace of slides', () => {
+  test('step on at the pace of slides while the wheel keeps turning', () => {
     expect(
       stepsOf(
         Array.from({ length: 13 }, () => [0, 100] as const),
@@ -39,7 +39,7 @@ describe('wheel and trackpad', () => {
     ).toEqual(['down', 'down', 'down']);
   });
 
-  test('a flick with its echo is one step, however long it takes to fade', () => {
+  test('take one step for a flick with its echo, however long it takes to fade', () => {
     const flick = [5, 20, 60, 90, ...Array.from({ length: 100 }, (_, index) => Math.ceil(90 * Math.exp(-index / 30)))];
     expect(
       stepsOf(
@@ -55,7 +55,7 @@ describe('wheel and trackpad', () => {
     [200, 16],
     [200, 8],
     [300, 16],
-  ])('a flick of %i px whose frame is dropped is one step, with events every %i ms', (peak, every) => {
+  ])('take one step for a flick of %i px whose frame is dropped, with events every %i ms', (peak, every) => {
     const flick = Array.from({ length: 150 }, (_, index) => [index * every, Math.round(peak * 0.965 ** index)] as const);
     for (let dropped = 1; dropped < flick.length; dropped += 1) {
       const step = wheelSteps();
@@ -69,7 +69,7 @@ describe('wheel and trackpad', () => {
     }
   });
 
-  test('a touch of the trackpad asks for nothing', () => {
+  test('ignore a touch of the trackpad', () => {
     expect(
       stepsOf(
         [

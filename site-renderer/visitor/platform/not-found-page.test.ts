@@ -26,7 +26,7 @@ async function shown(path: string, ask: Ask, preferred: string[] = ['en-GB', 'ja
 }
 
 describe('on a site that is there', () => {
-  it('says that the page is missing, in the language of the address, and leads to that language’s first page', async () => {
+  it('shows that the page is missing, in the language of the address, and links to that language’s first page', async () => {
     const ask = siteOf({ '/': { language: 'ja' }, '/kr': { language: 'ko' } });
     expect(await shown('/kr/nothing', ask)).toEqual({
       title: '페이지를 찾을 수 없습니다',
@@ -41,7 +41,7 @@ describe('on a site that is there', () => {
     expect(await shown('/nothing', siteOf({ '/': { language: 'zh-Hans' } }))).toMatchObject({ lang: 'zh-Hans', links: ['/'] });
   });
 
-  it('leads to where the first page is now', async () => {
+  it('links to where the first page is now', async () => {
     expect(await shown('/B7', siteOf({ '/': { language: 'ja', leadsTo: '/shop' } }))).toMatchObject({ lang: 'ja', links: ['/shop'] });
   });
 
@@ -53,7 +53,7 @@ describe('on a site that is there', () => {
     expect(await shown(path, siteOf({ [home]: { language: 'en' } }))).toMatchObject({ lang: 'en', links: [home] });
   });
 
-  it('leads to the default language where it has not the one of the address', async () => {
+  it('links to the default language where the site lacks the one of the address', async () => {
     expect(await shown('/cn/B2', siteOf({ '/': { language: 'ja' } }))).toMatchObject({ lang: 'ja', links: ['/'] });
   });
 
@@ -65,7 +65,7 @@ describe('on a site that is there', () => {
 describe('where no site is', () => {
   const nothing = siteOf({});
 
-  it('says so, leads nowhere, and speaks the language of the address', async () => {
+  it('shows that the page is unavailable, without a link, in the language of the address', async () => {
     expect(await shown('/cn/B2', nothing)).toEqual({
       title: '当前无法访问此页面',
       lang: 'zh-Hans',

@@ -31,7 +31,7 @@ function framed() {
 }
 
 describe('the module of previews', () => {
-  test('tells the console alone which sheet is shown, and when it is left', () => {
+  test('notifies the console alone which sheet is shown, and when it is left', () => {
     const { told, rest, leave } = framed();
     rest();
     leave();
@@ -43,7 +43,7 @@ describe('the module of previews', () => {
     for (const [message] of told) expect(PreviewMessage.safeParse(message).success).toBe(true);
   });
 
-  test('tells the pressed place instead of following a link while comments are placed', () => {
+  test('reports the pressed place instead of following a link while comments are placed', () => {
     const { told, rest, hear, press } = framed();
     rest();
     expect(press().defaultPrevented).toBe(false);
