@@ -81,7 +81,7 @@ describe('the exported data of an account (R-26.3)', () => {
       expect(archive.get(`sites/${tree.siteId}/${list}.csv`)?.toString()).toContain(FILLED_ENTRY.email);
   });
 
-  it('contain uploaded files as they were sent, and tell which are not stored', () => {
+  it('contain uploaded files as they were sent, and show which are not stored', () => {
     expect(archive.get(`sites/${tree.siteId}/media/${tree.media.creative.mediaId}.png`)?.equals(PICTURE)).toBe(true);
     expect(ofSite('media')).toEqual(
       expect.arrayContaining([
@@ -132,7 +132,7 @@ describe('the exported data of an account (R-26.3)', () => {
 });
 
 describe('an export of an account', () => {
-  it('is started once while it is under way, and is audited and announced once', async () => {
+  it('runs once for repeated requests, with one audit entry and one announcement', async () => {
     const { user } = stranger;
     const token = stranger.tokens.user;
     const [one, other] = [await test.start(token, user.id), await test.start(stranger.tokens.operator, user.id)];
@@ -150,7 +150,7 @@ describe('an export of an account', () => {
     expect(await test.latest(token, user.id)).toMatchObject({ id: one.id, state: 'done', keptUntil: expect.any(String) });
   });
 
-  it('is refused to an OEM for its customers, to further logins, and for accounts outside the tree', async () => {
+  it('rejects an OEM for its customers, further logins, and accounts outside the tree', async () => {
     const statusOf = async (token: string, accountId: string) => (await test.call('start', token, accountId)).status;
     expect(await statusOf(tree.tokens.oem, tree.user.id)).toBe(403);
     expect(await statusOf(tree.tokens.oem, stranger.user.id)).toBe(404);
@@ -159,7 +159,7 @@ describe('an export of an account', () => {
     expect(await statusOf(tree.tokens.oemAdmin, tree.oem.id)).toBe(403);
   });
 
-  it('does not survive the erasure of a person of one of its sites (R-6.36)', async () => {
+  it('disappears with the erasure of a person of one of its sites (R-6.36)', async () => {
     const { table } = test.product;
     const files = mediaBucket(process.env);
     const key = accountExportKey(tree.user.id, exportId);
@@ -177,7 +177,7 @@ describe('an export of an account', () => {
     expect([...after].filter(([name, bytes]) => !name.includes('/media/') && bytes.toString().includes(FILLED_ENTRY.email))).toEqual([]);
   });
 
-  it('is deleted by its own attempt if an erasure began while it was written', async () => {
+  it('deletes its own file if an erasure began while it was written', async () => {
     const { table } = test.product;
     const { id } = await test.start(stranger.tokens.user, stranger.user.id);
     const running = test.run(id);

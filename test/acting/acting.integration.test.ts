@@ -119,13 +119,13 @@ describe('acting with EDIT', () => {
   });
 });
 
-it('gives the right to see unpublished media in the account of the manager, whose browser keeps one cookie for all tabs', async () => {
+it('grants the manager unpublished media of its own account, with one cookie of its browser for all tabs', async () => {
   const { family, endpoint, call } = ENDPOINTS.find(({ name }) => name === 'site.get') ?? ENDPOINTS[0] ?? expect.unreachable();
   const { cookies } = await send(product.handlers[family], endpoint, { ...call(own), token: tokens.READ });
   expect(cookies.filter((cookie) => cookie.startsWith(`${MEDIA_COOKIE}=`)).map((cookie) => cookie.split(/[=.]/)[1])).toEqual([oem.id]);
 });
 
-it('does not ask the manager for the second factor that the login has not set up', async () => {
+it('asks the manager for no second factor that the login has not set up', async () => {
   const list = ENDPOINTS.find(({ name }) => name === 'site.list') ?? expect.unreachable();
   await product.table.update(accountKey(operator.id), { set: { twoFactorRoles: ['USER'] } });
   const outcomes = [await outcome(list, own, tokens.READ), await outcome(list, own, tokens.user)];
@@ -133,7 +133,7 @@ it('does not ask the manager for the second factor that the login has not set up
   expect(outcomes).toEqual(['200', '403 two-factor-set-up-required']);
 });
 
-it('is no proof for machines', async () => {
+it('provides no proof for machines', async () => {
   const { family, endpoint, call } = ENDPOINTS.find(({ name }) => name === 'site.list') ?? expect.unreachable();
   const open = { ...endpoint, path: `/open${endpoint.path}` as const };
   expect((await send(product.handlers[family], open, { ...call(own), token: tokens.EDIT })).status).toBe(401);

@@ -25,7 +25,7 @@ describe('addresses that are fixed', () => {
     .map(({ path }) => API_ROOT + path);
 
   it.each([...new Set([...addresses, siteApiPath('abcdefghij12'), `${VISIT_PATH_PREFIX}01J0/0/jp/0_h`])])(
-    'no rule of content blockers refuses %s',
+    'pass every rule of content blockers: %s',
     (address) => expect(REFUSED_ADDRESSES.filter((rule) => rule.test(address))).toEqual([]),
   );
 });

@@ -34,7 +34,7 @@ it('finds the endpoints that read bodies of strangers', () => {
   );
 });
 
-it.each(STRANGERS)('%s tells a network that sends invalid bodies to wait, and serves its valid ones (R-4.60)', async (_, sampled) => {
+it.each(STRANGERS)('%s answers 429 to a network that sends invalid bodies, and serves its valid ones (R-4.60)', async (_, sampled) => {
   const network = elsewhere();
   const valid = sampled.call(own);
   await countInvalid(sampled, network, LIMIT - 3);

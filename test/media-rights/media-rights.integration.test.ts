@@ -91,7 +91,7 @@ const statusOf = async ({ tags, cookies }: Pick<Told, 'tags' | 'cookies'>): Prom
   ).status;
 
 describe('the right to see an uploaded picture', () => {
-  it('is that of its account and of those above it', async () => {
+  it('belongs to its account and to those above it', async () => {
     for (const by of [owner, operator]) expect(await statusOf(await renewRight(by))).toBe(200);
     const others = await renewRight(stranger);
     expect(others).toMatchObject({ status: 200, tags: {} });
@@ -100,7 +100,7 @@ describe('the right to see an uploaded picture', () => {
     expect(await statusOf({ ...others, tags: (await renewRight(owner)).tags })).toBe(403);
   });
 
-  it('is not given to those who only name the picture', async () => {
+  it('excludes those who only name the picture', async () => {
     const named: [EndpointFamilyName, string, Call][] = [
       ['profile', 'setPicture', { body: { mediaId: MEDIA } }],
       ['profile', 'setBrand', { body: { mediaId: MEDIA, mainColor: '#0b7285' } }],
@@ -116,7 +116,7 @@ describe('the right to see an uploaded picture', () => {
     expect(await saveSite(stranger)).toMatchObject({ status: 400, tags: {} });
   });
 
-  it('is everybody’s for the logo of a sign-in page', async () => {
+  it('covers every visitor for the logo of a sign-in page', async () => {
     const brand = { logo: PICTURE, mainColor: '#0b7285' };
     const oem = await product.people.add('OEM_MASTER', operator?.account ?? null, { companyName: 'OEM', brand });
     const told = await ask('auth', 'brand', undefined, { params: { id: oem.id } });
@@ -124,12 +124,12 @@ describe('the right to see an uploaded picture', () => {
     expect(await statusOf(told)).toBe(200);
   });
 
-  it('goes with a log-out', async () => {
+  it('expires with a log-out', async () => {
     const { cookies } = await ask('auth', 'logOut', undefined);
     expect(cookies).toContain(`${MEDIA_COOKIE}=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0`);
   });
 
-  it('is that of the invitees of a preview, on its host, until five minutes after the end of the sharing', async () => {
+  it('covers the invitees of a preview, on its host, until five minutes after the end of the sharing', async () => {
     const { siteId, status } = await saveSite(owner);
     expect(status).toBe(200);
     const previewToken = await createPreviewViewer(product.table, siteId);
@@ -155,7 +155,7 @@ describe('the right to see an uploaded picture', () => {
     expect((await see()).status).toBe(403);
   });
 
-  it('ends five minutes after the account was terminated at the latest', async () => {
+  it('expires five minutes after the account was terminated at the latest', async () => {
     const told = await renewRight(owner);
     const start = Date.now();
     if (owner) await product.people.setStatus(owner.account, 'TERMINATED');

@@ -29,7 +29,7 @@ function operation(id: string): SampledOperation {
 const everything = () => issueMachine(product, token, 'key', { operations: OPERATIONS.map(({ id }) => id) });
 
 describe('the rate limit', () => {
-  it('answers 429 with Retry-After over the limit, counts it, and tells in every answer what is left', async () => {
+  it('answers 429 with Retry-After over the limit, counts it, and reports in every answer what is left', async () => {
     const machine = await everything();
     const answers: Answer[] = [];
     // At most one minute begins in between.
@@ -110,7 +110,7 @@ describe('proofs', () => {
     expect(await create()).toMatchObject({ status: 400, data: { fields: [{ path: 'proof.key', rule: 'secret-taken' }] } });
   });
 
-  it('tells a wrong password from a wrong name by nothing', async () => {
+  it('answer a wrong password exactly like a wrong name', async () => {
     const { access } = await issueMachine(product, token, 'basic');
     const name = access.proof.kind === 'basic' ? access.proof.hint : '';
     const { family, endpoint } = operation('GET /site');
@@ -162,7 +162,7 @@ describe('Idempotency-Key', () => {
     machine.call(create, { body: { ...body(), ...differences }, headers: { 'idempotency-key': key } });
   const newsId = ({ data }: Answer) => (data as { news: { id: string } }).news.id;
 
-  it('carries out a write once, and answers its repetition alike', async () => {
+  it('carries out a write once, and answers its repetition with the same result', async () => {
     const machine = await everything();
     const first = await send2(machine, 'order-1');
     const again = await send2(machine, 'order-1');

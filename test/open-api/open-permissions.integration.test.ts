@@ -94,7 +94,7 @@ describe.each(API_PROOFS)('an access proven by %s', (kind) => {
     return send(product.handlers.apiAccess, apiContract.apiAccess.update, { token: user.token, params: { id: machine.access.id }, body });
   };
 
-  it('is refused from the next call on once it is disabled, and works again once it is enabled', async () => {
+  it('returns 401 from the next call on once it is disabled, and 200 once it is enabled again', async () => {
     const machine = await issueMachine(product, user.token, kind);
     expect(await statusNow(machine)).toBe(200);
     await change(machine, { isEnabled: false });
@@ -103,14 +103,14 @@ describe.each(API_PROOFS)('an access proven by %s', (kind) => {
     expect(await statusNow(machine)).toBe(200);
   });
 
-  it('is refused once it is revoked', async () => {
+  it('returns 401 once it is revoked', async () => {
     const machine = await issueMachine(product, user.token, kind);
     expect(await statusNow(machine)).toBe(200);
     await send(product.handlers.apiAccess, apiContract.apiAccess.revoke, { token: user.token, params: { id: machine.access.id } });
     expect(await statusNow(machine)).toBe(401);
   });
 
-  it.each(['SUSPENDED', 'TERMINATED'] as const)('is refused while its account, or one above it, is %s', async (contractStatus) => {
+  it.each(['SUSPENDED', 'TERMINATED'] as const)('returns 401 while its account, or one above it, is %s', async (contractStatus) => {
     const machine = await issueMachine(product, user.token, kind);
     for (const id of [user.account.id, user.account.parentId ?? '']) {
       await product.table.update(accountKey(id), { set: { contractStatus } });

@@ -102,7 +102,7 @@ const attempts = fc.record({
   ),
 });
 
-it('never tells a machine anything of a site outside its scope, and calls only what its access names', async () => {
+it('shows a machine nothing of a site outside its scope, and calls only what its access names', async () => {
   const outcomes = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(attempts, async ({ owner: index, kind, chosen, operations, calls }) => {

@@ -106,7 +106,7 @@ const BEHIND_SIGN_IN = ENDPOINTS.filter(({ endpoint: { access } }) => access.by 
 const READS = BEHIND_SIGN_IN.filter(({ endpoint: { method } }) => method === 'GET');
 const PREVIEW = ENDPOINTS.filter(({ endpoint: { access } }) => access.by === 'preview' || access.by === 'preview-reader');
 
-it('changes the things of a customer in every way that leaves a name', () => {
+it('changes the data of a customer in every way that leaves a name', () => {
   expect(NEEDED_CHANGES.filter((name) => !changed.has(name))).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ const setSiteStatus = async (status: SiteStatus): Promise<void> => {
 const setStatus = (contractStatus: ContractStatus, pausedBy: 'operator' | 'oem' | null) =>
   product.table.update(accountKey(roles.USER.id), { set: { contractStatus, pausedBy } });
 
-it('there are writes to test', () => {
+it('covers the writes of sites, media and news', () => {
   expect(WRITES.map(([name]) => name)).toEqual(
     expect.arrayContaining(['site.update', 'site.delete', 'site.duplicate', 'site.publish', 'media.complete', 'news.create']),
   );
@@ -83,7 +83,7 @@ describe('expired site', () => {
     expect(await outcomeFor(sampled, 'MASTER')).toBe(expected);
   });
 
-  it('is writable again after its contract was renewed', async () => {
+  it('accepts writes again after its contract was renewed', async () => {
     await makeTree();
     await setSiteStatus('EXPIRED');
     await setSiteStatus('PRIVATE');

@@ -45,15 +45,15 @@ afterAll(async () => {
 describe.each(CROWDS.map(({ name }, index) => [name, index] as const))('the reports on the site %s', (_name, index) => {
   const site = (): ReportedSite => sites[index] as ReportedSite;
 
-  it('have the totals of each month and day by language, device and source', () => compare.overview(site()));
-  it('have where visits began and came from', () => compare.landing(site()));
-  it('have what happened on the grid, and the rankings made of it', () => compare.swipe(site()));
-  it('have the places that were pressed', () => compare.taps(site()));
-  it('have what was done with popups', () => compare.popups(site()));
-  it('have who is there now', () => compare.live(site()));
+  it('match the totals of each month and day by language, device and source', () => compare.overview(site()));
+  it('match where visits began and came from', () => compare.landing(site()));
+  it('match what happened on the grid, and the rankings made of it', () => compare.swipe(site()));
+  it('match the places that were pressed', () => compare.taps(site()));
+  it('match what was done with popups', () => compare.popups(site()));
+  it('match who is there now', () => compare.live(site()));
 });
 
-it.each(['USER', 'OEM', 'MASTER'] as const)('the report of the account of %s has the sums of the sites', async (role) => {
+it.each(['USER', 'OEM', 'MASTER'] as const)('the report of the account of %s matches the sums of the sites', async (role) => {
   await compare.account(sites, test.accounts[role]);
 });
 

@@ -22,7 +22,7 @@ afterEach(() => Promise.all(tables.map((table) => table.stop())));
 
 const SEEDS = Array.from({ length: repetitions(1, 10) }, (_, index) => index + 1);
 
-it.each(SEEDS)('invoices to the yen what an independent calculation says, twice with the same ledger (seed %i)', async (seed) => {
+it.each(SEEDS)('invoices to the yen what an independent calculation yields, twice with the same ledger (seed %i)', async (seed) => {
   const histories = historiesOf(seed, ACCOUNTS);
   // Other faults, repetitions and orders, but the same histories.
   const ledgers = await Promise.all(tables.map((table, run) => simulateYear(table, histories, randomOf(seed * 10 + run))));

@@ -37,11 +37,11 @@ it('the table of fields lists each field of a site exactly once', () => {
   expect(rows.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
 });
 
-it.each(rows.map(({ field, test }) => [field, test] as const))('the test of %s exists: %s', (_, test) => {
+it.each(rows.map(({ field, test }) => [field, test] as const))('finds the test of %s: %s', (_, test) => {
   expect(existsSync(test)).toBe(true);
   expect(test).toMatch(/\.test\.tsx?$/);
 });
 
-it('a menu item has only the fields that the table lists', () => {
+it('a menu item contains only the fields that the table lists', () => {
   expect(Object.keys(MenuItem.shape)).toEqual(['id', 'name', 'linkDestinationUrl', 'isInternalLink']);
 });
