@@ -76,11 +76,11 @@ describe('preview-request', () => {
     ['POST', '/'],
     ['POST', '/-/enter'],
     ['PUT', '/B2'],
-  ])('keeps away %s %s', async (method, uri) => {
+  ])('answers 404 to %s %s', async (method, uri) => {
     expect(await mapped(uri, { method })).toBe(404);
   });
 
-  it('knows the hosts of previews only', async () => {
+  it('accepts the hosts of previews only', async () => {
     for (const host of [
       `${SITE}.sites.example.com`,
       'preview.sites.example.com',

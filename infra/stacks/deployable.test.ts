@@ -118,7 +118,7 @@ describe.each(['ops', 'visitor-alarms'])('the alarms of %s', (stack) => {
   });
 });
 
-it('cover each schedule that no longer runs its function', () => {
+it('defines one alarm for each schedule that no longer runs its function', () => {
   const jobs = templateOf('jobs');
   const watched = ofType(templateOf('ops'), 'AWS::CloudWatch::Alarm').flatMap(([, { Properties = {} }]) =>
     Properties['TreatMissingData'] === 'breaching' ? [JSON.stringify(Properties['Dimensions'])] : [],

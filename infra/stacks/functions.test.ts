@@ -77,7 +77,7 @@ describe('the API', () => {
 });
 
 describe('the jobs', () => {
-  it('start at inserted job items, and lists at entries, with retries, bisection, partial responses and a dead-letter queue', () => {
+  it('start at inserted job items, lists at entries, with retries, bisection, partial responses and a dead-letter queue', () => {
     const streamed = functionsTriggeredBy('stream').map(([, { entities }]) => entities);
     expect(streamed).toContainEqual(['job']);
     // More readers of one stream would slow each other down.
@@ -224,6 +224,6 @@ describe('the access logs of sites', () => {
   });
 });
 
-it('has no clock that can be moved', () => {
+it('deploys no clock that can be moved', () => {
   expect(JSON.stringify(everywhere.map((template) => template.toJSON() as unknown))).not.toContain(ENVIRONMENT.clockOffsetFile);
 });

@@ -60,7 +60,7 @@ const who = (action: string, resource?: RegExp): FunctionName[] =>
   NAMES.filter((name) => mayDo(name, action).some((statement) => !resource || resource.test(JSON.stringify(statement.Resource))));
 
 describe('the permissions of functions', () => {
-  it.each(NAMES)('%s has no wildcard action, and wildcard resources only for objects below a folder', (name) => {
+  it.each(NAMES)('%s allows no wildcard action, and wildcard resources only for objects below a folder', (name) => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders =
@@ -234,7 +234,7 @@ describe('the permissions of functions', () => {
 });
 
 describe('the key value store of the edge', () => {
-  it('grants writes to contract, publish, repair and bootstrap only, and reads to the functions on sites and media only', () => {
+  it('grants writes to contract, publish, repair and bootstrap only, and reads to the functions on sites and media', () => {
     const touching = NAMES.filter((name) => JSON.stringify(FOUND[name]).includes('EdgeStore'));
     expect(touching.toSorted()).toEqual(['bootstrap', 'contract', 'publish', 'restore-edge']);
     expect(who('cloudfront-keyvaluestore:UpdateKeys').toSorted()).toEqual(touching.toSorted());

@@ -18,7 +18,7 @@ describe('nextStop', () => {
     expect(stop('2027-02-27T01:00:00Z', '2027-02-27T02:00:00Z', '2027-02-28T00:00:00Z')).toBe('2027-02-27T02:00:00.000Z');
   });
 
-  it('returns the instant after the next due item, but at intervals of minutes, not seconds', () => {
+  it('returns the second after the next due item, but at least ten minutes later', () => {
     const [now, end] = ['2027-02-28T15:00:00Z', '2027-03-05T00:00:00Z'] as const;
     expect(stop(now, end, '2027-02-28T21:00:00Z')).toBe('2027-02-28T21:00:01.000Z');
     expect(stop(now, end, '2027-02-28T15:00:20Z')).toBe('2027-02-28T15:10:00.000Z');

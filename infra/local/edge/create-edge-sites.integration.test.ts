@@ -127,7 +127,7 @@ describe('a site', () => {
     ['paused', PAUSED, 503, renderPausedPage()],
     ['ended', ENDED, 404, renderEndedPage()],
   ])(
-    'below an account that is %s answers every address alike, and is neither kept nor told apart by storage',
+    'answers every address below an account that is %s with one page, uncached and without headers of storage',
     async (_, site, status, page) => {
       const host = `${site}.sites.localhost:4000`;
       for (const address of ['/', '/B2', '/s/0.html', '/m/one/480.webp']) {

@@ -148,7 +148,7 @@ describe('a full disk (R-23.103)', () => {
     expect((await call(full.url, path, method)).status).toBe(200);
   });
 
-  it('answers a call that failed for it with 507', async () => {
+  it('answers a call that failed for lack of space with 507', async () => {
     expect((await call(full.url, '/site?status=503', 'GET')).status).toBe(507);
     disk.isFull = false;
     expect((await call(full.url, '/site?status=503', 'GET')).status).toBe(503);

@@ -25,6 +25,6 @@ it.each([
   ['abc.sites.localhost.example.com', 'unknown'],
   ['example.com', 'unknown'],
   ['', 'unknown'],
-])('%s is for the %s', (host, destination) => {
+])('routes %s to the %s', (host, destination) => {
   expect(decide(host)).toBe(destination);
 });

@@ -22,7 +22,7 @@ describe('toEdgeRequest', () => {
     expect(given('//host/x').uri).toBe('//host/x');
   });
 
-  it('takes any name for what it is, also one that every object has', () => {
+  it('reads any name as data, also one that every object has', () => {
     const { querystring, cookies } = given('/?constructor=1&__proto__=2', { cookie: 'toString=1' });
     expect(Object.entries(querystring)).toEqual([
       ['constructor', { value: '1' }],

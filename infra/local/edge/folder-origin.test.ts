@@ -31,7 +31,7 @@ it('serves files with their type, and hashed files as immutable', async () => {
   });
 });
 
-it('answers 304 to who has the file, compressed or not', async () => {
+it('answers 304 to a client that has the file, compressed or not', async () => {
   const { headers } = await origin('HEAD', '/index.html', {});
   const etag = String(headers['etag']);
   expect((await origin('GET', '/index.html', { 'if-none-match': etag })).status).toBe(304);

@@ -173,24 +173,24 @@ it('passes requests that no route matches to the function of the default route',
   ]);
 });
 
-describe('what API Gateway answers itself', () => {
-  it('400 for a broken encoding', async () => {
+describe('API Gateway itself', () => {
+  it('answers 400 for a broken encoding', async () => {
     expect(await message(answering({}), { path: '/things/%zz' })).toEqual([400, { message: 'Bad Request' }]);
   });
 
-  it('500 for a function that failed or answered nonsense', async () => {
+  it('answers 500 for a function that failed or returned no valid answer', async () => {
     expect(await message(failing, { path: '/things' })).toEqual([500, { message: 'Internal Server Error' }]);
     expect(await message(answering({ statusCode: 'oops' }), { path: '/things' })).toEqual([500, { message: 'Internal Server Error' }]);
   });
 
-  it('503 for a function that takes too long', async () => {
+  it('answers 503 for a function that takes too long', async () => {
     expect(await message(never, { path: '/things' }, { ...GATEWAY_LIMITS, integrationMs: 30 })).toEqual([
       503,
       { message: 'Service Unavailable' },
     ]);
   });
 
-  it('413 for a body over 10 MB, announced or not, and for one that no function can take', async () => {
+  it('answers 413 for a body over 10 MB, announced or not, and for one that no function can take', async () => {
     const json = { 'content-type': 'application/json' };
     const body = 'x'.repeat(GATEWAY_LIMITS.requestBytes + 1);
     const sent: Sent[] = [
@@ -201,7 +201,7 @@ describe('what API Gateway answers itself', () => {
     for (const one of sent) expect(await message(answering({}), one)).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
 
-  it('answers before a body is complete, and reads the rest so that no reset loses the answer', async () => {
+  it('answers 413 before a body is complete, and reads the rest so that no reset loses the answer', async () => {
     const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({}) }), 0);
     servers.push(server);
     const body = Buffer.alloc(GATEWAY_LIMITS.requestBytes + 1);

@@ -46,7 +46,7 @@ describe('createRouteMatcher', () => {
     expect(greedy('GET', '/a')).toBeUndefined();
   });
 
-  it('answers nothing for unknown paths, methods, empty parameters and trailing slashes', () => {
+  it('returns nothing for unknown paths, methods, empty parameters and trailing slashes', () => {
     for (const [method, path] of [
       ['GET', '/sites'],
       ['DELETE', '/site'],

@@ -40,7 +40,7 @@ describe('functionRunner', () => {
     expect(await outcome).toMatchObject({ type: 'Sandbox.Timedout', message: 'Task timed out after 300.00 seconds' });
   });
 
-  it('words whatever goes wrong as a failure of the function', async () => {
+  it('reports every error as a failure of the function', async () => {
     await expect(run(() => Promise.reject(new TypeError('broken')))).rejects.toMatchObject({
       name: 'FunctionFailure',
       type: 'TypeError',

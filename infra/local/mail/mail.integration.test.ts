@@ -75,7 +75,7 @@ const sendText = ({ from = 'no-reply@example.com', subject = 'Subject' } = {}) =
   send(`From: ${from}\r\nTo: a@example.com\r\nReply-To: reply@example.com\r\nSubject: ${subject}\r\n\r\nBody\r\n`);
 
 describe('SendRawEmail', () => {
-  it('takes the message apart', async () => {
+  it('parses the message', async () => {
     const { MessageId } = await sendRaw();
     expect(await mails()).toEqual([
       {
@@ -106,7 +106,7 @@ describe('SendRawEmail', () => {
     });
   });
 
-  it('takes plain text, newest first', async () => {
+  it('accepts plain text, newest first', async () => {
     await sendText();
     await sendText({ subject: 'second' });
     expect(await mails()).toMatchObject([

@@ -76,7 +76,7 @@ describe('objects', () => {
     "!'()*~",
     'q\u0001\n<&>',
     'a'.repeat(1024),
-  ])('takes the key %j for a name and nothing else', async (Key) => {
+  ])('uses the key %j as a name and nothing else', async (Key) => {
     await put(Key, Key);
     expect(await bodyOf(Key)).toBe(Key);
     const listed = await s3.send(new ListObjectsV2Command({ Bucket: 'media', Prefix: Key, EncodingType: 'url' }));
@@ -102,7 +102,7 @@ describe('objects', () => {
     await expect(get('range', { Range: 'bytes=10-' })).rejects.toEqual(s3Rejection('InvalidRange', 416));
   });
 
-  it('answers 304 to who has the object already', async () => {
+  it('answers 304 to a client that has the object already', async () => {
     const { ETag } = await put('known', 'x', { CacheControl: 'max-age=5' });
     await expect(get('known', { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     await expect(get('known', { IfModifiedSince: new Date() })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
@@ -219,7 +219,7 @@ describe('checksums', () => {
     expect(Buffer.from((await read.Body?.transformToByteArray()) ?? [])).toEqual(Body);
   });
 
-  it('refuses what does not add up and keeps nothing of it', async () => {
+  it('refuses a wrong checksum and keeps nothing of the object', async () => {
     const before = await fixture.blobs();
     await expect(put('bad', 'x', { ChecksumCRC32: 'AAAAAA==' })).rejects.toEqual(s3Rejection('BadDigest', 400));
     await expect(put('bad', 'x', { ChecksumSHA256: 'AAAA' })).rejects.toEqual(s3Rejection('InvalidDigest', 400));

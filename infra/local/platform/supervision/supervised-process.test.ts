@@ -76,7 +76,7 @@ describe('SupervisedProcess', () => {
     expect(reports).toContain('thing ended (SIGKILL) and is started again');
   });
 
-  it('stays ended once stopped', async () => {
+  it('remains stopped after a stop', async () => {
     const one = await supervise(SERVER);
     await one.start();
     const { pid } = await ask();
@@ -99,7 +99,7 @@ describe('SupervisedProcess', () => {
     );
   });
 
-  it('knows nothing of the person’s own AWS set-up', async () => {
+  it('hides the person’s own AWS set-up from the process', async () => {
     vi.stubEnv('AWS_PROFILE', 'production');
     vi.stubEnv('AWS_ENDPOINT_URL_S3', 'https://elsewhere.example.com');
     await (await supervise(SERVER)).start();

@@ -16,11 +16,11 @@ describe('byteRange', () => {
     ['bytes=-', 'whole'],
     ['lines=1-2', 'whole'],
     [undefined, 'whole'],
-  ])('%s of ten bytes', (header, expected) => {
+  ])('applies %s to ten bytes', (header, expected) => {
     expect(byteRange(header, 10)).toEqual(expected);
   });
 
-  it('finds nothing to send of an empty object', () => {
+  it('returns unsatisfiable for an empty object', () => {
     expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
     expect(byteRange('bytes=-1', 0)).toBe('unsatisfiable');
   });

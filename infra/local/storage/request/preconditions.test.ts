@@ -18,7 +18,7 @@ describe('evaluateReadPreconditions', () => {
     [{ 'if-match': '"abc"' }, 'send'],
     [{ 'if-match': '"abc"', 'if-unmodified-since': BEFORE }, 'send'],
     [{ 'if-unmodified-since': SAME_SECOND }, 'send'],
-  ] as const)('%j', (headers, expected) => {
+  ] as const)('evaluates %j', (headers, expected) => {
     expect(evaluateReadPreconditions(headers, current)).toBe(expected);
   });
 
