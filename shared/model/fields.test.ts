@@ -122,7 +122,7 @@ it('decimalNumber rounds to three decimals and reports the broken bound', () => 
     expect(errorsOf(decimalNumber(0, 100), large)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
 });
 
-it('identifiers, instants and colours are checked by their format', () => {
+it('identifiers, instants and colours reject values of another format', () => {
   expect(value(ulid(), '01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBe('01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(rules(ulid(), '01arz3ndektsv4rrffq69g5fav')).toEqual(['invalid']);
   expect(value(siteId(), 'a12345678901')).toBe('a12345678901');

@@ -43,7 +43,7 @@ describe('contractEffect', () => {
     ['terminated above, paused below', [contract('TERMINATED'), contract('SUSPENDED')], 'ended'],
     ['an expired contract above', [contract('ACTIVE', '2026-01-01'), contract('ACTIVE')], 'ended'],
     ['an owner who has not signed in yet', [contract('ACTIVE'), contract('INACTIVE')], 'running'],
-  ] as const)('with %s', (_case, chain, expected) => {
+  ] as const)('decides the effect with %s', (_case, chain, expected) => {
     expect(contractEffect(chain, TODAY)).toBe(expected);
   });
 });

@@ -145,7 +145,7 @@ describe('after a downgrade', () => {
   const light = siteLimits(plan('light'));
   const large = { numberHorizontal: 50, numberVertical: 2 };
 
-  it('existing grids and languages may stay or shrink, but not grow', () => {
+  it('accepts existing grids and languages unchanged or smaller, but not larger', () => {
     expect(gridGrowthFaults(large, large, light)).toEqual([]);
     expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 2 }, light)).toEqual([]);
     expect(gridGrowthFaults(large, { numberHorizontal: 40, numberVertical: 3 }, light)).toEqual([

@@ -100,7 +100,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
 ];
 
 describe('the permission matrix', () => {
-  it.each(MATRIX)('%s (%s)', (_line, action, ...who) => {
+  it.each(MATRIX)('answers %s (%s) for every role', (_line, action, ...who) => {
     expect(ROLES.map((role) => (isAllowed(someone(role), action) ? 'yes' : '–'))).toEqual(who);
   });
 
@@ -174,7 +174,7 @@ describe('restrictions of writes', () => {
     );
   });
 
-  it('an issued password allows only the own session (R-4.4)', () => {
+  it('allow only the own session with an issued password (R-4.4)', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (who, action) => {
         expect(isAllowed({ ...who, mustChangePassword: true }, action)).toBe(action === 'own-session');
@@ -211,7 +211,7 @@ describe('endpoint families of user management', () => {
     ['OEM_MASTER', 'oem-master', ['OEM_ADMIN', 'USER'], ['OEM_ADMIN', 'USER']],
     ['OEM_ADMIN', 'oem-admin', ['USER'], ['USER']],
     ['USER', undefined, [], []],
-  ] as const)('%s: %s', (role, family, visible, writable) => {
+  ] as const)('give %s its family, visible and writable roles: %s', (role, family, visible, writable) => {
     const who = someone(role);
     expect(userFamily(who)).toBe(family);
     expect(visibleRoles(who)).toEqual(visible);

@@ -50,7 +50,7 @@ describe('the ranking of sheets', () => {
     expect(rows.length).toBe(11);
   });
 
-  it('counts the clicks that lead somewhere, not presses of the picture', () => {
+  it('counts clicks of links, not presses of the picture', () => {
     const ranking = rankSheets({ sheets: sheets(10, () => 0) }, 'clicks');
     expect(ranking).toMatchObject({ state: 'ranked', rows: expect.arrayContaining([expect.objectContaining({ place: 1, times: 11 })]) });
   });

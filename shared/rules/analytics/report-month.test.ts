@@ -28,7 +28,7 @@ describe('the months of reports', () => {
     ['2025-11-22', false],
     ['2025-11-01', false],
     ['2025-10-31', false],
-  ])('%s: %s', (period, isReported) => {
+  ])('include %s: %s', (period, isReported) => {
     expect(isReportPeriod(period, new Date('2026-11-23T03:00:00Z'))).toBe(isReported);
   });
 });

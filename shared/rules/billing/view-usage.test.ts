@@ -16,7 +16,7 @@ describe('forecastViews', () => {
     ['the first day', '2026-11-01T14:59:59.999Z', null],
     ['the end of the month', '2026-11-30T15:00:00Z', null],
     ['the month before', '2026-10-20T00:00:00Z', null],
-  ])('at %s', (_name, now, expected) => expect(forecastViews(1_000, month, new Date(now))).toBe(expected));
+  ])('returns the forecast at %s', (_name, now, expected) => expect(forecastViews(1_000, month, new Date(now))).toBe(expected));
 
   it('never falls below the views so far', () => {
     const day = fc.integer({ min: 0, max: 28 * 86_400_000 });

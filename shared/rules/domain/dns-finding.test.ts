@@ -6,7 +6,7 @@ const find = (answer: Partial<Parameters<typeof dnsFinding>[0] & object>) =>
   dnsFinding({ cnames: [], addresses: [], issuers: null, ...answer }, TARGET);
 
 describe('the finding about the DNS of a domain', () => {
-  it('knows nothing without an answer', () => {
+  it('returns unknown without an answer', () => {
     expect(dnsFinding(undefined, TARGET)).toEqual({ code: 'unknown' });
   });
 
@@ -15,7 +15,7 @@ describe('the finding about the DNS of a domain', () => {
     ['the record that is needed', { cnames: [TARGET] }, { code: 'correct' }],
     ['its other spellings', { cnames: ['01JD.CNAME.Sites.Example.'] }, { code: 'correct' }],
     [
-      'the target of another wish',
+      'the target of another request',
       { cnames: ['02jd.cname.sites.example'] },
       { code: 'points-elsewhere', targets: ['02jd.cname.sites.example'] },
     ],
@@ -43,7 +43,7 @@ describe('the finding about the DNS of a domain', () => {
       { cnames: ['x.example'], issuers: [] },
       { code: 'points-elsewhere', targets: ['x.example'] },
     ],
-  ])('for %s', (_, answer, finding) => {
+  ])('classifies %s', (_, answer, finding) => {
     expect(find(answer)).toEqual(finding);
   });
 });

@@ -21,7 +21,7 @@ describe('a custom domain', () => {
     ['xn--t8jz70l.xn--r8jz45g.jp', 'xn--t8jz70l.xn--r8jz45g.jp'],
     ['ｓｈｏｐ。example。jp', 'shop.example.jp'],
     ['shop.notproduct.example', 'shop.notproduct.example'],
-  ])('%s is %s', (typed, name) => {
+  ])('reads %s as %s', (typed, name) => {
     expect(parse(typed)).toEqual({ name });
   });
 
@@ -45,7 +45,7 @@ describe('a custom domain', () => {
     ['co.jp', 'domain-apex'],
     ['product.example', 'domain-reserved'],
     ['a.sites.product.example', 'domain-reserved'],
-  ])('%s is refused: %s', (typed, fault) => {
+  ])('rejects %s: %s', (typed, fault) => {
     expect(parse(typed)).toMatchObject({ fault });
   });
 

@@ -110,8 +110,8 @@ function assertInvariants(world: World): void {
   }
 }
 
-describe('two wishes for a name in any order of events', () => {
-  it('never use it both, and always have a check to come or nothing left', () => {
+describe('two requests for a name in any order of events', () => {
+  it('never both use it, and always have a check to come or nothing left', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (events) => {
         const world = new World();
@@ -140,7 +140,7 @@ describe('two wishes for a name in any order of events', () => {
     );
   });
 
-  it('come to the one that the record points at, unless it has ended', () => {
+  it('give the name to the one that the record points at, unless it has ended', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40, size: 'max' }), index, (events, owner) => {
         const world = new World();

@@ -12,7 +12,7 @@ it('showsCompanyInfo follows the settings of the company', () => {
   expect(FORM_KINDS.filter((kind) => showsCompanyInfo(kind, undefined))).toEqual([]);
 });
 
-it('requiredAgreements are terms and privacy if the contract agreement is on (R-8.14)', () => {
+it('requiredAgreements returns terms and privacy if the contract agreement is on (R-8.14)', () => {
   const needed = requiredAgreements('contact', AGREEING);
   expect(needed).toEqual(['termsOfService', 'privacyPolicy']);
   expect(validateAgreements(needed, ['privacyPolicy'])).toEqual([{ path: 'agreed.termsOfService', rule: 'agreement-required' }]);

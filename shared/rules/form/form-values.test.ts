@@ -49,7 +49,7 @@ describe('a required field', () => {
     [{ typeInput: 'SELECT' }, ''],
     [{ typeInput: 'SELECT_OPTIONS' }, []],
     [{ typeInput: 'SELECT_OPTIONS' }, ['']],
-  ] satisfies [Partial<FormField>, string | string[]][])('%o refuses %o', (patch, value) => {
+  ] satisfies [Partial<FormField>, string | string[]][])('rejects for %o the answer %o as missing', (patch, value) => {
     expect(rules({ ...patch, isRequired: true }, value)).toEqual(['required']);
     expect(rules(patch, value)).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('a choice answer', () => {
 });
 
 describe('a password answer', () => {
-  it('reports every broken rule and is never normalised', () => {
+  it('reports every broken rule, and remains unnormalised', () => {
     expect(validateFormValues(MEMBERSHIP, { ...GOOD, [PASSWORD]: 'abc', [CONFIRM]: 'abc' }, 'jp').map(({ rule }) => rule)).toEqual([
       'password-length',
       'password-uppercase',

@@ -11,21 +11,21 @@ const was = (state: NewsState, startDate: string | null) => ({ state, startDate,
 
 describe('start of a news item', () => {
   it.each([
-    ['is the given date of a scheduled item', { ...instant, publishType: 'scheduled', startDate: LATER } as const, undefined, LATER],
+    ['equals the given date of a scheduled item', { ...instant, publishType: 'scheduled', startDate: LATER } as const, undefined, LATER],
     [
-      'is the given date even in the past',
+      'equals the given date even in the past',
       { ...instant, publishType: 'scheduled', startDate: EARLIER } as const,
       was('public', LATER),
       EARLIER,
     ],
-    ['is now for an instant item', instant, undefined, NOW.toISOString()],
-    ['is now for an instant item, ignoring a sent start', { ...instant, startDate: LATER }, undefined, NOW.toISOString()],
-    ['is kept when only the text changes', instant, was('public', EARLIER), EARLIER],
-    ['is kept when the item is taken back', { ...instant, state: 'unpublic' } as const, was('public', EARLIER), EARLIER],
-    ['is kept when the item is published again', instant, was('unpublic', EARLIER), EARLIER],
-    ['is now for a former draft', instant, was('draft', EARLIER), NOW.toISOString()],
-    ['is now for a formerly scheduled item', instant, was('public', LATER), NOW.toISOString()],
-    ['is absent for an instant draft', { ...instant, state: 'draft' } as const, was('public', EARLIER), null],
+    ['equals now for an instant item', instant, undefined, NOW.toISOString()],
+    ['equals now for an instant item, ignoring a sent start', { ...instant, startDate: LATER }, undefined, NOW.toISOString()],
+    ['stays the same when only the text changes', instant, was('public', EARLIER), EARLIER],
+    ['stays the same when the item is taken back', { ...instant, state: 'unpublic' } as const, was('public', EARLIER), EARLIER],
+    ['stays the same when the item is published again', instant, was('unpublic', EARLIER), EARLIER],
+    ['equals now for a former draft', instant, was('draft', EARLIER), NOW.toISOString()],
+    ['equals now for a formerly scheduled item', instant, was('public', LATER), NOW.toISOString()],
+    ['stays empty for an instant draft', { ...instant, state: 'draft' } as const, was('public', EARLIER), null],
   ])('%s', (_, news, before, expected) => {
     expect(newsStart(news, before, NOW)).toBe(expected);
   });

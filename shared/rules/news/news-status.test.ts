@@ -10,16 +10,16 @@ const beside = (at: string, ms: number): Date => new Date(Date.parse(at) + ms);
 
 describe('status of a news item', () => {
   it.each([
-    ['is unpublic before the start', times(), beside(START, -1), 'unpublic'],
-    ['is public from the start', times(), beside(START, 0), 'public'],
-    ['is public up to the end', times(), beside(END, -1), 'public'],
-    ['is expired at the end', times(), beside(END, 0), 'expired'],
-    ['is expired after the end', times(), beside(END, 1), 'expired'],
-    ['is public without an end', times({ endDate: null }), beside(END, 1e12), 'public'],
-    ['is unpublic without a start', times({ startDate: null }), beside(START, 0), 'unpublic'],
-    ['is draft at any time', times({ state: 'draft' }), beside(END, 1), 'draft'],
-    ['is unpublic after it was taken back', times({ state: 'unpublic' }), beside(START, 1), 'unpublic'],
-    ['is expired at its end after it was taken back', times({ state: 'unpublic' }), beside(END, 0), 'expired'],
+    ['equals unpublic before the start', times(), beside(START, -1), 'unpublic'],
+    ['equals public from the start', times(), beside(START, 0), 'public'],
+    ['equals public up to the end', times(), beside(END, -1), 'public'],
+    ['equals expired at the end', times(), beside(END, 0), 'expired'],
+    ['equals expired after the end', times(), beside(END, 1), 'expired'],
+    ['equals public without an end', times({ endDate: null }), beside(END, 1e12), 'public'],
+    ['equals unpublic without a start', times({ startDate: null }), beside(START, 0), 'unpublic'],
+    ['equals draft at any time', times({ state: 'draft' }), beside(END, 1), 'draft'],
+    ['equals unpublic after it was taken back', times({ state: 'unpublic' }), beside(START, 1), 'unpublic'],
+    ['equals expired at its end after it was taken back', times({ state: 'unpublic' }), beside(END, 0), 'expired'],
     ['compares instants, however they are written', times({ startDate: '2026-12-01T00:00:00Z' }), beside(START, 1), 'public'],
   ] as const)('%s', (_, news, now, expected) => {
     expect(newsStatus(news, now)).toBe(expected);

@@ -78,8 +78,8 @@ describe('merged change notes', () => {
       of('edited', ['mainText', 'price']),
     ],
     ['keep an added sheet as added after an edit', of('added'), of('edited', ['price']), of('added')],
-    ['are empty for a sheet added and then removed', of('added'), of('removed'), NO_CHANGES],
-    ['have only the removal of an edited sheet', of('edited', ['price']), of('removed'), of('removed')],
+    ['list nothing for a sheet added and then removed', of('added'), of('removed'), NO_CHANGES],
+    ['list only the removal of an edited sheet', of('edited', ['price']), of('removed'), of('removed')],
     ['turn a removal and an addition in one cell into an edit', of('removed'), of('added'), of('edited')],
   ])('%s', (_, earlier, later, together) => {
     expect(mergeChangeNotes(earlier, later)).toEqual(together);

@@ -172,7 +172,7 @@ describe('a telephone number', () => {
     ['13812345678', '13812345678', '13812345678'],
     ['400-123-4567', '4001234567', '400-123-4567'],
     ['188', '188', '188'],
-  ])('%s is dialled as %s and formatted as %s', (typed, digits, text) => {
+  ])('dials %s as %s and formats it as %s', (typed, digits, text) => {
     expect(normalisePhoneNumber(typed)).toBe(digits);
     expect(formatPhoneNumber(typed)).toBe(text);
     expect(snsHref('phone_number', typed)).toBe(`tel:${digits}`);

@@ -41,7 +41,7 @@ describe('the path of a visit', () => {
     [['A1', 'A1', 'A2', 'A1'], 'path/en/SA1-SA2-SA1'],
     [['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8'], 'path/en/SA1-SA2-SA3-SA4-SA5-SA6-SA7-SA8'],
     [['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10'], 'path/en/SA1-SA2-SA3-SA4-SA5-SA6-SA7-SA8-…'],
-  ])('through %j is %s', (cells, key) => {
+  ])('yields for %j the key %s', (cells, key) => {
     expect(pathKey('en', at(...cells))).toBe(key);
   });
 });

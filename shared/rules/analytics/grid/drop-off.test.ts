@@ -25,7 +25,7 @@ it('the drop-off of a line shows the visits of each sheet, compared with the she
   ]);
 });
 
-it('lines of a single sheet, and those without visits, are left out', () => {
+it('leaves out lines of a single sheet, and those without visits', () => {
   expect(dropOffLines({ sheets: [gridSheet('a', 'A1', { visits: 3 })] })).toEqual([]);
   expect(dropOffLines({ sheets: [gridSheet('a', 'A1'), gridSheet('b', 'B1')] })).toEqual([]);
 });
