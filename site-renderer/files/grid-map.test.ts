@@ -16,7 +16,7 @@ test('a map names its cells row by row, and leaves out rows at the end without a
   expect(gridMap(grid(1, 9), ['A1'])).toMatchObject({ cells: '100000000', block: { rows: 1, columns: 16 } });
 });
 
-test('blocks are counted row by row of blocks', () => {
+test('blocks count row by row of blocks', () => {
   const map = gridMap(grid(10, 6), ['A1']);
   expect(['A1', 'D4', 'E1', 'F4', 'A5', 'F10'].map((cell) => blockOf(map, cell))).toEqual([0, 0, 1, 1, 2, 5]);
   const column = gridMap(grid(40, 1), ['A1']);

@@ -212,12 +212,12 @@ const ALL: [string, SiteDocument][] = [
 ];
 
 describe('a change of any field changes the pages', () => {
-  it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('settings.%s', (field, value) => {
+  it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('renders a change of settings.%s', (field, value) => {
     const base = { ...withSheet({ video: VIDEO }), bodyTags: { jp: { html: TAG } } };
     expect(seen({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(seen(base));
   });
 
-  it.each(ALL)('%s', (_, changed) => {
+  it.each(ALL)('renders a change of %s', (_, changed) => {
     expect(seen(changed)).not.toBe(seen(full()));
   });
 });

@@ -77,7 +77,7 @@ describe('acting with READ', () => {
     needing('READ')
       .filter(({ name }) => name !== 'signInSecurity.endActing')
       .map(named),
-  )('answers %s as to the login itself', async (_, sampled) => {
+  )('answers %s like a call of the login itself', async (_, sampled) => {
     expect(await outcome(sampled, own, tokens.READ)).toBe(await outcome(sampled, own, tokens.user));
   });
 
@@ -91,7 +91,7 @@ describe('acting with READ', () => {
 });
 
 describe('acting with EDIT', () => {
-  it.each(needing('never').map(named))('%s is for the person alone', async (_, sampled) => {
+  it.each(needing('never').map(named))('refuses %s, which is for the person alone', async (_, sampled) => {
     expect(await outcome(sampled, own, tokens.EDIT)).toBe('403 acting-refused');
   });
 

@@ -72,8 +72,8 @@ function expectAbout(measured: Record<string, number>, expected: Readonly<Record
   }
 }
 
-describe('the cost model counts', () => {
-  it('the files of a visit', async () => {
+describe('the cost model', () => {
+  it('counts the files of a visit', async () => {
     const contents = await test.contentsOf(site);
     const home = contents.get(`${site.id}/index.html`) ?? '';
     const isLoaded = (key: string) => key.includes('/s/') || home.includes(key.slice(site.id.length));
@@ -83,7 +83,7 @@ describe('the cost model counts', () => {
     expectAbout({ fileBytes: compressed.reduce((sum, size) => sum + size, 0) }, { fileBytes: VISIT.fileBytes });
   });
 
-  it('the cost of a save, opening the editor and a further publication', async () => {
+  it('counts a save, opening the editor and a further publication', async () => {
     await change('first', 'save');
     const opening = await costOf(() => test.user.get(site.id));
     expectAbout(opening, OPENING);
@@ -92,7 +92,7 @@ describe('the cost model counts', () => {
     expectAbout(await costOf(() => test.publish(site, site.working)), PUBLICATION);
   });
 
-  it('the cost of a request for popups', async () => {
+  it('counts a request for popups', async () => {
     const image = await test.picture(site.id, 'offer', 'popup');
     const popup = {
       ...newPopup('timeLimit'),
@@ -113,7 +113,7 @@ describe('the cost model counts', () => {
     expectAbout(await costOf(() => popups(request)), POPUPS);
   });
 
-  it('the cost of a change of news that reaches the pages of its site', async () => {
+  it('counts a change of news that reaches the pages of its site', async () => {
     const item = newsOf(test, test.accounts.USER, [site.id]);
     const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles };
     const visitorScripts = await buildVisitorScripts();
@@ -127,7 +127,7 @@ describe('the cost model counts', () => {
     );
   });
 
-  it('the cost of a sweep that finds nothing', async () => {
+  it('counts a sweep that finds nothing', async () => {
     expectAbout(await costOf(() => test.reconcileAfter(60_000)), SWEEP);
   });
 });

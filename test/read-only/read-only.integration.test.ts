@@ -74,7 +74,7 @@ describe('expired site', () => {
     await setSiteStatus('EXPIRED');
   });
 
-  it.each(WRITES)('%s is refused to all but the operator', async (name, sampled) => {
+  it.each(WRITES)('refuses %s to all but the operator', async (name, sampled) => {
     const below = ['USER', 'SUB_ADMIN', 'OEM_MASTER', 'OEM_ADMIN'] as const;
     const refused = Object.fromEntries(below.map((role) => [role, '409 site-expired']));
     expect(await outcomesFor(sampled, below)).toEqual(refused);
@@ -98,7 +98,7 @@ describe('site of an account that the operator paused', () => {
     await setStatus('SUSPENDED', 'operator');
   });
 
-  it.each(WRITES)('%s is refused to the OEM, which cannot lift the pause', async (_, sampled) => {
+  it.each(WRITES)('refuses %s to the OEM, which cannot lift the pause', async (_, sampled) => {
     const oem = ['OEM_MASTER', 'OEM_ADMIN'] as const;
     expect(await outcomesFor(sampled, oem)).toEqual(Object.fromEntries(oem.map((role) => [role, '409 account-suspended'])));
     expect(await outcomeFor(sampled, 'MASTER')).toBe('written');

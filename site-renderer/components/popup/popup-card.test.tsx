@@ -82,7 +82,7 @@ describe('PopupCard', () => {
     expect(draw({}, { ...content, isInternalLink: false, linkUrl: 'javascript:alert(1)' })).not.toContain('<a ');
   });
 
-  it('shows no button that leads nowhere, and moves the card instead (R-9.27)', () => {
+  it('omits a button without an existing destination, and animates the card instead (R-9.27)', () => {
     const page = draw({ animation: 'PULSE_OUT' }, { linkButtonText: '見る', linkUrl: '/C9', isInternalLink: true });
     expect(page).not.toContain('popup-cta');
     expect(page).toContain('class="popup-card plain pulse-out"');

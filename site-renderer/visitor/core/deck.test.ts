@@ -216,7 +216,7 @@ describe('a finger', () => {
     expect(Math.abs(shown()[1] - 70 / 800)).toBeLessThan(0.03);
   });
 
-  test('meets the deck exactly when it rests', () => {
+  test('aligns the deck exactly when it rests', () => {
     point('down', 200, 400);
     draw(0, -240, 200, { steps: 12 });
     const [, at] = shown();
@@ -263,7 +263,7 @@ describe('a finger', () => {
     expect(rests).toEqual(['A1']);
   });
 
-  test('moves the goal further after a slide on the other axis has ended', () => {
+  test('continues to the next sheet after a slide on the other axis has ended', () => {
     deck.slideTo('A2');
     flick(-200, 0);
     expect([goals, deck.goal()]).toEqual([['A2'], 'C2']);
@@ -357,7 +357,7 @@ describe('a finger', () => {
     expect(touch()).toBe(true);
   });
 
-  test('loses the deck once something else moves it', () => {
+  test('stops moving the deck once something else moves it', () => {
     point('down', 200, 400);
     draw(0, -100, 80);
     deck.slideTo('B1');

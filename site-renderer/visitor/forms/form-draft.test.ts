@@ -20,7 +20,7 @@ import {
 freshFormPage();
 
 describe('form draft', () => {
-  it('returns after the visitor left the page', () => {
+  it('fills the form after the visitor left the page', () => {
     fillIn();
     find(`[value="相談"]`).click();
     type(CHOICE, '見学');

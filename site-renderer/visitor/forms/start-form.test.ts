@@ -101,7 +101,7 @@ describe('a form opened from a sheet', () => {
   it.each([
     ['names the visit in its address', `#${VISIT}`, VISIT],
     ['names none without one', '', ''],
-    ['is sent whatever its address contains', `#${VISIT} and more`, VISIT],
+    ['sends its entry whatever its address contains', `#${VISIT} and more`, VISIT],
   ])('%s', async (_what, hash, visit) => {
     history.replaceState(null, '', `/contact${hash}`);
     open();
@@ -226,7 +226,7 @@ describe('refusal by the server', () => {
   });
 
   it.each([answer(404), answer(400, { fields: [{ path: `data.${idOf('new')}`, rule: 'required' }] })])(
-    'because the form is another one by now asks for the page again: %#',
+    'asks to load the page again if the form has changed: %#',
     async (refusal) => {
       fetched.mockResolvedValue(refusal);
       fillIn();

@@ -14,15 +14,15 @@ describe('keys', () => {
     ['PageDown', 'down'],
     ['Home', 'first'],
     ['End', 'last'],
-  ])('%s asks for %s', (key, move) => {
+  ])('map %s to %s', (key, move) => {
     expect(press(key)).toBe(move);
   });
 
-  test('Space goes down and, with Shift, up', () => {
+  test('map Space to down and, with Shift, to up', () => {
     expect([press(' '), press(' ', { shiftKey: true }), press(' ', { ctrlKey: true })]).toEqual(['down', 'up', undefined]);
   });
 
-  test.each(['Enter', 'Tab', 'a', 'constructor'])('%j is the browser’s', (key) => {
+  test.each(['Enter', 'Tab', 'a', 'constructor'])('leave %j to the browser', (key) => {
     expect(press(key)).toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ describe('wheel and trackpad', () => {
     expect(stepsOf([[0, 3]], 0, 1)).toEqual(['down']);
   });
 
-  test('notches apart are steps apart', () => {
+  test('take one step for each of several notches apart', () => {
     expect(
       stepsOf(
         Array.from({ length: 3 }, () => [0, 100] as const),

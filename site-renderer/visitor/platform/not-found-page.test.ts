@@ -74,7 +74,7 @@ describe('where no site is', () => {
     });
   });
 
-  it('speaks the visitor’s language otherwise, and all four to who speaks another', async () => {
+  it('speaks the visitor’s language otherwise, and all four languages for an unknown one', async () => {
     expect(await shown('/', nothing, ['fr', 'ko-KR'])).toMatchObject({ lang: 'ko', headings: [['h1', expect.any(String)]] });
     const { headings, links } = await shown('/', nothing, ['fr']);
     expect([headings.length, links]).toEqual([4, []]);
