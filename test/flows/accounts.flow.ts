@@ -10,7 +10,7 @@ import { session } from '#shared/messages/jp/console/session.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { linkFromMail } from './steps/inbox.ts';
-import { addresses, signIn, typeCredentials, typeNewPassword } from './steps/console-user.ts';
+import { addresses, authenticate, signIn, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 
@@ -160,7 +160,7 @@ test('suspending a user answers its sites with 503, and resuming restores them e
   const site = addresses().site ?? '';
   const before = await fetchFromSite(site);
   expect(before.status).toBe(200);
-  await signIn(page, 'MASTER_USER');
+  await authenticate(page, 'MASTER_USER');
   const staff = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER_USER);
   const { users: found } = await staff.call(apiContract.masterUser.list, { query: { keyword: addresses().logins.USER.email } });
   await page.goto(at(`/master-user/user/${found[0]?.id}`));

@@ -12,7 +12,7 @@ import type { ActingAccess } from '#shared/model/account/acting.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, authenticate, signIn } from './steps/console-user.ts';
+import { addresses, authenticate, openInPlace } from './steps/console-user.ts';
 import { mailsTo } from './steps/inbox.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -62,7 +62,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
   // To the customer, whoever manages it is its provider.
   const both = fillPlaceholders(audit.actsFor, { name: common.person.providerAlone, actsFor: customer.contactName });
   const reason = `画像の表示の確認 ${Date.now()}`;
-  await signIn(page, 'MASTER');
+  await authenticate(page, 'MASTER');
 
   await test.step('needs a reason, and says what it means', async () => {
     await page.goto(at(`/master/user/${customer.id}`));
@@ -81,12 +81,12 @@ test('the operator works in the console of a customer, who sees it and ends it',
       fillPlaceholders(acting.banner.whose, { company: customer.companyName, name: customer.contactName }),
     );
     await checkBothWidths(page);
-    await page.goto(at('/admin-user/site-list'));
+    await openInPlace(page, '/admin-user/site-list');
     const { sites } = await client.call(apiContract.site.list, { query: { limit: 1 } });
     await expect(page.getByText(sites[0]?.name ?? '').first()).toBeVisible();
     await expect(page.getByRole('link', { name: common.palette.action.createSite })).toHaveCount(0);
     expect(await saveByHand(page)).toEqual({ status: 403, code: 'acting-read-only' });
-    await page.goto(at('/admin-user/profile'));
+    await openInPlace(page, '/admin-user/profile');
     await expect(page.getByText(acting.personOnly)).toBeVisible();
     await expect(page.getByRole('button', { name: bell.channels.submit })).toHaveCount(0);
   });
@@ -110,12 +110,12 @@ test('the operator works in the console of a customer, who sees it and ends it',
 
   await test.step('changes something, which the log of the customer shows under both names', async () => {
     await open(page, customer, { access: 'EDIT', reason });
-    await page.goto(at('/admin-user/profile'));
+    await openInPlace(page, '/admin-user/profile');
     const channel = page.getByLabel(bell.channels.kind['import-finished'], { exact: true });
     await channel.selectOption((await channel.inputValue()) === 'bell' ? 'both' : 'bell');
     await page.getByRole('button', { name: bell.channels.submit }).click();
     await expect(page.getByText(bell.channels.saved)).toBeVisible();
-    await page.goto(at('/admin-user/audit-log'));
+    await openInPlace(page, '/admin-user/audit-log');
     const rows = page.getByRole('row').filter({ hasText: both });
     await expect(rows.filter({ hasText: audit.action.account.events }).first()).toBeVisible();
     await expect(rows.filter({ hasText: audit.action.account['act-as'] }).filter({ hasText: reason }).first()).toBeVisible();

@@ -12,7 +12,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { preview } from '#shared/messages/jp/editor/preview.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, authenticate, expectMenu, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
+import { addresses, authenticate, expectMenu, openFromMenu, openInPlace, signIn, typeCredentials } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -141,7 +141,7 @@ test('every screen of the menu opens from a page that the browser has translated
 });
 
 test('the editor leaves the most room to the canvas, however small or zoomed the screen is (R-6.41)', async ({ page }) => {
-  await signIn(page, 'USER');
+  await authenticate(page, 'USER');
   const { site } = addresses();
   const id = new URL(site ?? '').hostname.split('.')[0] ?? '';
   await page.goto(at(`/admin-user/site/${id}`));
@@ -239,9 +239,11 @@ test('results of an earlier query are never shown for a later one', async ({ pag
 });
 
 test('a screen without permission leads to the forbidden page, and home from there', async ({ page }) => {
-  await signIn(page, 'SUB_ADMIN');
-  for (const screen of ['user-list', 'admin-list', 'audit-log']) {
-    await page.goto(at(`/admin-user/${screen}`));
+  await authenticate(page, 'SUB_ADMIN');
+  await page.goto(at('/admin-user/user-list'));
+  await expect(page).toHaveURL(at('/errors/403'));
+  for (const screen of ['admin-list', 'audit-log']) {
+    await openInPlace(page, `/admin-user/${screen}`);
     await expect(page).toHaveURL(at('/errors/403'));
   }
   await page.getByRole('link', { name: errors.page.toHome, exact: true }).click();
