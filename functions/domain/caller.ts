@@ -6,13 +6,13 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Actor } from '#shared/rules/account/policy.ts';
 import type { Requester } from '#shared/rules/billing/change-plan.ts';
 
-/** A manager that acts for the caller's login, with what depends on the manager itself. */
+/** A manager that acts for the caller's login, with the values that depend on the manager. */
 export interface ActingCaller extends Acting {
-  /** The login that it acts for. */
+  /** The login that the manager acts for. */
   login: NamedLogin;
   /** The manager's own session. */
   session: { loginId: string; sessionId: string };
-  /** The account in which the manager sees unpublished media: its browser has the right of its own account. */
+  /** The account whose unpublished media the manager sees: its browser's cookie is valid for its own account. */
   mediaScope: string;
 }
 
@@ -27,15 +27,15 @@ export interface Caller {
   scope: Scope;
   /** The number of accounts above the one it works in. */
   workDepth: number;
-  /** Missing for the login itself. */
+  /** Missing if the login itself is the caller. */
   acting?: ActingCaller;
 }
 
-/** Whether an account is the caller's own: its login, and for a SUB_ADMIN also the account that it works in. An OEM_ADMIN is not its OEM. */
+/** Whether an account is the caller's own: its login, and for a SUB_ADMIN also the account it works in. An OEM_ADMIN is not its OEM. */
 export const isOwnAccount = ({ loginId, actor, scope }: Caller, id: string): boolean =>
   id === loginId || (actor.role === 'SUB_ADMIN' && id === scope.accountId);
 
-/** Who writes what the caller writes: the login, or the manager that acts for it. */
+/** The author of the caller's writes: the login, or the manager that acts for it. */
 export const personOf = ({ loginId, scope, acting }: Caller): Required<PersonRef> => ({
   loginId: acting?.by.id ?? loginId,
   accountId: acting?.mediaScope ?? scope.accountId,
@@ -44,7 +44,7 @@ export const personOf = ({ loginId, scope, acting }: Caller): Required<PersonRef
 /** That person with its name. */
 export const authorOf = (caller: Caller): Required<PersonRef> & { name: string } => ({ ...personOf(caller), name: caller.name });
 
-/** As changes of an account name whoever asks for them. */
+/** The caller as the requester of a change of an account. */
 export const requesterOf = (caller: Caller): Requester => ({ requestedBy: caller.name, person: personOf(caller) });
 
 /** The properties of a login that the policy decides by. */

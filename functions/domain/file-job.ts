@@ -2,7 +2,7 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { FileJob } from '#shared/model/file-job.ts';
 
-/** Long enough to click the link, too short to pass it on. */
+/** Lifetime of a link: long enough to click it, too short to pass it on. */
 const LINK_SECONDS = 5 * 60;
 
 /** A job whose file is not written yet, as the API shows it. */

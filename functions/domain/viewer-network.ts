@@ -3,7 +3,7 @@ const GROUPS = 8;
 /** Providers assign an IPv6 /64 to one subscriber. */
 const NETWORK_GROUPS = 4;
 
-/** The network that attempts are counted by: an IPv4 address itself, the /64 of an IPv6 address, within which a subscriber can change it at will. */
+/** The network that attempts are counted by: an IPv4 address itself, or the /64 of an IPv6 address, since a subscriber controls a /64. */
 export function viewerNetwork(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
   const [head = '', tail] = address.split(HALVES);

@@ -3,7 +3,7 @@ import type { MultipartUploads, UploadedPart } from '#functions/gateways/multipa
 /** S3 refuses smaller parts, except the last one. */
 const PART_MIN_BYTES = 5 * 2 ** 20;
 
-/** Writes a file piece by piece, with at most one part in memory. A failed upload is aborted. */
+/** Writes a file as a multipart upload, with at most one part in memory. Aborts a failed upload. */
 export async function writeParts(
   files: Pick<MultipartUploads, 'createMultipartUpload' | 'uploadPart' | 'completeMultipartUpload' | 'abortMultipartUpload'>,
   object: { key: string; contentType: string },

@@ -4,16 +4,16 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 interface EntryHead {
   /** ASCII; folders end in `/`. */
   name: string;
-  /** Its day, YYYY-MM-DD. */
+  /** Modification date, YYYY-MM-DD. */
   day: string;
 }
 
-/** An entry that is in memory; stored without compression, since the PDFs it was made for are compressed. */
+/** An entry in memory. It is stored without compression, because PDFs are compressed already. */
 interface StoredEntry extends EntryHead {
   bytes: Uint8Array;
 }
 
-/** An entry whose size and checksum are known only after its last piece. `isCompressed`: deflated, for texts. */
+/** An entry whose size and checksum are known only after its last chunk. `isCompressed`: deflated, for texts. */
 export interface StreamedEntry extends EntryHead {
   pieces: AsyncIterable<Uint8Array>;
   isCompressed: boolean;
@@ -21,7 +21,7 @@ export interface StreamedEntry extends EntryHead {
 
 export type ZipEntry = StoredEntry | StreamedEntry;
 
-/** The largest values that the fields of the plain format hold. Larger ones go into ZIP64 fields, those of one entry excepted. */
+/** The largest values of the fields of the plain format. Larger ones use ZIP64 fields; the size of an entry may not be larger. */
 export interface ZipLimits {
   bytes: number;
   entries: number;
@@ -36,9 +36,9 @@ const SIGNATURE = {
   locator64: 0x07_06_4b_50,
   end: 0x06_05_4b_50,
 } as const;
-/** The version that knows nothing but files, and the one that knows ZIP64. */
+/** Versions of the format: without and with ZIP64. */
 const VERSION = { plain: 20, zip64: 45 } as const;
-/** Sizes and checksum follow the content. */
+/** Flag: sizes and checksum follow the content. */
 const HAS_DESCRIPTOR = 0x08;
 const DEFLATED = 8;
 const ZIP64_FIELD = 1;
@@ -49,7 +49,7 @@ function dosDay(day: string): number {
   return ((Math.max(year, FIRST_YEAR) - FIRST_YEAR) << 9) | (month << 5) | date;
 }
 
-/** What is known of an entry: before its content nothing of its size, if it is streamed. */
+/** Checksum and sizes of an entry. Zero for a streamed entry until its content is written. */
 interface Facts {
   crc: number;
   packed: number;
@@ -65,7 +65,7 @@ function fieldsOf(entry: ZipEntry, { crc, packed, size }: Facts, version: number
   fields.writeUInt16LE(version, 0);
   fields.writeUInt16LE(isStreamed ? HAS_DESCRIPTOR : 0, 2);
   fields.writeUInt16LE(isStreamed && entry.isCompressed ? DEFLATED : 0, 4);
-  // At midnight.
+  // The time stays 0: midnight.
   fields.writeUInt16LE(dosDay(entry.day), 8);
   fields.writeUInt32LE(crc, 10);
   fields.writeUInt32LE(packed, 14);
@@ -95,7 +95,7 @@ function directoryEntry(entry: ZipEntry, facts: Facts, offset: number, limits: Z
   return Buffer.concat([numbers(SIGNATURE.directory), madeBy, fields, rest, Buffer.from(entry.name), extra]);
 }
 
-/** Where the directory ends: in ZIP64 fields as well, if one of the plain ones cannot hold its value. */
+/** The end-of-directory record, preceded by ZIP64 records if a value exceeds the plain fields. */
 function endOfDirectory(entries: number, size: number, offset: number, limits: ZipLimits): Buffer {
   const isLong = entries > limits.entries || size > limits.bytes || offset > limits.bytes;
   const end = Buffer.alloc(18);
@@ -120,7 +120,7 @@ function endOfDirectory(entries: number, size: number, offset: number, limits: Z
   ]);
 }
 
-/** Passes pieces on, and adds them to the facts. */
+/** Yields the chunks unchanged, and adds them to the facts. */
 async function* measured(pieces: AsyncIterable<Uint8Array>, facts: Facts): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
     facts.crc = crc32(piece, facts.crc);
@@ -131,11 +131,11 @@ async function* measured(pieces: AsyncIterable<Uint8Array>, facts: Facts): Async
 
 function packedPieces({ pieces, isCompressed }: StreamedEntry, facts: Facts): AsyncIterable<Uint8Array> {
   const counted = measured(pieces, facts);
-  // An error of the pieces reaches whoever reads the compressed ones.
+  // `pipeline` forwards errors of the source to the reader of the compressed stream.
   return isCompressed ? pipeline(Readable.from(counted, { objectMode: true }), createDeflateRaw(), () => undefined) : counted;
 }
 
-/** The content of an entry and what follows it. Fills in the facts. */
+/** The content of an entry and its data descriptor. Fills in the facts. */
 async function* contentOf(entry: ZipEntry, facts: Facts): AsyncGenerator<Uint8Array> {
   if ('bytes' in entry) {
     yield entry.bytes;
@@ -156,8 +156,8 @@ const factsOf = (entry: ZipEntry): Facts => {
 };
 
 /**
- * A ZIP file, piece by piece, of entries of up to 4 GB each; holds one piece and the directory. It is of the plain format, which every
- * program reads, unless it has more than 65,534 entries or 4 GB; then of ZIP64. `limits`: for tests.
+ * Yields a ZIP file chunk by chunk, with entries of up to 4 GB each. One chunk and the directory are in memory. Uses the plain format,
+ * which every program reads, up to 65,534 entries and 4 GB, and ZIP64 beyond. `limits`: for tests.
  */
 export async function* zipPieces(entries: AsyncIterable<ZipEntry>, limits: ZipLimits = PLAIN_LIMITS): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];

@@ -10,7 +10,7 @@ export interface SavedCard {
   card: Card;
 }
 
-/** One attempt to charge a card for a payment. The same attempt is always described by the same values. */
+/** One attempt to charge a card for a payment. A repeated attempt has the same values. */
 export interface ChargeRequest {
   accountId: string;
   issuerId: string;
@@ -22,19 +22,19 @@ export interface ChargeRequest {
   amount: number;
   customerId: string;
   methodId: string;
-  /** Where its holder returns after authentication; `null`: the holder is not present. */
+  /** The URL that the holder returns to after authentication; `null`: the holder is not present. */
   returnUrl: string | null;
 }
 
 /**
- * What became of an attempt. `authentication`: the holder has to authenticate at `url`. `pending`: the bank has not decided.
+ * The outcome of an attempt. `authentication`: the holder has to authenticate at `url`. `pending`: the bank has not decided.
  */
 export type ChargeOutcome =
   | { state: 'paid' | 'pending'; chargeId: string }
   | { state: 'authentication'; chargeId: string; url: string }
   | { state: 'failed'; chargeId: string | null; failure: ChargeFailure };
 
-/** A charge as Stripe lists it, with what the product noted on it; `null` where it noted nothing. */
+/** A charge as Stripe lists it, with the product's metadata; `null` where there is none. */
 export interface ListedCharge {
   id: string;
   accountId: string | null;
@@ -55,7 +55,7 @@ export type CardEvent = { id: string } & (
 
 /** Card payments through Stripe. No card number ever reaches the product: cards are typed at pages of Stripe. */
 export interface CardGateway {
-  /** Creates the customer of an account. The same values within a day are the same customer. */
+  /** Creates the customer of an account. Idempotent for a day: the same values return the same customer. */
   createCustomer(account: { id: string; companyName: string; email: string }): Promise<string>;
   /** Opens a page on which a card is saved; returns its address. `{session}` in `successUrl` becomes the id of the session. */
   openCheckout(page: {
@@ -65,15 +65,15 @@ export interface CardGateway {
     successUrl: string;
     cancelUrl: string;
   }): Promise<{ url: string }>;
-  /** The card that was saved in a session and still is; `undefined` if there is none. */
+  /** The card that was saved in a session; `undefined` if none was saved or it was removed since. */
   findSavedCard(sessionId: string): Promise<SavedCard | undefined>;
-  /** Forgets a card. A no-op if it is forgotten already. */
+  /** Removes a card at Stripe. Idempotent. */
   forgetCard(methodId: string): Promise<void>;
-  /** Makes an attempt. The same attempt again is answered the same, for a day. Throws if Stripe does not answer what became of it. */
+  /** Sends an attempt. Idempotent for a day: the same attempt returns the same outcome. Throws if the outcome is unknown. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** What became of an attempt that may have been made; `undefined` if it was not. */
+  /** The outcome of an attempt that may have been sent; `undefined` if it was not. */
   findCharge(request: Pick<ChargeRequest, 'customerId' | 'accountId' | 'number' | 'attempt'>): Promise<ChargeOutcome | undefined>;
-  /** Gives up an attempt that waits for authentication. Returns what became of it, which may be that it is paid. */
+  /** Cancels an attempt that waits for authentication. Returns its outcome, which may be `paid`. */
   abandon(chargeId: string): Promise<ChargeOutcome>;
   /** The charges of the last `days` days before the newest one, newest first. */
   listCharges(days: number): AsyncIterable<ListedCharge>;
@@ -81,7 +81,7 @@ export interface CardGateway {
   readEvent(body: string, signature: string): Promise<CardEvent | undefined>;
 }
 
-/** What is noted on a charge, to find it again. */
+/** The metadata keys by which a charge is found again. */
 const METADATA = { accountId: 'account', issuerId: 'issuer', number: 'invoice', attempt: 'attempt' } as const;
 
 const FAILURES: Readonly<Record<string, ChargeFailure>> = {
@@ -111,7 +111,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   return { state: 'failed', chargeId, failure: error ? failureOf(error) : 'error' };
 }
 
-/** What a refusal says about an attempt. Rethrows errors after which nothing is known about it. */
+/** The outcome of an attempt that Stripe rejected. Rethrows errors that leave the outcome unknown. */
 function refusedOutcome(error: unknown): ChargeOutcome {
   if (error instanceof Stripe.errors.StripeCardError)
     return {
@@ -119,8 +119,8 @@ function refusedOutcome(error: unknown): ChargeOutcome {
       chargeId: error.payment_intent?.id ?? null,
       failure: failureOf({ code: error.code, decline_code: error.decline_code }),
     };
-  // Stripe refuses such a request before it does anything: the card was removed at Stripe, for example. A conflict with a request that
-  // is being carried out says nothing about that one.
+  // Stripe rejects such a request before it does anything, for example because the card was removed at Stripe. A conflict (409) with a
+  // request in progress leaves the outcome of that one unknown.
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409)
     return { state: 'failed', chargeId: null, failure: 'error' };
   throw error;
@@ -157,7 +157,7 @@ function eventOf(event: Stripe.Event): CardEvent {
 interface StripeAccess {
   secretKey: string;
   webhookSecret: string;
-  /** Where Stripe's API is, unless at Stripe: the environment sets it as the SDK of AWS does for its services. */
+  /** Replaces the endpoint of Stripe's API. Set by the environment, like the endpoints of the AWS SDK. */
   endpoint?: string | undefined;
 }
 
@@ -174,10 +174,10 @@ function stripeClient({ secretKey, endpoint }: StripeAccess): Stripe {
 const DAY_SECONDS = 24 * 3_600;
 const PAGE = 100;
 
-/** Whether an error says that what was to be removed is gone. */
+/** Whether Stripe rejected the call because the object is gone or its state no longer allows it. */
 const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** A gateway by the present access, which may change. */
+/** Stripe as the card gateway. `access`: returns the present credentials, which may change. */
 export function stripeGateway(access: () => StripeAccess): CardGateway {
   let client: { secretKey: string; stripe: Stripe } | undefined;
   const stripe = (): Stripe => {
@@ -219,7 +219,7 @@ export function stripeGateway(access: () => StripeAccess): CardGateway {
       const method = intent.payment_method;
       if (!method || typeof method === 'string' || !method.card) return undefined;
       const customerId = idOf(session.customer);
-      // A card that was removed or replaced since belongs to no customer any more.
+      // A card that was removed or replaced since no longer belongs to a customer.
       if (customerId === undefined || idOf(method.customer) !== customerId) return undefined;
       const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
       return { customerId, methodId: method.id, card: { brand, last4, expMonth, expYear } };

@@ -10,8 +10,8 @@ import type { Warn } from '#functions/log.ts';
 /** The CDN that serves published sites. */
 export interface Cdn {
   /**
-   * Asks to drop the cached files of a site before they expire by themselves, after seconds (ADR 88): at its default address,
-   * and at its custom domain if it has one. Never throws: CloudFront takes 15 such requests at once, and the files are live in any case.
+   * Invalidates the cached files of a site, which otherwise expire after seconds (ADR 88): at its default address, and at its custom
+   * domain if it has one. Never throws: CloudFront accepts 15 concurrent invalidations, and the files are live in any case.
    */
   invalidateSite(siteId: string, customDomain: string | null): Promise<void>;
 }
@@ -26,10 +26,10 @@ async function tenantOf(client: CloudFrontClient, domain: string): Promise<strin
   }
 }
 
-/** What CloudFront answers when many sites are published at once. */
+/** Names of CloudFront's errors when many sites are published at the same time. */
 const BUSY: readonly string[] = ['TooManyInvalidationsInProgress', 'Throttling', 'ThrottlingException', 'TooManyRequestsException'];
 
-/** Invalidates by the paths that the edge function has mapped requests to: `/<siteId>/…`. */
+/** Invalidates the paths that the edge function maps requests to: `/<siteId>/…`. */
 export function cloudFrontCdn(client: CloudFrontClient, distributionId: string, newId: () => string, warn: Warn): Cdn {
   async function invalidate(siteId: string, customDomain: string | null): Promise<void> {
     const batch = () => ({ CallerReference: newId(), Paths: { Quantity: 1, Items: [`/${siteId}/*`] } });

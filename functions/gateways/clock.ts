@@ -19,7 +19,7 @@ function readOffset(file: string): number {
   return offset;
 }
 
-/** Real time plus the milliseconds in a file, which is read at every call, so that all processes move at once. */
+/** Real time plus the milliseconds in a file. The file is read at every call, so that all processes move together. */
 export const movableClock =
   (offsetFile: string): Clock =>
   () =>

@@ -1,21 +1,21 @@
 import { Resolver } from 'node:dns/promises';
 import type { DnsAnswer } from '#shared/rules/domain/dns-finding.ts';
 
-/** The public DNS, as resolvers see it that the product chooses. */
+/** The public DNS, as the configured resolvers see it. */
 export interface Dns {
-  /** What a domain answers; `undefined` if no resolver said anything certain. */
+  /** The DNS records of a domain; `undefined` if no resolver gave a definite answer. */
   lookUp(name: string): Promise<DnsAnswer | undefined>;
 }
 
 interface DnsOptions {
-  /** Addresses of the resolvers, with a port where it is not 53. All are asked, and those that do not answer left out. */
+  /** Addresses of the resolvers, with a port if it is not 53. All are queried; those that do not answer are ignored. */
   servers: readonly string[];
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
-/** The name, or records of the kind, do not exist (RFC 2308). Every other error leaves it open. */
+/** The name, or its records of the type, do not exist (RFC 2308). Every other error is inconclusive. */
 const NONE: readonly string[] = ['ENOTFOUND', 'ENODATA'];
 
 async function recordsOf<T>(query: Promise<T[]>): Promise<T[]> {
@@ -38,7 +38,7 @@ const issuerOf = (issue: string): string => (issue.split(';')[0] ?? '').trim();
 
 /**
  * The issuers that the closest CAA records name (RFC 8659, 3): those of the domain, else of the closest domain above it that has
- * any. `null` if none restrict who issues certificates for single names.
+ * any. `null` if none restricts the issuers of certificates for single names.
  */
 async function issuersOf(resolver: Resolver, name: string): Promise<string[] | null> {
   for (const domain of upwards(name)) {
@@ -60,14 +60,14 @@ async function ask(server: string, name: string, timeout: number): Promise<DnsAn
 
 const distinct = (all: readonly (readonly string[])[]): string[] => [...new Set(all.flat())];
 
-/** A former record may still be in the cache of one resolver: where they differ, the domain has all of their records. */
+/** Merges the answers of all resolvers, because one of them may still have a former record in its cache. */
 const merged = (answers: readonly DnsAnswer[]): DnsAnswer => ({
   cnames: distinct(answers.map(({ cnames }) => cnames)),
   addresses: distinct(answers.map(({ addresses }) => addresses)),
   issuers: answers.find(({ issuers }) => issuers !== null)?.issuers ?? null,
 });
 
-/** Every error of a resolver names the call that failed; others are faults of this program. */
+/** Whether an error comes from a resolver: those have the failed `syscall`. Others are faults of this program. */
 const isOfResolver = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 export const dns = ({ servers, timeoutMs = TIMEOUT_MS }: DnsOptions): Dns => ({

@@ -18,11 +18,11 @@ import {
 } from '@aws-sdk/client-cloudfront';
 import type { CertificateState, TenantRefusal } from '#shared/model/site/custom-domain.ts';
 
-/** The parameter of a tenant that names its site to the functions at the edge. */
+/** The parameter of a tenant that passes its site to the functions at the edge. */
 export const SITE_PARAMETER = 'siteId';
 
 export interface NewTenant {
-  /** The token of the wish, which names the tenant: whoever repeats a call means the same tenant. */
+  /** The token of the domain request. It names the tenant, so that a repeated call refers to the same tenant. */
   token: string;
   domain: string;
   siteId: string;
@@ -31,16 +31,16 @@ export interface NewTenant {
 }
 
 /**
- * The tenants of the multi-tenant distribution, one for each custom domain (ADR 61). Every call may be repeated. Where CloudFront is
- * busy or out of reach after all retries, `read` says `unknown` and the others throw.
+ * The tenants of the multi-tenant distribution, one for each custom domain (ADR 61). Every call is idempotent. If CloudFront is
+ * busy or unreachable after all retries, `read` returns `unknown` and the others throw.
  */
 export interface DomainTenants {
   read(token: string): Promise<CertificateState | 'unknown'>;
-  /** Makes the tenant and asks for its certificate; `null` once it exists. */
+  /** Creates the tenant and requests its certificate; `null` once it exists. */
   create(tenant: NewTenant): Promise<TenantRefusal | null>;
-  /** Lets the tenant answer with its certificate. A no-op until it is issued. */
+  /** Attaches the certificate to the tenant. A no-op until it is issued. */
   attachCertificate(token: string): Promise<void>;
-  /** Disables the tenant, and deletes it once CloudFront has: until then, `read` says `failed`. */
+  /** Disables the tenant, and deletes it once CloudFront has disabled it. Until then, `read` returns `failed`. */
   remove(token: string): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ async function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined
   }
 }
 
-/** A call that another one has overtaken: the next step reads the tenant again. */
+/** Whether a concurrent call has changed the tenant. The next step reads it again. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof EntityNotFound || error instanceof PreconditionFailed || error instanceof ResourceNotDisabled;
 
@@ -87,10 +87,10 @@ async function unlessOvertaken(answer: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Names of the error by which CloudFront asks for fewer calls. */
+/** Names of CloudFront's throttling errors. */
 const THROTTLED: readonly string[] = ['Throttling', 'ThrottlingException', 'TooManyRequestsException'];
 
-/** Whether CloudFront said nothing about the tenant. Errors of the SDK have `$metadata`, those of the connection too. */
+/** Whether the error leaves the state of the tenant unknown. All errors of the SDK have `$metadata`, connection errors too. */
 function hasNoAnswer(error: unknown): boolean {
   if (error instanceof CloudFrontServiceException) return error.$fault === 'server' || THROTTLED.includes(error.name);
   return error instanceof Error && '$metadata' in error;
@@ -107,7 +107,7 @@ export function cloudFrontTenants(client: CloudFrontClient, { distributionId, co
   async function certificateState(token: string): Promise<CertificateState> {
     const found = await find(token);
     if (!found) return 'none';
-    // Its removal was interrupted.
+    // The removal of the tenant was interrupted.
     if (found.tenant.Enabled === false) return 'failed';
     const status = (await certificateOf(token))?.CertificateStatus;
     const state = status === undefined ? 'pending' : CERTIFICATE_STATES[status];
@@ -115,7 +115,7 @@ export function cloudFrontTenants(client: CloudFrontClient, { distributionId, co
     return found.tenant.Domains?.every((domain) => domain.Status === 'active') ? 'attached' : 'pending';
   }
 
-  /** An update states the whole tenant: what it leaves out is taken away. */
+  /** An update replaces the whole tenant: fields that it omits are removed. */
   const update = (tenant: DistributionTenant, etag: string, changes: Partial<Pick<DistributionTenant, 'Customizations' | 'Enabled'>>) =>
     client.send(
       new UpdateDistributionTenantCommand({

@@ -1,4 +1,4 @@
-// Registers the signature that the store's API requires (SigV4A); the client finds it by itself.
+// Registers the signature that the store's API requires (SigV4A). The client detects it automatically.
 import '@aws-sdk/signature-v4a';
 import {
   type CloudFrontKeyValueStoreClient,

@@ -4,7 +4,7 @@ import { type Clock, realClock } from '#functions/gateways/clock.ts';
 
 /** Generates identifiers and secrets. */
 export interface Ids {
-  /** Sorts by time of creation; within a process also within one millisecond. */
+  /** Sorts by time of creation, within a process even within one millisecond. */
   ulid: () => string;
   /** A DNS label of 12 lower-case letters and digits that starts with a letter. */
   siteId: () => string;
@@ -29,8 +29,8 @@ const crockford = (value: bigint, length: number): string =>
 const randomBits = (bytes: number): bigint => BigInt(`0x${randomBytes(bytes).toString('hex')}`);
 
 /**
- * Generates ULIDs, each greater than all before by an unpredictable step. Not the `ulid` package: importing it takes 5 % of
- * a cold start.
+ * Generates ULIDs, each greater than the previous one by an unpredictable step. Does not use the `ulid` package: importing it takes 5 %
+ * of a cold start.
  */
 function ulidsInOrder(clock: Clock): () => string {
   let last = 0n;
@@ -48,7 +48,7 @@ export const ulidOf = (at: Date, bytes: Uint8Array): string =>
 /** Sorts before every ULID that is generated at or after this time. */
 export const firstUlidAt = (at: Date): string => crockford(BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES), ULID_CHARACTERS);
 
-/** Identifiers whose order is that of a clock. */
+/** Generates identifiers that are ordered by the clock. */
 export const idsAt = (clock: Clock): Ids => ({
   ulid: ulidsInOrder(clock),
   siteId: () => pick(LETTERS) + Array.from({ length: SITE_ID_LENGTH - 1 }, () => pick(LETTERS_AND_DIGITS)).join(''),

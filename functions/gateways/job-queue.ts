@@ -5,7 +5,7 @@ import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 export const JobEvent = z.object({ jobId: z.string() });
 export type JobEvent = z.infer<typeof JobEvent>;
 
-/** Hands jobs to the functions that carry them out. */
+/** Starts the functions that carry out jobs. */
 export interface JobQueue {
   /** The kinds that have a function. */
   kinds: ReadonlySet<string>;

@@ -14,7 +14,7 @@ export interface Mail {
   html: string;
   text: string;
   attachments?: readonly MimeAttachment[];
-  /** What SES repeats in its events about the e-mail: names and values of ASCII letters, digits, `_` and `-`. */
+  /** Tags that SES includes in its events about the e-mail: names and values of ASCII letters, digits, `_` and `-`. */
   tags?: Readonly<Record<string, string>>;
 }
 
@@ -33,10 +33,10 @@ export function asciiAddress(address: string): string {
 const isPlainAddress = (address: string): boolean =>
   /^[^@\s,;:<>()[\]"\\]+@[^@\s,;:<>()[\]"\\]+$/.test(address) && /^[!-~]+$/.test(address);
 
-/** What SES answers when an address or another value can never be accepted. The SDK has no class for it. */
+/** Whether SES can never accept an address or another value. The SDK has no class for this error. */
 const isInvalidValue = (error: unknown): boolean => error instanceof SESServiceException && error.name === 'InvalidParameterValue';
 
-/** SES could not be asked, or refused for now. Its own error, which the runtime would log, can name the recipient. */
+/** SES is unreachable or refuses for now. Replaces SES's own error, which can name the recipient and would be logged by the runtime. */
 class MailNotSent extends Error {
   constructor(error: unknown) {
     const { name, message } = describeError(error);
@@ -46,7 +46,7 @@ class MailNotSent extends Error {
 }
 
 /**
- * `from`: the sender, as an address or in the form `Name <address>`. `configurationSet`: that of SES through which it publishes
+ * `from`: the sender, as an address or in the form `Name <address>`. `configurationSet`: the SES configuration set that publishes
  * events about the e-mails.
  */
 export function sesMailer(client: SESClient, from: string, configurationSet?: string): Mailer {

@@ -2,15 +2,15 @@ import { variantName, type Variant } from '#shared/model/media/media.ts';
 
 /** Object keys in the private bucket. Uploaded originals are never served; their variants are. */
 export const uploadKey = (mediaId: string): string => `uploads/${mediaId}`;
-/** What a conversion makes of a video, until its variants are stored. The bucket deletes what is left over after a day. */
+/** The output of a conversion, until its variants are stored. The bucket deletes leftovers after a day. */
 export const convertedKey = (mediaId: string): string => `converted/${mediaId}.mp4`;
 export const variantPrefix = (mediaId: string): string => `ready/${mediaId}/`;
 export const variantKey = (mediaId: string, variant: Variant): string => variantPrefix(mediaId) + variantName(variant);
-/** Copies of the variants that a published site shows to members only. Like all keys that visitors see, they do not contain the media id. */
+/** Copies of the variants that a published site shows to members only. Like all keys that visitors see, they omit the media id. */
 export const memberMediaPrefix = (siteId: string): string => `members/${siteId}/`;
 export const memberMediaKey = (siteId: string, folder: string, name: string): string => `${memberMediaPrefix(siteId)}${folder}/${name}`;
 
-/** Lists of a site that were exported to files. The bucket deletes them after a day. */
+/** Exported lists of a site. The bucket deletes them after a day. */
 export const exportPrefix = (siteId: string): string => `exports/${siteId}/`;
 export const exportKey = (siteId: string, exportId: string): string => `${exportPrefix(siteId)}${exportId}.csv`;
 /** The id of the job that wrote an exported file. */
@@ -28,7 +28,7 @@ const importPrefix = ({ ownerId, id }: { ownerId: string; id: string }): string 
 export const importFileKey = (ref: { ownerId: string; id: string }): string => `${importPrefix(ref)}file`;
 export const importFaultsKey = (ref: { ownerId: string; id: string }): string => `${importPrefix(ref)}faults.json`;
 
-/** The ZIP file of a bulk upload, and what became of its files. The bucket deletes both after a week. */
+/** The ZIP file of a bulk upload, and the outcome of each of its files. The bucket deletes both after a week. */
 const bulkUploadPrefix = ({ siteId, id }: { siteId: string; id: string }): string => `archives/${siteId}/${id}/`;
 export const bulkArchiveKey = (ref: { siteId: string; id: string }): string => `${bulkUploadPrefix(ref)}archive.zip`;
 export const bulkEntriesKey = (ref: { siteId: string; id: string }): string => `${bulkUploadPrefix(ref)}entries.json`;

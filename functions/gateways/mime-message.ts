@@ -20,7 +20,7 @@ const LINE = '\r\n';
 /** Base64 never contains an underscore, so no body contains the boundary. */
 const BOUNDARY = '=_alternative';
 const OUTER_BOUNDARY = '=_mixed';
-/** Text that a header may hold as it is: printable ASCII that is not read as an encoded word. */
+/** Text that a header may contain unencoded: printable ASCII that is not read as an encoded word. */
 const PLAIN = /^(?! )(?!.*=\?)[\u0020-\u007E]{0,200}(?<! )$/;
 /** An encoded word has at most 75 characters (RFC 2047), 12 of them around the base64. */
 const WORD_BYTES = 45;
@@ -42,7 +42,7 @@ function splitIntoWords(text: string): string[] {
   return all;
 }
 
-/** Text as encoded words, one a line, which no line break in the text can end. */
+/** Text as encoded words, one per line. Line breaks in the text are encoded, so they cannot end the header. */
 const encodedWords = (text: string): string =>
   splitIntoWords(text)
     .map((word) => `=?UTF-8?B?${base64(word)}?=`)

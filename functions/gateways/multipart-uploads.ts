@@ -27,7 +27,7 @@ export interface MultipartUploads {
   createMultipartUpload(object: { key: string; contentType: string }): Promise<MultipartUpload>;
   /** A presigned URL that accepts PUTs of exactly this many bytes as this part. */
   signPart(transfer: MultipartUpload, part: { number: number; size: number; expiresInSeconds: number }): Promise<string>;
-  /** Uploads a part. Each but the last has at least 5 MB. */
+  /** Uploads a part. Every part but the last must have at least 5 MB. */
   uploadPart(transfer: MultipartUpload, part: { number: number; body: Uint8Array }): Promise<UploadedPart>;
   /** The uploaded parts in order; `undefined` if the upload was completed or aborted. */
   listParts(transfer: MultipartUpload): Promise<UploadedPart[] | undefined>;

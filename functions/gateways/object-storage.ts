@@ -20,13 +20,13 @@ export interface StoredObject {
   key: string;
   etag: string;
   storedAt: Date;
-  /** Its size. */
+  /** Size in bytes. */
   bytes: number;
 }
 
 /** A range of an object. */
 export interface ObjectRange {
-  /** `undefined` if the range lies outside the object. */
+  /** `undefined` if the range is outside the object. */
   bytes: Uint8Array | undefined;
   /** Position of the first byte. */
   first: number;
@@ -65,7 +65,7 @@ export interface ObjectStorage extends MultipartUploads {
   readonly bucket: string;
   /**
    * A presigned URL that accepts one PUT of exactly this type and size under this key, sent with these headers. Once the object exists,
-   * each further PUT is answered 412: what was checked is what was sent.
+   * each further PUT is answered 412, so that a checked object cannot be replaced.
    */
   signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<SignedUpload>;
   /** A presigned URL that downloads the object as a file of this name. */
@@ -77,7 +77,7 @@ export interface ObjectStorage extends MultipartUploads {
   /** The ETag of an object, without quotes; `undefined` if there is none. */
   etagOf(key: string): Promise<string | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
-  /** The content of an object piece by piece; `undefined` if there is no object. */
+  /** The content of an object in chunks; `undefined` if there is no object. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** A single range (`bytes=0-99`) of an object; `undefined` if there is no object. */
   readRange(key: string, range: string): Promise<ObjectRange | undefined>;

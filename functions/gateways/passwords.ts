@@ -4,7 +4,7 @@ import { boundedQueue } from '#functions/bounded-queue.ts';
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /** Whether `hash` is that of `password`. Without a hash it does the same work, so that the time taken reveals nothing. */
+  /** Whether `hash` is that of `password`. Without a hash it does the same work, so that the duration reveals nothing. */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
 }
 
@@ -21,8 +21,8 @@ const HASH_BYTES = 32;
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Hashes of one process at a time, and those that wait for their turn. A hash takes about 50 ms of a core: who would wait longer than
- * two seconds is told to come back (R-23.72). On AWS a process has one request.
+ * Limits the running and waiting hashes of a process. A hash takes about 50 ms of a core: a request that would wait longer than two
+ * seconds is refused and may retry (R-23.72). On AWS, a process serves one request at a time.
  */
 const hashing = boundedQueue({ running: 2, waiting: 40 });
 const argon2id = promisify(argon2);
@@ -52,8 +52,8 @@ export const argon2Hasher = (cost: Cost = COST): PasswordHasher => ({
 });
 
 /**
- * Argon2id of a secret with a salt that follows from `name`, as base64url: always the same for both, so that it can be looked up. Each
- * name has a salt of its own.
+ * Argon2id of a secret with a salt derived from `name`, as base64url. Deterministic, so that it can be looked up. Each name has its own
+ * salt.
  */
 export const lookupHash = async (secret: string, name: string): Promise<string> =>
   (await derive(secret, createHash('sha256').update(name).digest().subarray(0, SALT_BYTES), COST)).toString('base64url');

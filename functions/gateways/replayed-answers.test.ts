@@ -22,7 +22,7 @@ import { cloudFrontEdgeStore } from '#functions/gateways/edge-store.ts';
 import { lambdaJobQueue } from '#functions/gateways/job-queue.ts';
 import { sesMailer } from '#functions/gateways/mail.ts';
 
-// Errors as the SDK makes them of the documented answers of AWS, which no engine of the laptop gives.
+// The SDK's errors for documented answers of AWS that no local engine returns.
 const answered = (httpStatusCode: number, message = 'as documented') => ({ message, $metadata: { httpStatusCode } });
 
 describe('a tenant of a custom domain', () => {

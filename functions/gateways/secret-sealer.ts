@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that the product has to read again: whoever reads the table alone learns nothing of them. */
+/** Encrypts secrets that the product has to read again. The table alone does not reveal them. */
 export interface SecretSealer {
-  /** The secret, encrypted. `owner`: what it belongs to; a sealed secret that is copied to another owner cannot be opened. */
+  /** The secret, encrypted. `owner`: the item it belongs to; a sealed secret that is copied to another owner cannot be opened. */
   seal: (secret: Buffer, owner: string) => string;
   /** Throws for text that was changed, or sealed for another owner or with another key. */
   open: (sealed: string, owner: string) => Buffer;

@@ -4,7 +4,7 @@ import { cachedSecrets, jsonSecret, SECRET_FRESH_MS } from '#functions/gateways/
 
 const text = (value: string): string => value;
 
-/** Secrets whose texts, time and failures a test decides. */
+/** Secrets whose texts, time and failures a test controls. */
 function setUp() {
   const texts = new Map([['key', 'first']]);
   const reads: string[] = [];

@@ -14,8 +14,8 @@ export type ReadSecret = (id: string) => Promise<string>;
 /** The secrets of one function. */
 export interface Secrets {
   /**
-   * Begins to read a secret, and returns what gives its value. The value is there once `ready` has resolved; before, the function throws.
-   * `parse` turns the text of the secret into its value and throws for text that is none.
+   * Starts reading a secret, and returns a function that returns its value. The function throws until `ready` has resolved.
+   * `parse` converts the text of the secret into its value and throws for invalid text.
    */
   open<T>(id: string, parse: (text: string) => T): () => T;
   /**
@@ -62,14 +62,14 @@ function cachedSecret<T>(id: string, parse: (text: string) => T, read: ReadSecre
   };
 }
 
-/** Reads each secret once for all requests, and again when it is no longer fresh. By real time, as secrets are changed. */
+/** Reads each secret once for all requests, and again when it is stale. By real time, since secrets change in real time. */
 export function cachedSecrets(read: ReadSecret, clock: Clock, warn: Warn): Secrets {
   const opened: { refresh: () => Promise<void> | undefined }[] = [];
   return {
     open(id, parse) {
       const secret = cachedSecret(id, parse, read, clock, warn);
       opened.push(secret);
-      // The read continues beside the start of the function; `ready` repeats one that fails.
+      // The read continues while the function starts; `ready` retries a failed one.
       secret.refresh()?.catch(() => undefined);
       return () => secret.value();
     },

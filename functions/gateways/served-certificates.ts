@@ -1,15 +1,15 @@
 import { connect } from 'node:tls';
 
-/** The certificates that domains answer with. */
+/** The certificates that domains serve. */
 export interface ServedCertificates {
-  /** When the certificate of a domain ends; `undefined` if the domain answers with none that is valid for it. */
+  /** The expiry of a domain's certificate; `undefined` if the domain serves none that is valid for it. */
   endOf(domain: string): Promise<Date | undefined>;
 }
 
 const PORT = 443;
 const TIMEOUT_MS = 3_000;
 
-/** Asks each domain itself, as a visitor does. */
+/** Connects to each domain, as a visitor does. */
 export const servedCertificates: ServedCertificates = {
   endOf: (host) =>
     new Promise((resolve) => {
@@ -24,7 +24,7 @@ export const servedCertificates: ServedCertificates = {
     }),
 };
 
-/** On a laptop, where no custom domain answers: asks the stand-in for CloudFront. `endpoint`: its address; `accessKeyId`: whom it answers. */
+/** On a laptop, where custom domains are not served: queries the CloudFront stand-in at `endpoint`, authorized by `accessKeyId`. */
 export const localCertificates = (endpoint: string, accessKeyId: string): ServedCertificates => ({
   async endOf(domain) {
     const headers = { authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/certificate` };

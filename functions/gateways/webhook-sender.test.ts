@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { webhookSender } from '#functions/gateways/webhook-sender.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 
-/** Deliveries to this machine, where the receivers of the tests are. */
+/** Allows deliveries to this machine, where the receivers of the tests run. */
 const THIS_MACHINE: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] };
 const PUBLIC_ONLY: WebhookTargets = { ...THIS_MACHINE, privateRanges: [] };
 
@@ -124,7 +124,7 @@ describe('webhookSender', () => {
   });
 
   describe('a name that answers differently each time (DNS rebinding)', () => {
-    /** A resolver that answers these addresses, one after the other. */
+    /** A resolver that returns these addresses, one per call. */
     const resolverOf = (...answers: string[]) => {
       const asked: string[] = [];
       const resolve: Parameters<typeof webhookSender>[0]['resolve'] = (host, _, done) => {
@@ -148,7 +148,7 @@ describe('webhookSender', () => {
       const { resolve, asked } = resolverOf('93.184.215.14', '127.0.0.1');
       const sender = webhookSender({ targets: PUBLIC_ONLY, resolve, timeoutMs: 50 });
       const request = { url: `http://rebinding.example:${port}/`, headers: {}, body: '{}' };
-      // The public address is where nothing of this test is; the next request resolves the name again, and is judged by that.
+      // Nothing listens at the public address. The next request resolves the name again and is refused by its new address.
       expect((await sender.send(request)).fault).toMatch(/timed-out|unreachable/);
       expect(await sender.send(request)).toEqual({ status: null, fault: 'address-refused', answer: '' });
       expect(asked).toHaveLength(2);

@@ -7,16 +7,16 @@ import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import { isTargetAddress } from '#shared/rules/account/webhook/public-address.ts';
 import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
 
-/** What a receiver answered, or why it did not. `answer`: its beginning. */
+/** The answer of a receiver, or why there is none. `answer`: its beginning. */
 export interface SendOutcome {
   status: number | null;
   fault: DeliveryFault | null;
   answer: string;
 }
 
-/** Sends requests to addresses that people have entered, and to no others. */
+/** Sends requests to URLs that users have entered. Refuses addresses that are not allowed. */
 export interface WebhookSender {
-  /** Posts a body. Never throws for what the receiver does; redirects are answers like others. */
+  /** Posts a body. Never throws for faults of the receiver. Redirects are not followed. */
   send(request: { url: string; headers: Readonly<Record<string, string>>; body: string }): Promise<SendOutcome>;
 }
 
@@ -28,10 +28,10 @@ interface SenderOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-/** What is read of an answer. The rest is left: the status has been seen. */
+/** The number of bytes read of an answer. The rest is ignored, since the status is known. */
 const ANSWER_BYTES = 4_096;
 
-/** A host has an address that may not be connected to. */
+/** A host resolves to an address that is not allowed. */
 class AddressRefused extends Error {}
 
 const FAULT_OF_CODE: Readonly<Record<string, DeliveryFault>> = {
@@ -61,9 +61,9 @@ async function beginningOf(message: IncomingMessage): Promise<string> {
 }
 
 /**
- * Requests go to the addresses that were checked: the connection resolves its host through `pinnedLookup`, so that a name cannot answer
- * a public address to a check and a private one to the connection. No proxy, no connection that was opened for another request, no
- * redirects.
+ * Connects only to checked addresses: the connection resolves its host through `pinnedLookup`, so that a name cannot resolve to a
+ * public address for the check and a private one for the connection (DNS rebinding). Uses no proxy, does not reuse connections and does
+ * not follow redirects.
  */
 export function webhookSender({ targets, timeoutMs = TIMEOUT_MS, resolve = resolveHost }: SenderOptions): WebhookSender {
   const pinnedLookup: LookupFunction = (host, options: LookupOptions, done) =>
@@ -87,7 +87,7 @@ export function webhookSender({ targets, timeoutMs = TIMEOUT_MS, resolve = resol
 
   return {
     async send({ url: text, headers, body }) {
-      // Addresses that are written as such are not looked up: this is where they are judged.
+      // IP addresses in URLs are not looked up, so they are checked here.
       if (webhookUrlFault(text, targets)) return { status: null, fault: 'address-refused', answer: '' };
       const url = new URL(text);
       const signal = AbortSignal.timeout(timeoutMs);
@@ -98,7 +98,7 @@ export function webhookSender({ targets, timeoutMs = TIMEOUT_MS, resolve = resol
         const answer = await beginningOf(message);
         return { status, fault: null, answer };
       } catch (error) {
-        // An answer that is cut off, or does not end in time, has been given all the same.
+        // An answer that is cut off, or does not end in time, still counts by its status.
         return { status, fault: status === null ? faultOf(error) : null, answer: '' };
       }
     },

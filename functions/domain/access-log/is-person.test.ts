@@ -14,7 +14,7 @@ describe('isPerson', () => {
     'Mozilla/5.0 (Linux; Android 9; CUBOT_NOTE_S) AppleWebKit/537.36 Chrome/129.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 YaBrowser/24.1 Yowser/2.5 Safari/537.36',
     'Opera/9.80 (Android; Opera Mini/36.2/191.308; U; en) Presto/2.12.423 Version/12.16',
-    // The browsers of apps.
+    // In-app browsers.
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21E219 [Pinterest/iOS]',
     'Mozilla/5.0 (Linux; Android 13; Pixel 7; wv) AppleWebKit/537.36 Version/4.0 Chrome/120.0 Mobile Safari/537.36 [Pinterest/Android]',
     'Mozilla/5.0 (Linux; Android 14; SM-S911N; wv) AppleWebKit/537.36 Chrome/121.0 Mobile Safari/537.36 DaumApps/8.4.0 DaumDevice/mobile',

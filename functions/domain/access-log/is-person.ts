@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** Telephones whose model is called like a program. */
+/** Phone models whose names isbot mistakes for bots. */
 const TELEPHONES = /\bcubot(?![a-z])|\bm bot \d+/gi;
 
 /** Assistants that load pages for a person and that isbot does not list. */
@@ -18,9 +18,9 @@ function decoded(userAgent: string): string {
 }
 
 /**
- * Whether the user agent of an access log, percent-encoded or not, is that of a browser with a person, the browser of an app included
- * (R-20.2). A program that claims to be a browser cannot be recognised by it. The version of isbot decides money: a change takes effect
- * for log objects that are metered later.
+ * Whether the user agent of an access log, percent-encoded or not, belongs to a person's browser, in-app browsers included (R-20.2).
+ * Does not recognise a program that claims to be a browser. The version of isbot affects billing: a change applies to log objects that
+ * are metered later.
  */
 export function isPerson(userAgent: string): boolean {
   const name = decoded(userAgent).replaceAll(TELEPHONES, '');

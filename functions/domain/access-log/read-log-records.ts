@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** Log lines are below this size, even with the longest address and user agent; a longer one is no record. */
+/** Log lines are below this size, even with the longest address and user agent. A longer line is skipped as unreadable. */
 const LINE_MAX = 65_536;
 
-/** Decompressed bytes that are read between two pauses for the stream. */
+/** Size in bytes of a decompressed chunk. */
 const CHUNK_BYTES = 65_536;
 
-/** The lines of a compressed log object, by chunk as chunks arrive: the object is never in memory as a whole. */
+/** Yields the lines of a compressed log object chunk by chunk. The whole object is never in memory. */
 async function* linesOf(object: Readable): AsyncGenerator<string[]> {
   let rest = '';
   // Every field that is read is ASCII, so bytes need no decoding.
@@ -23,7 +23,7 @@ async function* linesOf(object: Readable): AsyncGenerator<string[]> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The record of a line, with `-` for fields that are missing; `undefined` if the line is no record. */
+/** Parses a line into a record, with `-` for missing fields; `undefined` if the line is not a record. */
 function recordOf<Field extends string>(line: string, fields: readonly Field[]): Readonly<Record<Field, string>> | undefined {
   let parsed: unknown;
   try {
@@ -42,18 +42,18 @@ function recordOf<Field extends string>(line: string, fields: readonly Field[]):
 
 interface Reading<Field extends string> {
   fields: readonly Field[];
-  /** What every line of interest contains: the others need no parsing. */
+  /** A substring of every relevant line. Lines without it are not parsed. */
   sign: string;
   onRecord: (record: Readonly<Record<Field, string>>) => void;
 }
 
 export interface ReadLines {
   lines: number;
-  /** Lines that are no record. They are skipped: one of them must not keep all others from being read. */
+  /** The number of lines that are not records. They are skipped, so that one of them does not block all others. */
   unreadable: number;
 }
 
-/** Reads a log object: gzip, one JSON record a line. Throws if the stream fails or is no gzip. */
+/** Reads a log object: gzip, one JSON record per line. Throws if the stream fails or is not gzip. */
 export async function readLogRecords<Field extends string>(
   object: Readable,
   { fields, sign, onRecord }: Reading<Field>,
@@ -72,7 +72,7 @@ export async function readLogRecords<Field extends string>(
   const takeAll = async () => {
     for await (const batch of linesOf(object)) for (const line of batch) take(line);
   };
-  // An error of the source does not pass through a pipe by itself.
+  // `pipe` does not forward errors of the source.
   const failed = new Promise<never>((_resolve, reject) => object.once('error', reject));
   await Promise.race([takeAll(), failed]);
   return read;

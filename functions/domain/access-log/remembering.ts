@@ -1,7 +1,7 @@
-/** Browsers send one of a few hundred user agents. Bounded, because a program can send any number of them. */
+/** Maximum size of the cache. Browsers send a few hundred user agents, but a program can send any number of them. */
 const REMEMBERED = 10_000;
 
-/** Remembers the results of a function, and forgets all of them once there are too many. */
+/** Memoizes a function. Clears the cache when it is full. */
 export function remembering<T>(decide: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

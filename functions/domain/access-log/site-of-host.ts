@@ -2,12 +2,12 @@ import { remembering } from '#functions/domain/access-log/remembering.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { customDomainOf, siteOrigin } from '#shared/rules/site/site-address.ts';
 
-/** Marks the name of a custom domain in the place of a site's id, until `withSites` has found its site. */
+/** Prefix of a custom domain's name that stands in for the site's id until `withSites` finds the site. */
 const CUSTOM = '@';
 
 /**
- * Returns a function that names the site of a host: its id, or the marked name of what may be a custom domain; empty for other hosts
- * of the product. `sitesOrigin`: template with `{siteId}`.
+ * Returns a function that maps a host to its site: the site's id, or the marked name of a possible custom domain; empty for other
+ * hosts of the product. `sitesOrigin`: template with `{siteId}`.
  */
 export function siteOfHost(sitesOrigin: string): (host: string) => string {
   const id = siteId();
@@ -21,10 +21,10 @@ export function siteOfHost(sitesOrigin: string): (host: string) => string {
   });
 }
 
-/** The sites of custom domains by name. */
+/** Returns the site ids of custom domains by name. */
 export type SitesOfDomains = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** The records with the sites of their custom domains, without those whose domain is no site's. At most a call for 100 domains. */
+/** Replaces custom domains in records by their sites. Drops records whose domain has no site. At most one call per 100 domains. */
 export async function withSites<T extends { siteId: string }>(records: readonly T[], sitesOf: SitesOfDomains): Promise<T[]> {
   const names = [...new Set(records.filter((record) => record.siteId.startsWith(CUSTOM)).map((record) => record.siteId.slice(1)))];
   const sites = names.length === 0 ? new Map<string, string>() : await sitesOf(names);

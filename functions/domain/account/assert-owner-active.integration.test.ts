@@ -55,7 +55,7 @@ function writesBy(account: Account): Record<string, () => Promise<unknown>> {
   };
 }
 
-/** The code that each write is refused with, `undefined` if it succeeds. */
+/** The error code of each write, `undefined` if it succeeds. */
 async function refusalsOf(account: Account): Promise<(string | undefined)[]> {
   const codes: (string | undefined)[] = [];
   for (const write of Object.values(writesBy(account)))

@@ -28,7 +28,7 @@ export async function currentUser(
     workAccount: { ...workAccount, role },
     brandAccount,
     contractStatus,
-    // Matters only while there is no second factor, which is when the caller has to set one up.
+    // Only used while the login has no second factor, that is, while the caller must set one up.
     isTwoFactorObligatory: actor.mustSetUpTwoFactor,
   };
   return describeUser(login, { limits, imageMaxMb, acting });

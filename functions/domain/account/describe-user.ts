@@ -8,11 +8,11 @@ import { toActor } from '#functions/domain/caller.ts';
 import type { Login } from '#functions/store/account/login.ts';
 
 interface UserSurroundings {
-  /** Of the account's plan. */
+  /** Limits of the account's plan. */
   limits: SiteLimits;
-  /** Of the deployment. */
+  /** The deployment's limit. */
   imageMaxMb: number;
-  /** Who acts for the login. */
+  /** The manager that acts for the login. */
   acting?: Acting | undefined;
 }
 

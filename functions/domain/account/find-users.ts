@@ -15,9 +15,9 @@ const CURSOR_END = /#[0-9A-HJKMNP-TV-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;
 type UserQuery = Omit<RequestOf<typeof masterUser.list>['query'], 'limit'>;
 
 /**
- * A page of the matching accounts below the caller's own that it is shown. A listing of up to a hundred takes one read of the
- * index, one of the accounts and one for every hundred accounts above them; a search repeats the first two up to four
- * times. The number does not grow with the number of accounts.
+ * A page of the matching accounts below the caller's own that the caller may see. A listing of up to 100 takes one read of the
+ * index, one of the accounts and one per 100 accounts above them; a search repeats the first two up to four times. The number
+ * of reads does not grow with the number of accounts.
  */
 export async function findUsers(
   { accounts }: { accounts: Pick<AccountStore, 'list' | 'getAll'> },
@@ -28,7 +28,7 @@ export async function findUsers(
   const after = decodeCursor(cursor, CURSOR_END);
   const types = visibleAccountTypes(visibleRoles(actor), actor.workRole);
   if (type !== undefined && !types.includes(type)) return { users: [], nextCursor: null };
-  // A caller that is shown one type only asks the index for that type; all others are shown every type below them.
+  // A caller that may see a single type queries the index for that type; all others see every type below them.
   const queriedType = type ?? (types.length === 1 ? types[0] : undefined);
   const { accounts: found, next } = await accounts.list(scope, {
     keyword,

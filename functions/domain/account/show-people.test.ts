@@ -56,7 +56,7 @@ const AS_USER: Reader = { scope: scopeOf(user.id), workRole: 'USER', loginId: us
 const AS_OEM: Reader = { scope: scopeOf(oem.id), workRole: 'OEM_MASTER', loginId: oem.id };
 const AS_OPERATOR: Reader = { scope: scopeOf(operator.id), workRole: 'MASTER', loginId: operator.id };
 
-/** What a reader sees of a note by this person, and the number of database calls. */
+/** A note by this person as the reader sees it, and the number of database calls. */
 async function seen(reader: Reader | undefined, name: string, ref: PersonRef | undefined) {
   const { accounts, calls } = start();
   const answer = { notes: [{ text: 'A note', ...named('by', name, ref) }] };

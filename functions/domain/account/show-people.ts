@@ -10,7 +10,7 @@ export interface PeopleDependencies {
   accounts: Pick<AccountStore, 'getAll' | 'listSubAdmins'>;
 }
 
-/** Whoever reads an answer: the account that it works in, with its role if it is known, and its login if it has one. */
+/** The reader of an answer: the account it works in, with its role if known, and its login if it has one. */
 export interface Reader {
   scope: Scope;
   workRole?: WorkRole;
@@ -29,21 +29,21 @@ const ROLES_WITHIN: Readonly<Record<WorkRole, readonly Role[]>> = {
   USER: ['USER'],
 };
 
-/** Whether the person works in the reader's account or below it, as far as that is known without a database call. */
+/** Whether it is known without a database call that the person works in the reader's account or below it. */
 function isSurelyWithin({ ref, role }: MarkedName, { scope: { accountId }, workRole, loginId }: Reader): boolean {
   if (workRole === 'MASTER' || (workRole && role && ROLES_WITHIN[workRole].includes(role))) return true;
   return ref !== undefined && (ref.accountId === accountId || ref.loginId === accountId || ref.loginId === loginId);
 }
 
-/** What decides where a person is: the account that it works in, or its own. */
+/** The id of the account that decides whether a person is within: the one it works in, or its own. Empty if unknown. */
 const placeOf = ({ ref }: MarkedName): string[] => (ref ? [ref.accountId ?? ref.loginId] : []);
 
-/** Names that are not known to be those of people within the account. */
+/** Empties a name that is not known to belong to a person within the account. */
 const hide = ({ target, field }: MarkedName): void => {
   target[field] = '';
 };
 
-/** The provider instead of a person, and without a picture. */
+/** Replaces a person by the provider, without a picture. */
 function showAsProvider({ target, field, role }: MarkedName, provider: NamedLogin): void {
   Object.assign(target, role ? { ...provider } : { [field]: provider.name });
   target[field === 'name' ? 'isProvider' : 'byProvider'] = true;
@@ -51,11 +51,11 @@ function showAsProvider({ target, field, role }: MarkedName, provider: NamedLogi
 }
 
 /**
- * Shows people above a reader's account, or outside it, as its provider with the name of its brand (R-2.53), and people within it by
- * their names. A name that a document of an earlier version holds alone is shown if a login of the reader's account has it, since
- * it may be that of a person above. Without a reader no name is shown.
+ * Shows people above or outside a reader's account as its provider with the name of its brand (R-2.53), and people within it by
+ * their names. Documents of earlier versions hold a name without a person's id: such a name may belong to a person above, so it is
+ * shown only if a login of the reader's account has it. Without a reader no name is shown.
  *
- * For one answer: no database call if all people are surely within the account; else at most two, and two more for names alone.
+ * Serves one answer. No database call if all people are surely within the account; else at most two, and two more for names without ids.
  */
 export function showPeople({ accounts }: PeopleDependencies, reader: Reader | undefined): ShowPeople {
   const known = new Map<string, Account | undefined>();
@@ -94,7 +94,7 @@ export function showPeople({ accounts }: PeopleDependencies, reader: Reader | un
         ownNames ??= readOwnNames(scope);
         if (!(await ownNames).has(String(one.target[one.field]))) hide(one);
       } else if (!isWithin(place)) {
-        // The log names machines too, by an id that no account has: they work for the provider, since their role is not one within.
+        // The log also names machines, by ids that no account has. Their role is not one within, so they count as the provider's.
         if (known.get(place) || one.role) outside.push(one);
         else hide(one);
       }

@@ -4,7 +4,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 
-/** The account that the caller works in, or one that it is shown; `not-found` for any other. */
+/** The account that the caller works in, or another one that it may see; `not-found` for any other. */
 export async function shownAccount(
   { accounts }: { accounts: Pick<AccountStore, 'find'> },
   { scope, actor }: Caller,

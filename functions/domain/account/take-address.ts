@@ -5,16 +5,16 @@ import type { AccountStore } from '#functions/store/account/account-store.ts';
 
 type Accounts = Pick<AccountStore, 'accountsOf'>;
 
-/** Lookups of addresses at the same time. */
+/** Concurrent lookups of addresses. */
 const PARALLEL = 8;
 
-/** Whether an account in the tree has the address, which may be told. The operator's tree has all accounts. `member`: any account in the tree. */
+/** Whether an account in the tree has the address. The operator's tree has all accounts. `member`: any account in the tree. */
 async function isTakenInTree(accounts: Accounts, scope: Pick<Scope, 'accountId'>, { path }: Pick<Account, 'path'>, email: string) {
   if (path[0] === scope.accountId) return true;
   return (await accounts.accountsOf(email)).some((owner) => owner.path.includes(scope.accountId));
 }
 
-/** Those of taken addresses that accounts in the tree have. */
+/** Returns the taken addresses that belong to accounts in the tree. */
 export async function takenInTree(
   accounts: Accounts,
   scope: Pick<Scope, 'accountId'>,
@@ -29,10 +29,10 @@ export async function takenInTree(
 }
 
 /**
- * Writes an account with a new address so that the outcome tells nothing of accounts outside the tree (R-4.22):
+ * Writes an account with a new address. The outcome reveals nothing about accounts outside the tree (R-4.22):
  * 1. Writes it as the one that signs in with the address.
  * 2. If an account in the tree has the address, or the login is in use already, the outcome is `email-taken`.
- * 3. Otherwise writes it waiting for the address. Its invitation tells the address that it has an account.
+ * 3. Otherwise writes it as waiting for the address. Its invitation informs the address that it already has an account.
  */
 export async function takeAddress<Outcome extends string>(
   accounts: Accounts,

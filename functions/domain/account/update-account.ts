@@ -4,11 +4,11 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 
-/** Returns what to make of an account, or `undefined` if nothing changes. */
+/** Returns the changed account, or `undefined` if nothing changes. */
 type Change = (account: Account) => Promise<{ next: Account; context: ChangeContext } | undefined>;
 
 /**
- * Applies a change that does not depend on concurrent changes of the account: on a conflict, the account is read and changed
+ * Applies a change that does not depend on concurrent changes of the account: on a conflict, reads and changes the account
  * again. Returns the account as it was before. Throws `unavailable` once no attempt is left.
  */
 export function updateAccount(accounts: Pick<AccountStore, 'replace'>, read: () => Promise<Account>, change: Change): Promise<Account> {

@@ -8,8 +8,8 @@ import type { ViewTerms } from '#shared/rules/billing/view-usage.ts';
 const UNLIMITED: ViewTerms = { limitAccess: null, limitAccessPrice: 0, isBilled: false };
 
 /**
- * What an account pays for the page views of a month: as written when the month began, else as its plan says now. Without a plan
- * they are not limited.
+ * The terms of an account for the page views of a month: those stored when the month began, else those of its present plan. Without
+ * a plan, page views are not limited.
  */
 export async function viewTermsOf(
   { plans, terms }: { plans: Pick<PlanStore, 'find'>; terms: TermsStore },

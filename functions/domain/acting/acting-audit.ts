@@ -3,7 +3,7 @@ import type { StoredActing } from '#functions/store/acting/acting-store.ts';
 import { type AuditDependencies, newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** Start or end of acting for a login as the logs of the login and of all accounts above it hold it: with access and reason. */
+/** The audit entry about the start or end of acting for a login, for it and all accounts above it, with access and reason. */
 export const actingAudit = (
   dependencies: AuditDependencies,
   action: 'account.act-as' | 'account.act-as-end',

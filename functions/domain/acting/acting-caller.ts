@@ -4,7 +4,7 @@ import type { Login } from '#functions/store/account/login.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { actAsFault } from '#shared/rules/account/act-as.ts';
 
-/** Why a manager may not act for a login, as things are now (`actAsFault`). */
+/** Why a manager may not act for a login now (`actAsFault`); `undefined` if it may. */
 export function actingFaultOf(manager: Login, { account, contractStatus }: Login): ErrorCode | undefined {
   const { loginId, actor, scope } = toCaller(manager);
   const { id, role, path } = account;
@@ -12,8 +12,8 @@ export function actingFaultOf(manager: Login, { account, contractStatus }: Login
 }
 
 /**
- * The login as the caller, with the rights that acting for it leaves. Revisions and notices show the name of the manager. A second
- * factor that the login has not set up yet is not the manager's to set up.
+ * The login as the caller, with the rights that remain while a manager acts for it. Revisions and notices show the name of the
+ * manager. The manager is not asked to set up a second factor that the login lacks.
  */
 export function toActingCaller(login: Login, manager: Login, acting: StoredActing): Caller & { acting: ActingCaller } {
   const own = toCaller(login);

@@ -12,7 +12,10 @@ export interface EndActingDependencies {
   ids: Ids;
 }
 
-/** Ends acting for a login, with its audit entry. `actor`: who ends it; `null` at the end of its hour. A no-op if it has ended, or with its login deleted. */
+/**
+ * Ends acting for a login, with its audit entry. `actor`: who ends it; `null` at the end of its hour. A no-op if it has ended or its login
+ * is deleted.
+ */
 export async function endActing(
   { accounts, actings, clock, ids }: EndActingDependencies,
   acting: StoredActing,

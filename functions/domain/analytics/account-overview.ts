@@ -31,7 +31,7 @@ async function readMonth({ sites, accountVisits, clock }: ReportDependencies, ac
   };
 }
 
-/** Tells of which of these sites there is no report any more. One call for each hundred sites. */
+/** Marks the sites that no longer have a report. One call per 100 sites. */
 async function withExistence<S extends { siteId: string }>({ sites }: ReportDependencies, accountId: string, counted: readonly S[]) {
   const existing = await sites.existing(
     scopeOf(accountId),
@@ -40,7 +40,7 @@ async function withExistence<S extends { siteId: string }>({ sites }: ReportDepe
   return counted.map((site) => ({ ...site, isDeleted: !existing.has(site.siteId) }));
 }
 
-/** Reads the owners of sites, and returns what replaces the owner of a site by its name. One call for each hundred owners. */
+/** Reads the owners of sites, and returns a function that replaces a site's owner id by its name. One call per 100 owners. */
 async function ownerNames({ accounts }: ReportDependencies, owned: readonly { ownerId: string }[]) {
   const ids = [...new Set(owned.map(({ ownerId }) => ownerId))];
   const owners = await accounts.getAll(ids);
@@ -63,7 +63,7 @@ export async function accountOverview(
   return { ...report, sites: sites.map(named), unvisited: unvisited.map(named) };
 }
 
-/** What the summary shows of a month. Two calls, for owners and deleted sites, besides those of `readMonth`. */
+/** The summary of a month. Two calls, for owners and deleted sites, besides those of `readMonth`. */
 export async function visitSummary(dependencies: ReportDependencies, accountId: string, month: string): Promise<VisitSummary> {
   const { report, unvisited } = await readMonth(dependencies, accountId, { month, filter: {} });
   const { sites, ...figures } = report;

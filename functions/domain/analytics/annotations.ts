@@ -34,7 +34,7 @@ const popupPeriods = ({ popups }: ReportedContent): Annotation[] =>
     ...(endDate === null ? [] : [{ at: endDate, kind: 'popup-end' as const, title: name }]),
   ]);
 
-/** What happened to a site in a month up to now, in the order of time. At most six calls, usually two. */
+/** The events of a site in a month up to now, in chronological order. At most six calls, usually two. */
 export async function siteAnnotations(
   dependencies: ReportDependencies,
   site: Site,

@@ -13,7 +13,7 @@ export function assertReportPeriod(period: string, path: string, now: Date): voi
   throw invalidInput([{ path, rule: 'month-not-reported', params: { from: months.at(-1) ?? '', to: months[0] ?? '' } }]);
 }
 
-/** The month of a request, by default the running one. Refuses one that is not reported. */
+/** The requested month, by default the current one. Refuses one that is not reported. */
 export function reportedMonth(month: string | undefined, now: Date): string {
   if (month !== undefined) assertReportPeriod(month, 'month', now);
   return month ?? monthOf(now);
@@ -33,7 +33,7 @@ export async function assertPlanIncludesReports(
   throw new AppError('plan-limit-reached', path === undefined ? {} : { fields: [{ path, rule: 'plan-without-analytics' }] });
 }
 
-/** A site that reports may be made of: `not-found` outside the scope, `plan-limit-reached` beyond its owner's plan. Three calls. */
+/** A site that may have reports. Throws `not-found` outside the scope, `plan-limit-reached` beyond its owner's plan. Three calls. */
 export async function reportedSite(dependencies: ReportDependencies, scope: Scope, siteId: string): Promise<Site> {
   const site = await dependencies.sites.find(scope, siteId);
   const [owner] = await dependencies.accounts.getAll([site.ownerId]);

@@ -9,7 +9,7 @@ import type { AccountVisits } from '#functions/store/visit/account-visits.ts';
 import type { VisitFigures } from '#functions/store/visit/visit-figures.ts';
 import type { PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 
-/** What reports on visits are made of. */
+/** The stores that reports on visits read. */
 export interface ReportDependencies {
   sites: Pick<SiteStore, 'find' | 'list' | 'existing'>;
   accounts: Pick<AccountStore, 'find' | 'getAll'>;

@@ -12,25 +12,25 @@ import { parsePartKey, type PartKey, popupKey, type SheetKey, sheetKey } from '#
 import { sheetAlias, variationAlias } from '#shared/rules/visit/sheet-alias.ts';
 
 export interface ReportedSheets {
-  /** By rows. */
+  /** Row by row. */
   sheets: ReportedSheet[];
-  /** Of the sheets that have variations, by alias: themselves and their variations. */
+  /** Sheets with variations, by alias: the sheet itself and its variations. */
   versions: ReadonlyMap<string, readonly ReportedVersion[]>;
 }
 
-/** What reports show of a site besides figures: of the revision that visitors see, or the draft of a site that was never published. */
+/** The content that reports show beside figures: of the live revision, or of the draft of a site that was never published. */
 export interface ReportedContent {
   settings: SiteSettings;
   grid: Grid;
   popups: ReadonlyMap<string, PopupCta>;
   /**
-   * The sheets of the grid by rows, with title and picture in a language, or else in the default one. Of a grid with more than
-   * `DESCRIBED_MAX` sheets, only the most seen have a title, a picture and variations. `views`: by alias. One call for each hundred sheets.
+   * The sheets of the grid, row by row, with title and picture in a language, or else in the default one. In a grid with more than
+   * `DESCRIBED_MAX` sheets, only the most viewed have a title, a picture and variations. `views`: by alias. One call per 100 sheets.
    */
   readSheets: (language: Language | undefined, views: ReadonlyMap<string, number>) => Promise<ReportedSheets>;
 }
 
-/** Keeps a report of the largest grid within fifteen calls. */
+/** Limits a report of the largest grid to fifteen calls. */
 const DESCRIBED_MAX = 800;
 const TITLE_LENGTH = 80;
 const titleOf = ({ mainText, imageAlt }: Sheet): string =>

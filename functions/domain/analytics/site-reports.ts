@@ -56,7 +56,7 @@ export async function siteLanding(dependencies: ReportDependencies, site: Site, 
   return landingReport(counters, sheets, language);
 }
 
-/** What happened on the grid in a day or month. Calls as above. */
+/** Swipes on the grid in a day or month. The same number of calls as `siteLanding`. */
 export async function siteSwipe(dependencies: ReportDependencies, site: Site, { period, language }: GridPeriod): Promise<SwipeReport> {
   const { figures, revisions } = dependencies;
   const [{ counters }, content] = await Promise.all([figures.read(site.id, period), reportedContent(revisions, site)]);
@@ -64,7 +64,7 @@ export async function siteSwipe(dependencies: ReportDependencies, site: Site, { 
   return swipeReport(counters, { columns, rows, ...(await content.readSheets(language, sheetViews(counters))) }, language);
 }
 
-/** Where a sheet was pressed that the site has, or that was seen in the period. `not-found`: neither. Three calls. */
+/** Where visitors tapped a sheet. `not-found` if the site has no such sheet and it was not seen in the period. Three calls. */
 export async function siteTaps(
   { figures, revisions }: ReportDependencies,
   site: Site,

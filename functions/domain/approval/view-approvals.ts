@@ -21,7 +21,7 @@ const SHOWN_MAX = 20;
 /** The part of an address that other invitees may see. */
 export const shownName = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
-/** What is approved of a site, as the reader sees it. Four calls at most. */
+/** The approvals of a site's revisions, as the reader sees them. At most four calls. */
 export async function viewApprovals(
   { revisions }: Pick<ApprovalDependencies, 'revisions'>,
   site: Site,

@@ -4,7 +4,7 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import type { BulkUploadEnding } from '#functions/store/bulk-upload/bulk-upload-store.ts';
 import type { StoredBulkUpload } from '#functions/store/bulk-upload/bulk-upload.ts';
 
-/** What tells the owner of a site that a bulk upload has ended, with so many usable files. */
+/** The event and the e-mail to the site's owner about a bulk upload that has ended. `files`: the number of usable ones. */
 export function bulkUploadEnding(
   { clock, ids }: { clock: Clock; ids: Ids },
   { ownerId: accountId, siteId, fileName: name }: StoredBulkUpload,

@@ -15,14 +15,14 @@ interface BulkUploadViewDependencies {
   jobs: Pick<JobStore, 'find'>;
 }
 
-/** Whether a file is not processed any more; one that is gone never will be. */
+/** Whether the processing of a file has ended. A deleted file counts as ended. */
 const isSettled = (file: MediaFile | undefined): boolean => file?.state !== 'processing';
 
-/** The unpacked files, in the scope of the owner. One call for each hundred. */
+/** The unpacked files, in the scope of the owner. One call per 100 files. */
 export const unpackedMedia = ({ media }: Pick<BulkUploadViewDependencies, 'media'>, item: StoredBulkUpload) =>
   media.getAll(scopeOf(item.ownerId), item.mediaIds);
 
-/** How many of the unpacked files can be used; `undefined` while some are processed. */
+/** The number of usable unpacked files; `undefined` while some are processed. */
 export function usableCount(media: readonly (MediaFile | undefined)[]): number | undefined {
   return media.every(isSettled) ? media.filter((file) => file?.state === 'ready').length : undefined;
 }
@@ -36,7 +36,7 @@ async function progressOf(
   return { done: item.state === 'processing' ? media.filter(isSettled).length : media.length, total: media.length };
 }
 
-/** A bulk upload as the API shows it. It is ready as soon as the last file is processed, and before the bell says so. */
+/** A bulk upload as the API shows it. It is ready as soon as the last file is processed, before the notice appears. */
 export async function bulkUploadView(
   dependencies: BulkUploadViewDependencies,
   item: StoredBulkUpload,

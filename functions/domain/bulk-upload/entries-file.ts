@@ -3,7 +3,7 @@ import { bulkEntriesKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { BulkFileFault } from '#shared/model/site/bulk-upload.ts';
 
-/** What became of an entry of an archive: the media that was made of it, or why there is none. */
+/** The outcome of an entry of an archive: the media created from it, or the fault. */
 export const UnpackedEntry = z.object({ path: z.string(), mediaId: z.string().nullable(), fault: BulkFileFault.nullable() });
 export type UnpackedEntry = z.infer<typeof UnpackedEntry>;
 

@@ -6,7 +6,7 @@ import type { ChargeStore } from '#functions/store/billing/charge-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { ChargeFailure } from '#shared/model/billing/card.ts';
 
-/** An e-mail about an attempt that failed: to the account that pays, or to the one that issued the invoice. */
+/** An e-mail about a failed attempt, to the account that pays or to the one that issued the invoice. */
 export type CardMail =
   | { template: 'card-failed'; accountId: string; number: string; total: number; failure: ChargeFailure; retryOn: string | null }
   | { template: 'card-given-up'; accountId: string; companyName: string; number: string; total: number; failure: ChargeFailure };

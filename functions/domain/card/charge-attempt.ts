@@ -8,7 +8,7 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { nextChargeDay } from '#shared/rules/billing/charge-retries.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** How long the holder of a card has to authenticate. */
+/** Time limit for the authentication by the holder of a card. */
 const AUTHENTICATION_MS = 3_600_000;
 
 /** The company that pays, as the subject of an audit entry. */
@@ -21,12 +21,12 @@ const payerSubject = ({ accountId, companyName }: Pick<Charge, 'accountId' | 'co
 
 interface NewAttempt {
   origin: ChargeOrigin;
-  /** Who makes it; `null`: the product. */
+  /** Who starts the attempt; `null`: the product. */
   actor: AuditEntry['actor'];
   returnUrl?: string;
 }
 
-/** Begins an attempt with the card that the account has now. `undefined` if the charge or its payment has changed since it was read. */
+/** Begins an attempt with the account's present card. `undefined` if the charge or its payment has changed since it was read. */
 export async function beginAttempt(
   dependencies: CardDependencies,
   charge: Charge,
@@ -46,7 +46,7 @@ export async function beginAttempt(
   return charges.begin(charge, attempt, japaneseDay(clock()), { audit: audit ?? undefined, jobs: [] });
 }
 
-/** What becomes of the payment after an attempt, and when the next automatic one is made. */
+/** The state of the payment after an attempt, and the day of the next automatic attempt. */
 function settledOf(charge: Charge, outcome: ChargeOutcome, today: string): SettledAttempt {
   if (outcome.state === 'paid') return { state: 'PAID', failure: null, retryOn: null };
   const failure = outcome.state === 'failed' ? outcome.failure : 'authentication-required';
@@ -55,7 +55,7 @@ function settledOf(charge: Charge, outcome: ChargeOutcome, today: string): Settl
   return { state: 'FAILED', failure, retryOn };
 }
 
-/** The e-mails about an attempt that failed. The customer sees a failure of its own attempt at once. */
+/** The e-mails about a failed attempt. The customer gets none about its own attempt, whose failure the console shows immediately. */
 function failureMails({ mailJob }: CardDependencies, charge: Charge, { failure, retryOn }: SettledAttempt): Job[] {
   const { accountId, issuerId, number, companyName, amount: total, attempt } = charge;
   if (failure === null || attempt?.origin === 'customer') return [];
@@ -78,7 +78,7 @@ async function settle(dependencies: CardDependencies, charge: Charge, outcome: C
 
 const isExpired = ({ startedAt }: ChargeAttempt, now: Date): boolean => Date.parse(startedAt) + AUTHENTICATION_MS <= now.getTime();
 
-/** Makes the running attempt, unless it was made before. `unknown`: another runner may be making it. */
+/** Sends the running attempt to Stripe, unless it was sent before. `unknown`: another runner may be sending it. */
 async function outcomeOf({ gateway, clock }: CardDependencies, charge: Charge, isNew: boolean): Promise<ChargeOutcome | 'unknown'> {
   const { accountId, issuerId, number, amount, attempts, attempt } = charge;
   if (!attempt?.card) return { state: 'failed', chargeId: null, failure: 'no-card' };
@@ -86,20 +86,20 @@ async function outcomeOf({ gateway, clock }: CardDependencies, charge: Charge, i
   const made = { accountId, number, attempt: attempts, ...card };
   const found = isNew ? undefined : await gateway.findCharge(made);
   if (found) return found;
-  // Only the request of the customer makes its attempt, and may be about to do so.
+  // Only the customer's own request sends its attempt, and it may be about to do so.
   if (!isNew && origin === 'customer')
     return isExpired(attempt, clock()) ? { state: 'failed', chargeId: null, failure: 'error' } : 'unknown';
   return gateway.charge({ ...made, issuerId, amount, returnUrl });
 }
 
 /**
- * Carries out the running attempt of a charge and stores how it ended (R-22.14). Can be repeated at any time after any failure:
+ * Carries out the running attempt of a charge and stores its outcome (R-22.14). Can be repeated at any time after any failure:
  *
- * 1. Unless the attempt has just begun (`isNew`), it is looked for at Stripe: idempotency keys are forgotten after a day.
- * 2. Otherwise it is made with its own idempotency key, so a runner that crashed, or runs at the same time, leads to one charge.
- * 3. What became of it is stored on condition that the attempt is still the running one.
+ * 1. Unless the attempt has just begun (`isNew`), looks it up at Stripe, whose idempotency keys expire after a day.
+ * 2. If it was not found, sends it with its own idempotency key, so that crashed or concurrent runners cause one charge.
+ * 3. Stores the outcome on condition that the attempt is still the running one.
  *
- * An attempt that waits for its holder's authentication is given up after an hour.
+ * Abandons an attempt that needs the holder's authentication: an automatic one immediately, the customer's own after an hour.
  */
 export async function carryOutAttempt(
   dependencies: CardDependencies,

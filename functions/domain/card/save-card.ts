@@ -11,7 +11,7 @@ const describeCard = (saved: StoredCard['saved']): string | null => saved && `${
 
 type Dependencies = Pick<CardDependencies, 'cards' | 'gateway' | 'clock' | 'ids'>;
 
-/** Replaces or removes the card of an account. The former one is forgotten at Stripe. */
+/** Replaces or removes the card of an account. Removes the former card at Stripe. */
 async function replaceCard(
   dependencies: Dependencies,
   account: Account,
@@ -36,8 +36,8 @@ async function replaceCard(
 }
 
 /**
- * Keeps the card that an account has saved in a session at Stripe. A no-op if it is kept already. `undefined` if the session is not
- * the account's, or its card was removed since: an event that arrives late restores no former card.
+ * Stores the card that an account has saved in a session at Stripe. A no-op if it is stored already. `undefined` if the session is not
+ * the account's, or its card was removed since: a late event does not restore a former card.
  */
 export async function saveCard(
   dependencies: Dependencies,

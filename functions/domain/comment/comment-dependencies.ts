@@ -19,8 +19,8 @@ export interface CommentDependencies {
 /** Who reads or writes comments: a console user or an invitee. */
 export interface Commenter {
   author: StoredAuthor;
-  /** `null` for invitees: what they do is not audited, and the audit log holds no address. */
+  /** `null` for invitees: their actions are not audited, so that the audit log holds no addresses. */
   auditedAs: AuditEntry['actor'];
-  /** Whether they may remove the comments of others. */
+  /** Whether the commenter may remove the comments of others. */
   mayModerate: boolean;
 }

@@ -8,7 +8,7 @@ import type { CommentEntry, CommentThread } from '#shared/model/site/comment.ts'
 import { cellOfSheet, type CommentedSheet, commentPlace } from '#shared/rules/comment/comment-place.ts';
 import { sheetKey } from '#shared/rules/site/site-parts.ts';
 
-/** Looks sheets up in one revision. */
+/** Looks up sheets in one revision. */
 export type SheetLookup = (sheetId: string, language: Language) => CommentedSheet;
 
 /** `undefined` if the site has no such revision. Two calls. */
@@ -22,7 +22,7 @@ export async function sheetLookup(revisions: RevisionStore, site: SiteRef, revis
 
 const isBy = (author: StoredAuthor, { author: reader }: Commenter): boolean => author.kind === reader.kind && author.id === reader.id;
 
-/** Comments are removed with their replies: an author may remove one that no one else has replied to. */
+/** Whether the reader may remove the comment with its replies. An author may only if all replies are its own. */
 export const mayRemoveComment = ({ author, replies }: StoredComment, reader: Commenter): boolean =>
   reader.mayModerate || [author, ...replies.map((reply) => reply.author)].every((one) => isBy(one, reader));
 
@@ -52,7 +52,7 @@ const commentView = (comment: StoredComment, reader: Commenter, sheetNow: SheetL
   };
 };
 
-/** Comments as a reader sees them beside the working revision. Two calls. */
+/** Comments as a reader of the working revision sees them. Two calls. */
 export async function viewComments(
   { revisions }: Pick<CommentDependencies, 'revisions'>,
   site: SiteRef & { working: string },

@@ -10,7 +10,7 @@ import type { AuditAction } from '#shared/model/account/audit.ts';
 import { COMMENT_MAX } from '#shared/model/limits.ts';
 import type { CommentThread, NewComment, NewReply } from '#shared/model/site/comment.ts';
 
-/** A request about comments: what it needs, the site as it was read, and who sends it. */
+/** A request about comments: dependencies, the site as it was read, and the sender. */
 export interface CommentRequest {
   dependencies: CommentDependencies;
   site: Site;
@@ -24,7 +24,7 @@ const auditOf = ({ dependencies, site, by }: CommentRequest, action: AuditAction
     ? newAuditEntry(dependencies, action, by.auditedAs, siteAuditSubject(site), [{ field: 'cell', from: null, to: formerCell }])
     : undefined;
 
-/** Who is told by e-mail of what the caller has written: invitees who took part, and the owner of what an invitee wrote. */
+/** Recipients of the e-mail about a new text: invitees who took part, and, if an invitee wrote it, the owner. */
 function recipientsOf({ by }: CommentRequest, { author, replies }: Pick<StoredComment, 'author' | 'replies'>): string[] {
   const invitees = [author, ...replies.map((reply) => reply.author)].flatMap(({ kind, id }) => (kind === 'invitee' ? id : []));
   const others = new Set(invitees.filter((id) => id !== by.author.id));
@@ -49,8 +49,8 @@ function assertSentBefore({ by }: CommentRequest, { author }: Pick<StoredComment
 }
 
 /**
- * Adds a comment on a sheet of a stored revision. Idempotent: a comment that was stored before is returned. `invalid-input` if
- * the revision does not contain the sheet, or the site has the most comments it may have; `edit-conflict` if the revision is not,
+ * Adds a comment on a sheet of a stored revision. Idempotent: returns a comment that was stored before. `invalid-input` if
+ * the revision does not contain the sheet, or the site has reached its limit of comments; `edit-conflict` if the revision is not,
  * or no longer, stored.
  */
 export async function addComment(request: CommentRequest, body: NewComment): Promise<{ comment: CommentThread }> {
@@ -83,7 +83,7 @@ export async function addComment(request: CommentRequest, body: NewComment): Pro
   return shown(request, stored);
 }
 
-/** Changes a comment as it is now. `change` returns the same comment where there is nothing to do. */
+/** Changes the present comment. `change` returns the same comment if there is nothing to do. */
 async function changeComment(
   request: CommentRequest,
   id: string,
@@ -103,7 +103,7 @@ async function changeComment(
   return shown(request, changed);
 }
 
-/** Adds a reply, which opens a resolved comment again. Idempotent. `invalid-input` if the comment has the most replies it may have. */
+/** Adds a reply, which reopens a resolved comment. Idempotent. `invalid-input` if the comment has reached its limit of replies. */
 export async function addReply(request: CommentRequest, commentId: string, { id, text }: NewReply): Promise<{ comment: CommentThread }> {
   const { dependencies, site, by } = request;
   await dependencies.attempts.count(LIMIT_OF[by.author.kind], `${site.id}#${by.author.id}`);
@@ -121,7 +121,7 @@ export async function addReply(request: CommentRequest, commentId: string, { id,
   return changeComment(request, commentId, addTo, { writtenAt: createdAt });
 }
 
-/** Resolves a comment or opens it again. Everyone who sees a comment may do either. Idempotent. */
+/** Resolves or reopens a comment. Everyone who sees a comment may do either. Idempotent. */
 export function resolveComment(request: CommentRequest, commentId: string, isResolved: boolean): Promise<{ comment: CommentThread }> {
   const { dependencies, by } = request;
   const { name, ...author } = by.author;

@@ -12,10 +12,10 @@ interface Dependencies {
   checkPauseMs: number;
 }
 
-/** A page that is open asks every 20 seconds; what is asked for more often is checked once. */
+/** Minimum time between two checks. An open page requests one every 20 seconds. */
 export const CHECK_PAUSE_MS = 10_000;
 
-/** Lets a job check the domain at once, unless one was asked for in the last seconds. */
+/** Starts a job that checks the domain, unless a check was requested within `checkPauseMs`. */
 export async function askForCheck({ domains, clock, ids, checkPauseMs }: Dependencies, wish: CustomDomain): Promise<void> {
   const now = clock();
   const job = newJob('check-domain', { subjectId: domainDueId(wish) }, ids.ulid(), now);

@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A name with two wishes of different sites, its CNAME, and a control plane that loses calls. */
+/** A name that two sites request, its CNAME, and a control plane that loses calls. */
 class World {
   readonly name = `${randomIds.ulid().toLowerCase()}.example.jp`;
   readonly wishes: readonly [CustomDomain, CustomDomain];
   readonly tenants = new Map<string, { siteId: string; domain: string; certificate: CertificateState }>();
   readonly sites = new Map<string, Site>();
   readonly notices: string[] = [];
-  /** What the CNAME names; `undefined` while no resolver answers. */
+  /** The target of the CNAME; `undefined` while no resolver answers. */
   cname: string | null | undefined = null;
   /** The number of calls until one is lost. */
   callsLeft = Number.POSITIVE_INFINITY;
@@ -108,7 +108,7 @@ class World {
     for (const wish of this.wishes) await store.add(wish);
   }
 
-  /** ACM issues what it can validate. */
+  /** Issues the certificates that ACM can validate. */
   issue(): void {
     for (const [token, tenant] of this.tenants)
       if (tenant.certificate === 'pending' && this.cname === targetOf({ token })) tenant.certificate = 'issued';
@@ -142,7 +142,7 @@ class World {
     });
   }
 
-  /** The owner removes a wish. */
+  /** The owner removes a domain request. */
   async withdraw(position: 0 | 1): Promise<void> {
     const { siteId, token } = this.wishes[position];
     const found = await store.read(`${siteId}#${token}`);

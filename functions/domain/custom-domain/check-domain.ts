@@ -21,25 +21,25 @@ export interface CheckDomainDependencies extends SiteStatusDependencies {
   dns: Dns;
   tenants: DomainTenants;
   certificates: ServedCertificates;
-  /** The target of the CNAME that proves a wish. */
+  /** The target of the CNAME that proves the ownership of a requested domain. */
   targetOf: TargetOf;
   /** The e-mails about a step. */
   mailsAbout: (site: Site, domain: CustomDomain, notice: DomainNotice | 'certificate-ends') => readonly Job[];
 }
 
-/** States of a domain that visitors reach, or did. */
+/** States of a domain that visitors can reach or could before. */
 const IN_USE: readonly DomainState[] = ['live', 'failing', 'recovering'];
 
 /**
- * Checks one domain and takes its next step (R-18.2). May be repeated, overlap and be cut off anywhere:
+ * Checks one domain request and takes its next step (R-18.2). Idempotent; checks may overlap and be interrupted anywhere:
  *
- * 1. Reads the wish, its site, the claim on its name, its DNS and the certificate of its tenant.
- * 2. Decides the step. A wish that its owner removed, or whose site is deleted, ends.
- * 3. Brings the status of the site in line with it, and stores it with the claim and the e-mails in one transaction. A concurrent
- *    change starts again at 1. An ended wish that is not wanted any more is forgotten as soon as it has no tenant.
- * 4. Acts at the control plane, where only the wish with the claim may make a tenant. What fails is decided again at the next check.
- * 5. A live domain takes the place of the site's earlier one.
- * 6. If the domain points here but another wish has its name, that one is checked at once: it has probably lost its CNAME.
+ * 1. Reads the request, its site, the claim on its name, its DNS and the certificate of its tenant.
+ * 2. Decides the step. A request that its owner removed, or whose site is deleted, ends.
+ * 3. Updates the status of the site, and stores the step with the claim and the e-mails in one transaction. A concurrent
+ *    change restarts at 1. A removed request is deleted as soon as it has no tenant.
+ * 4. Calls the control plane, where only the request with the claim may create a tenant. The next check retries what fails.
+ * 5. A live domain replaces the site's earlier one.
+ * 6. If the domain points here but another request has claimed its name, checks that one now: it has probably lost its CNAME.
  */
 export function checkDomain(dependencies: CheckDomainDependencies) {
   const { domains, dns, tenants, certificates, clock, ids, targetOf, mailsAbout } = dependencies;
@@ -61,7 +61,7 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     if (domain.refusal !== 'name-in-use') await domains.noteRefusal(domain, 'name-in-use');
   }
 
-  /** What a concurrent change prevents is done at the next check of the live domain. */
+  /** Withdraws the site's earlier domains. If a concurrent change prevents it, the next check of the live domain retries. */
   async function replaceEarlier(live: CustomDomain): Promise<void> {
     if (isTwin(live)) return;
     const { siteId, token, requestedAt } = live;
@@ -85,7 +85,7 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     return { holder, finding, certificate, certificateEndsAt, mayHoldName: holder === undefined || holder.token === token };
   }
 
-  /** The e-mails about a step, and about a certificate that was not renewed in time: once for each end of one. */
+  /** The e-mails about a step and about a certificate that was not renewed in time: once per expiry date. */
   function mails(site: Site | undefined, stored: CustomDomain, now: { domain: CustomDomain; notice: DomainNotice | null }): readonly Job[] {
     if (!site) return [];
     const { domain, notice } = now;

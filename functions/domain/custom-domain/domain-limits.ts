@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** How many tenants and certificates there may be. */
+/** Quotas of tenants and certificates. */
 export const DomainLimits = z.strictObject({
-  /** Of connection groups, which are filled in their order. */
+  /** The number of connection groups, which are filled in order. */
   groups: z.int().min(1),
   tenantsPerGroup: z.int().min(1),
   tenants: z.int().min(1),

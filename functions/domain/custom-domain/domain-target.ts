@@ -1,10 +1,10 @@
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
 
-/** Names the target of the CNAME that proves a wish: of this wish alone, in the zone of its connection group. */
+/** Returns the target of the CNAME that proves a domain request: unique to the request, in the zone of its connection group. */
 export type TargetOf = (domain: Pick<CustomDomain, 'token' | 'group'>) => string;
 
-/** The label below the domain of sites whose names lead to a connection group, by its position. */
+/** The label, below the domain of sites, whose subdomains resolve to a connection group. */
 export const groupLabel = (group: number): string => (group === 0 ? 'cname' : `cname-${group + 1}`);
 
 /** The domain of all sites. `sitesOrigin`: template with `{siteId}`. */

@@ -19,17 +19,17 @@ export interface SiteStatusDependencies {
   ids: Ids;
 }
 
-/** The wishes that decide about the site: its owner wants them, and they are no twins. */
+/** The domain requests that determine the site's status: neither removed nor twins. */
 const deciding = (wishes: readonly CustomDomain[]): CustomDomain[] => wishes.filter((wish) => !wish.isRemoved && !isTwin(wish));
 
-/** The domain that visitors are led to: of several live ones the one that was asked for last. */
+/** The domain that visitors are redirected to: the most recently requested live one. */
 const liveName = (wishes: readonly CustomDomain[]): string | null =>
   wishes
     .filter(({ state }) => state === 'live')
     .toSorted((one, other) => one.requestedAt - other.requestedAt)
     .at(-1)?.name ?? null;
 
-/** The site of a wish; `undefined` once it is deleted. */
+/** The site of a domain request; `undefined` once it is deleted. */
 export async function siteOfWish(
   { sites }: Pick<SiteStatusDependencies, 'sites'>,
   { siteId, ownerId }: Pick<CustomDomain, 'siteId' | 'ownerId'>,
@@ -38,22 +38,22 @@ export async function siteOfWish(
   return site?.deletedAt === undefined ? site : undefined;
 }
 
-/** What the wishes of a site make of it. `isAwaited`: whether it waits for one. */
+/** The state and domain of a site that follow from its domain requests. `isAwaited`: whether one is being verified. */
 function decideSite(site: Site, wishes: readonly CustomDomain[]): { state: SiteState; customDomain: string | null; isAwaited: boolean } {
   const isAwaited = wishes.some(({ state }) => isVerifying(state));
   return { state: isAwaited ? (stateVerifying(site) ?? site) : stateVerified(site), customDomain: liveName(wishes), isAwaited };
 }
 
 /**
- * Brings a site in line with its wishes: DOMAIN_VERIFYING while it waits for one, else the status behind it (R-9.3); and the domain
- * that visitors are led to, with the job that renders the site for its new address (R-18.3). `decided`: a wish as it will be after its
- * present step. `actor`: `null` if the product itself acts. Idempotent; each check of a wish repeats it, so an interruption between a
- * wish and its site heals.
+ * Updates a site to match its domain requests: DOMAIN_VERIFYING while one is being verified, else the status behind it (R-9.3); and the
+ * domain that visitors are redirected to, with the job that renders the site for its new address (R-18.3). `decided`: a request as it
+ * will be after its current step. `actor`: `null` if the product itself acts. Idempotent. Each check of a request repeats it, which
+ * repairs an interruption between the request and its site.
  */
 export function keepSiteStatus(dependencies: SiteStatusDependencies) {
   const { sites, domains, ids, clock } = dependencies;
 
-  /** The audit entry: of the new address, else of the status. */
+  /** The audit entry about the new address or, if it stays, about the status. */
   function audited(site: Site, decided: CustomDomain, next: ReturnType<typeof decideSite>, actor: AuditEntry['actor']): AuditEntry {
     const entry = (action: 'site.domain-change' | 'site.domain-request' | 'site.domain-end', from: string | null, to: string | null) =>
       newAuditEntry(dependencies, action, actor, siteAuditSubject(site), [{ field: 'customDomain', from, to }]);

@@ -14,8 +14,8 @@ interface Dependencies {
 }
 
 /**
- * Tells the edge which of these accounts (at most 49) are paused or ended: one write decides for the visitors of all sites below
- * them (R-3.6, R-3.7, R-3.9), whatever their number. Idempotent.
+ * Publishes to the edge which of these accounts (at most 49) are paused or ended. One write takes effect for the visitors of all sites
+ * below them (R-3.6, R-3.7, R-3.9), whatever their number. Idempotent.
  */
 export async function publishAccountStates(
   { accounts, edgeStore, clock, ids }: Dependencies,

@@ -9,13 +9,13 @@ const BACK_OFF_MS = 20;
 export type EdgeValues = ReadonlyMap<string, string | undefined>;
 
 /**
- * Brings keys to the values that `decide` returns, at most 49 at a time:
+ * Sets keys to the values that `decide` returns, at most 49 at a time:
  *
  * 1. Reads the version of the store, then decides. A value decided on older state can therefore not replace a newer one.
  * 2. Ends if the keys have these values already.
- * 3. Writes the others on condition that the store still has the version of step 1; otherwise it starts again.
+ * 3. Writes the others on condition that the store still has the version of step 1; otherwise starts again.
  *
- * `alsoPut`: written with a change. Throws once all attempts have met a conflict.
+ * `alsoPut`: written with a change. Throws if all attempts conflict.
  */
 export function updateEdgeStore(
   store: EdgeStore,

@@ -6,14 +6,14 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 type Store = Pick<LegalStore, 'versionsOf'>;
 
-/** Who writes the documents of an account, the nearest first: the account directly below the operator, unless it is its own, and the operator. */
+/** The issuers of an account's documents, nearest first: the account directly below the operator, unless it is this one; the operator. */
 const issuersOf = ({ id, path }: Pick<Account, 'id' | 'path'>): string[] =>
   path
     .slice(0, 2)
     .toReversed()
     .filter((issuer) => issuer !== id);
 
-/** The documents in force of the first issuer that has one, for each kind. One database call. */
+/** For each kind, the document in force of the first issuer that has one. One database call. */
 export async function inForceOf(legal: Store, issuers: readonly string[], now: Date): Promise<LegalVersion[]> {
   return documentsInForce(await legal.versionsOf(issuers), japaneseDay(now));
 }
@@ -22,7 +22,7 @@ export async function inForceOf(legal: Store, issuers: readonly string[], now: D
 export const documentsFor = async (legal: Store, account: Pick<Account, 'id' | 'path' | 'role'>, now: Date): Promise<LegalVersion[]> =>
   agreesToDocuments(account.role) ? inForceOf(legal, issuersOf(account), now) : [];
 
-/** Agreements to these versions. `by`: the person, as its login is named. */
+/** Agreements to these versions. `by`: the person's name. */
 export const newAgreements = (versions: readonly LegalVersion[], by: string, now: Date): Agreement[] =>
   versions.map(({ id, kind, issuerId, issuerName, effectiveDate }) => ({
     id,

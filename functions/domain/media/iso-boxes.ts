@@ -1,4 +1,4 @@
-/** A box of an ISO base media file (MP4, MOV, HEIC): its four-letter type and where its content lies, in bytes. */
+/** A box of an ISO base media file (MP4, MOV, HEIC): its four-letter type and the byte offsets of its content. */
 interface IsoBox {
   type: string;
   start: number;

@@ -10,20 +10,20 @@ export const PUBLIC_MEDIA_SCOPE = 'public';
 
 /** Characters of a signature: 132 bits as base64url. */
 const SIGNATURE_LENGTH = 22;
-/** Begins a tag of the public scope. */
+/** Prefix of a tag of the public scope. */
 const PUBLIC_MARK = 'p';
 
 /** Signs what `infra/edge/media-request.js` verifies; a test compares both. */
 export interface MediaRights {
-  /** The tag in the address of a file, which says that the scope may see it. It does not expire, so addresses can be cached. */
+  /** The tag in the URL of a file that proves that the scope may see it. It does not expire, so that URLs can be cached. */
   tagOf(mediaId: string, scope: string): string;
-  /** The value of the cookie that says that its holder works in the scope now. */
+  /** The value of the cookie that proves that its holder works in the scope now. */
   cookieOf(scope: string): string;
-  /** Whether a cookie is valid for the scope and not yet half-way to its end. */
+  /** Whether a cookie is valid for the scope and has more than half of its lifetime left. */
   isFresh(cookie: string | undefined, scope: string): boolean;
 }
 
-/** Signatures with the present key, which only the functions and the edge know. */
+/** Signs with the present key, which only the functions and the edge have. */
 export function mediaRights(key: () => string, clock: Clock): MediaRights {
   const sign = (text: string): string => createHmac('sha256', key()).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
   const signedRight = (scope: string, expiry: number): string => `${scope}.${expiry}.${sign(`right ${scope} ${expiry}`)}`;

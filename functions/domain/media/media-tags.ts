@@ -2,10 +2,10 @@ import { type MediaRights, PUBLIC_MEDIA_SCOPE } from '#functions/domain/media/me
 
 /** The field by which answers refer to a file. */
 const MEDIA_FIELD = 'mediaId';
-/** The field that holds the brand of an account: its logo is on the sign-in page and in e-mails, for everybody. */
+/** The field that holds the brand of an account. Its logo is public: it is on the sign-in page and in e-mails. */
 const BRAND_FIELD = 'brand';
 
-/** Adds the ids of all files that a value refers to, with whether everybody may see them. */
+/** Collects the ids of all files that a value refers to, and whether each is public. */
 function collectMedia(value: unknown, isPublic: boolean, found: Map<string, boolean>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [field, inner] of Object.entries(value)) {
@@ -15,8 +15,8 @@ function collectMedia(value: unknown, isPublic: boolean, found: Map<string, bool
 }
 
 /**
- * The tags of all files that an answer refers to, by media id: whoever is told of a file may see it. Without a scope only those of
- * logos, which everybody may see.
+ * The tags of all files that an answer refers to, by media id: the recipient of an answer may see its files. Without a scope only those
+ * of logos, which are public.
  *
  * An answer must therefore never contain a media id that its caller has sent and that was not checked.
  */

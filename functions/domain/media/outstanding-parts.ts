@@ -2,8 +2,8 @@ import { type FilePart, missingParts } from '#functions/domain/media/file-parts.
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 
 /**
- * The parts of a multipart upload that have not arrived; `undefined` if there is no such upload, any more or at all. Once it has all of its
- * parts, it is completed.
+ * Returns the missing parts of a multipart upload; `undefined` if the upload does not exist, or no longer. Completes the upload if no
+ * part is missing.
  */
 export async function outstandingParts(
   files: Pick<ObjectStorage, 'listParts' | 'completeMultipartUpload'>,

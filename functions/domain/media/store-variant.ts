@@ -4,7 +4,7 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { MediaVariant } from '#functions/store/media/media-file.ts';
 import type { Variant } from '#shared/model/media/media.ts';
 
-/** Stores a variant under its name. Returns what the file's item says of it. */
+/** Stores a variant under its name. Returns its description for the file's item. */
 export async function storeVariant(
   files: Pick<ObjectStorage, 'write'>,
   mediaId: string,

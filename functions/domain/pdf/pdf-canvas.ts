@@ -39,7 +39,7 @@ export interface PdfCanvas extends PdfShapes {
 interface DocumentFacts {
   title: string;
   author: string;
-  /** Stated as the time of creation: the same document has the same bytes whenever it is made. */
+  /** The stated time of creation, so that the same document has the same bytes whenever it is rendered. */
   date: Date;
   language: string;
 }
@@ -57,7 +57,7 @@ export function newPdfCanvas(fonts: readonly PdfFont[], { title, author, date, l
     lang: language,
     pdfVersion: '1.7',
     info: { Title: title, Author: author, Creator: author, CreationDate: date, ModDate: date },
-    // The standard font that the library starts with is not embedded.
+    // Disables the library's default font, which is not embedded.
     font: null as never,
   });
   for (const { name, bytes } of fonts) document.registerFont(name, bytes);

@@ -16,7 +16,7 @@ function readFont(name: FontName, bytes: Buffer): PdfFont {
   return { name, bytes, hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 }
 
-/** Reads the fonts of PDFs; `pathOf` says where each one is. */
+/** Reads the fonts of PDFs. `pathOf`: returns the path of each. */
 export const readPdfFonts = (pathOf: (name: FontName) => string): PdfFont[] =>
   (Object.keys(PDF_FONT_FILES) as FontName[]).map((name) => readFont(name, readFileSync(pathOf(name))));
 

@@ -13,12 +13,12 @@ export interface PdfShapes {
   shade(area: Area, colour: string): void;
   /** Draws a line from point to point. */
   line(points: readonly Point[], colour: string, options?: { thickness?: number; dash?: number }): void;
-  /** Fills what is inside these corners. */
+  /** Fills the polygon with these corners. */
   polygon(corners: readonly Point[], colour: string): void;
   dot(centre: Point, radius: number, colour: string): void;
   /**
-   * Draws a PNG or JPEG. `cover`: fills the area, and what does not fit its shape is left out on both sides. `contain`: the whole
-   * picture from the left edge.
+   * Draws a PNG or JPEG. `cover`: fills the area and crops the picture on both sides. `contain`: the whole picture from the left
+   * edge.
    */
   picture(bytes: Buffer, area: Area, fit?: 'cover' | 'contain'): void;
 }
@@ -31,7 +31,7 @@ export function pdfShapes(document: PDFKit.PDFDocument): PdfShapes {
     for (const point of others) document.lineTo(...point);
     return true;
   };
-  /** The library embeds a picture once for each time it is drawn, unless it is named by a text. */
+  /** The library embeds a picture each time it is drawn, unless its source is a string. */
   const sources = new Map<Buffer, string>();
   return {
     shade: ({ x, y, width, height }, colour) => void document.rect(x, y, width, height).fill(colour),

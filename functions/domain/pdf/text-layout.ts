@@ -6,13 +6,13 @@ export interface TextRun {
   text: string;
 }
 
-/** A font as the layout needs it. */
+/** The characters that a font covers. */
 export interface FontCoverage {
   name: string;
   hasGlyph: (codePoint: number) => boolean;
 }
 
-/** Takes the place of a grapheme that no font can show: the mark that Japanese typesetters use for a missing sort. */
+/** Replaces a grapheme that no font can show: the geta mark, which Japanese typesetters use for a missing character. */
 const MISSING = '〓';
 
 /** Never at the beginning of a line: closing punctuation, marks of repetition, small kana. */
@@ -25,7 +25,7 @@ const IN_WORD = /^[\p{Script=Latin}\p{Script=Hangul}\p{Nd}@.,_\-/&+#'’]$/u;
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Selects variants of a glyph or joins emoji; a font without them shows the base alone. */
+/** Whether a code point selects a glyph variant or joins emoji. A font without it shows the base glyph alone. */
 const isInvisible = (codePoint: number): boolean => codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 
 /** Splits a text into runs by the first font that has every character of a grapheme. */
@@ -61,8 +61,8 @@ function unitsOf(text: string): string[] {
 }
 
 /**
- * The lines of a text that fit into a width. Lines break where the text does, between Japanese characters and after words, by
- * the basic line-breaking rules of Japanese. What is wider than a line is broken anywhere.
+ * Wraps a text into lines that fit into a width. Lines break at line breaks, between Japanese characters and after words, by
+ * the basic line-breaking rules of Japanese. A unit wider than a line is broken anywhere.
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];

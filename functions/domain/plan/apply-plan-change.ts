@@ -13,14 +13,14 @@ export interface ApplyPlanChangeDependencies {
   accounts: Pick<AccountStore, 'get' | 'replace'>;
   ids: Ids;
   clock: Clock;
-  /** A job that brings the sites of the account to what its contract says. */
+  /** A job that applies the contract of the account to its sites. */
   contractJob: (accountId: string) => Job;
 }
 
 /**
- * Gives an account the plan that it has asked for, if the month of the change has begun (R-21.11). Idempotent: a no-op without a
- * due change. What exceeds the plan by then stays and cannot grow (R-21.17). The change of an account that has been terminated since is
- * withdrawn: it must not begin a contract that is billed.
+ * Gives an account the plan that it has requested, if the month of the change has begun (R-21.11). Idempotent: a no-op without a
+ * due change. Use that exceeds the plan by then stays and cannot grow (R-21.17). Withdraws the change of an account that has been
+ * terminated since: it must not begin a billed contract.
  */
 export async function applyPlanChange(dependencies: ApplyPlanChangeDependencies, accountId: string): Promise<void> {
   const { accounts, clock } = dependencies;

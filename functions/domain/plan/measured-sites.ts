@@ -38,7 +38,7 @@ async function measure({ revisions }: MeasuringDependencies, site: Site): Promis
   return { id, name, numberHorizontal, numberVertical, languages: SiteSettings.parse(settings).languages, parts, customDomain };
 }
 
-/** What the account's own sites, in their working revisions, count against a plan. Two database calls for each site. */
+/** The use of a plan by the account's own sites, in their working revisions. Two database calls per site. */
 export async function measuredSites(dependencies: MeasuringDependencies, scope: Scope, account: Account): Promise<MeasuredSite[]> {
   return inParallel(await ownSites(dependencies, narrowScope(scope, account), account.id), CONCURRENCY, (site) =>
     measure(dependencies, site),

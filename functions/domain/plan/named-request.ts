@@ -1,7 +1,7 @@
 import { named } from '#functions/named-person.ts';
 import type { PersonRef } from '#shared/model/account/person-ref.ts';
 
-/** A stored request for a change of an account, for an answer. */
+/** Converts a stored request for a change of an account into its API form. */
 export function namedRequest<T extends { requestedBy: string; person?: PersonRef }>(stored: T): Omit<T, 'person'> {
   const { person, ...request } = stored;
   return { ...request, ...named('requestedBy', request.requestedBy, person) };

@@ -8,7 +8,7 @@ import { offerState, placesOf } from '#shared/rules/popup/offer-state.ts';
 
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 
-/** An active popup as visitors get it; `undefined` for one that is not active or that accepts no further applicant (R-16.1, R-16.5). */
+/** An active popup as visitors see it; `undefined` if it is not active or accepts no further applicants (R-16.1, R-16.5). */
 function activePopup(
   { id, popup }: Pick<PublishedPopup, 'id' | 'popup'>,
   applicants: number,
@@ -27,7 +27,7 @@ function activePopup(
   };
 }
 
-/** Which of these popups are active, by the server's clock and real counts (R-16.5). One read where applicants are counted. */
+/** The popups that are active by the server's clock and actual counts (R-16.5). One read if applicants are counted. */
 export async function activePopups(
   { site }: { site: SiteRef },
   shown: readonly Pick<PublishedPopup, 'id' | 'popup'>[],

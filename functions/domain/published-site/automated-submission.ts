@@ -3,11 +3,11 @@ import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import type { Submission } from '#shared/model/form/submission.ts';
 
-/** Whether a program sent the form: it filled in the hidden field, or was faster than a person can be. */
+/** Whether a program sent the form: the hidden field is filled in, or the form was sent faster than a person can. */
 export const isAutomatedSubmission = ({ website = '', elapsedMs = FORM_FILL_MIN_MS }: Pick<Submission, 'website' | 'elapsedMs'>): boolean =>
   website !== '' || elapsedMs < FORM_FILL_MIN_MS;
 
-/** Counts a form that does not tell how long it was shown, which the timing cannot judge, against a stricter limit. */
+/** Counts a form without a fill time, which cannot be checked for speed, against a stricter limit. */
 export async function countUntimed(
   attempts: AttemptStore,
   { elapsedMs }: Pick<Submission, 'elapsedMs'>,

@@ -19,12 +19,12 @@ export interface LiveContentDependencies {
   clock: Clock;
 }
 
-/** The live revision of a published site, in one language. A language that is held back must not leave the product. */
+/** The live revision of a published site, in one language. A language that is not published must not leave the product. */
 export interface LiveContent extends SiteContent {
   site: PublicSite;
 }
 
-/** The languages that the live revision is published in. Sites that earlier versions published do not tell: the content does. */
+/** The languages that the live revision is published in: stored with the site, or, for earlier versions, derived from the content. */
 async function liveLanguages(
   revisions: RevisionStore,
   site: PublicSite,

@@ -21,7 +21,7 @@ interface NamedOffer {
   state: OfferState;
 }
 
-/** A form that is sent from a popup, as an application to its offer (R-16.6). */
+/** A form that is sent from a popup: an application to its offer (R-16.6). */
 export type Application = NamedOffer & { popup: PopupCta; state: 'open' | 'waiting-list' };
 
 const leadsTo =
@@ -48,8 +48,8 @@ interface OfferContext {
 }
 
 /**
- * The offer of the popup that a form names, `null` for a form that names none. To tell a retry from a new form, look the
- * submission up after this call: its application is then in the count only if it is found. Two reads.
+ * The offer of the popup that a form names, `null` for a form that names none. To distinguish a retry from a new form, look up the
+ * submission after this call: its application is then in the count only if it is found. Two reads.
  */
 export async function readOffer(
   content: LiveContent,
@@ -66,7 +66,7 @@ export async function readOffer(
 
 /**
  * The application to an offer. Throws `offer-ended` for a popup that is not active or that the live revision does not offer with
- * this form: unknown ids and those of other sites are answered alike. Throws `offer-full` if no place is left and the popup has no
+ * this form: unknown ids and those of other sites get the same answer. Throws `offer-full` if no place is left and the popup has no
  * waiting list.
  */
 export function applicationTo(offer: NamedOffer | null): Application | null {
@@ -77,7 +77,7 @@ export function applicationTo(offer: NamedOffer | null): Application | null {
   return { ...offer, popup, state };
 }
 
-/** What the transaction of a form contains for its application. */
+/** The offer and the writes that the transaction of a form contains for its application. */
 export interface Place {
   offer: FormOffer | null;
   writes: readonly Write[];

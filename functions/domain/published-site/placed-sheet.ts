@@ -42,7 +42,7 @@ export async function placedSheet(content: SiteContent, pageId: string): Promise
   return (await withSheets(content, positions))[0];
 }
 
-/** The variation of a sheet that is asked for, if it is on; else the sheet itself. */
+/** The requested variation of a sheet, if it is on; else the sheet itself. */
 export const inVersion = (page: PlacedSheet, variationId: string | undefined): PlacedSheet => ({
   ...page,
   sheet: versionOf(page.sheet, variationId),

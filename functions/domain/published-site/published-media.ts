@@ -3,12 +3,12 @@ import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { publishedVariants, variantName, type Variant } from '#shared/model/media/media.ts';
 import { playedVideoVariants } from '#shared/rules/media/played-video.ts';
 
-/** Characters of a folder's name: 96 bits tell the files of one site apart, and names are most of what does not compress in a page. */
+/** Characters of a folder's name. 96 bits distinguish the files of a site; longer names would enlarge pages, as they do not compress. */
 const FOLDER_NAME_LENGTH = 16;
 
 export interface PublishedMedia {
   file: MediaFile;
-  /** Named after the content of all variants: it tells no media id, and the same file keeps its name. */
+  /** Named after the content of all variants: it does not reveal the media id, and the same file keeps its name. */
   folder: string;
   variants: readonly Variant[];
 }
@@ -24,7 +24,7 @@ export function publishedMedia(file: MediaFile): PublishedMedia {
   return { file, folder: contentHash(contents.join()).slice(0, FOLDER_NAME_LENGTH), variants };
 }
 
-/** The name of a variant as it is published. A video has one file of each format, whatever width its reference names; `undefined`: none. */
+/** The published name of a variant; `undefined` if it has none. A video has one file per format, whatever width its reference names. */
 export function publishedName({ file, variants }: PublishedMedia, variant: Variant): string | undefined {
   if (!file.video) return variantName(variant);
   const played = variants.find(({ format }) => format === variant.format);

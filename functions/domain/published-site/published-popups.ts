@@ -9,7 +9,7 @@ export interface PublishedPopup {
   id: string;
   popup: PopupCta;
   content: z.infer<typeof PopupContent>;
-  /** Its effective sheets that exist. */
+  /** The effective sheets that exist. */
   sheetIds: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { type ImageRef, MUTED_VIDEO, type Variant, variantName, type VideoRef } 
 import type { Sheet } from '#shared/model/site/site.ts';
 import { sheetVersions } from '#shared/rules/sheet/variations.ts';
 
-/** The media of a sheet and its variations that are on, its products and these other pictures, by media id. One read, none without media. */
+/** The media of a sheet, its variations that are on, its products and these other pictures, by media id. One read, none without media. */
 export async function sheetMedia(
   media: Pick<MediaStore, 'findAll'>,
   { ownerId }: PublicSite,
@@ -24,7 +24,7 @@ export async function sheetMedia(
 
 interface MediaUrls {
   urlOf: MediaUrlOf;
-  /** A video without its sound. */
+  /** The URL of the video without sound. */
   mutedVideoUrl: (video: Pick<VideoRef, 'mediaId'>) => string | undefined;
 }
 

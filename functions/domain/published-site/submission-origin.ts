@@ -6,16 +6,16 @@ import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { visitHour } from '#shared/rules/visit/visit-hour.ts';
 import { isVisitId } from '#shared/rules/visit/visit-part.ts';
 
-/** What led to a form. */
+/** The sheet and the visit that a form was sent from. */
 interface SubmissionOrigin {
-  /** The cell whose sheet led to it; `null` if unknown. */
+  /** The cell of the sheet; `null` if unknown. */
   cell: string | null;
   visit: ConversionOrigin;
 }
 
 /**
- * The sheet and the visit that a form names as those that led to it: the sheet if the live revision has one in its cell, the visit if
- * its id could be one. Neither refuses a form: the site may have changed, and anyone can write an address. One read if a cell is named.
+ * The sheet and the visit that a form names as its origin: the sheet if the live revision has one in the cell, the visit if its id is
+ * well-formed. Never refuses a form: the site may have changed, and anyone can edit a URL. One read if a cell is named.
  */
 export async function submissionOrigin(
   { read }: Pick<LiveContent, 'read'>,

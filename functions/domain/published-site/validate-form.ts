@@ -16,8 +16,8 @@ export interface ValidatedForm {
 }
 
 /**
- * The answers to a form of a published site; `invalid-input` names every fault by field, as the submission names the fields. The
- * agreements that the form asks for are required where the submission carries any (R-15.1). At most one read.
+ * The answers to a form of a published site. Throws `invalid-input` with every fault, by the field names of the submission. The
+ * agreements of the form are required if the submission contains any (R-15.1). At most one read.
  */
 export async function validateForm(
   content: SiteContent,

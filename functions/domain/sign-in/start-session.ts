@@ -12,7 +12,7 @@ export interface StartSessionDependencies extends ReportNewDeviceDependencies {
   imageMaxMb: number;
 }
 
-/** A session with the secrets that its cookies keep. `mediaScope`: the account whose media the login may see. */
+/** A session with the secrets of its cookies. `mediaScope`: the account whose media the login may see. */
 export interface StartedSession {
   session: Session;
   refreshToken: string;
@@ -26,7 +26,7 @@ interface SignInOrigin {
   userAgent: string | undefined;
 }
 
-/** Opens a session for an authenticated login, remembers the device, and reports one that the login has not been seen on (R-4.12). */
+/** Opens a session for an authenticated login, stores the device, and reports a new one (R-4.12). */
 export async function startSession(
   dependencies: StartSessionDependencies,
   login: Login,

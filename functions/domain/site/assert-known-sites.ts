@@ -3,8 +3,8 @@ import type { Scope } from '#functions/scope.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 
 /**
- * Throws `invalid-input` for chosen sites outside the scope; `null` chooses all. A site that was chosen before may stay after its
- * deletion: nothing of it is shown or told.
+ * Throws `invalid-input` for selected sites outside the scope; `null` selects all. A site that was selected before may stay after its
+ * deletion: no data of it is returned.
  */
 export async function assertKnownSites(
   sites: Pick<SiteStore, 'existing'>,

@@ -8,7 +8,7 @@ interface Accounts {
   plans: Pick<PlanStore, 'getSiteLimits'>;
 }
 
-/** The account that owns, or is about to own, a site. It exists as long as anything it owns. */
+/** The account that owns, or is about to own, a site. Throws if it does not exist: an owner outlives its sites. */
 export async function ownerAccount({ accounts }: Pick<Accounts, 'accounts'>, ownerId: string): Promise<Account> {
   const owner = await accounts.get(ownerId);
   if (!owner) throw new Error(`Account ${ownerId} owns sites but does not exist`);

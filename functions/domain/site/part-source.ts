@@ -7,7 +7,7 @@ import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import type { Part, PartChanges, PartKey, PopupKey, SheetKey } from '#shared/rules/site/site-parts.ts';
 
-/** The parts that one use case works with: new ones it holds itself, stored ones are read once and cached. */
+/** The parts that one use case works with. New parts are held in memory; stored ones are read once and cached. */
 export interface PartSource {
   /** Holds a part that may not be stored yet and returns its hash. */
   add(part: Part): string;
@@ -66,13 +66,13 @@ type PartOf<K extends keyof PartTypes | SheetKey | PopupKey> = K extends keyof P
     : PopupCta;
 
 /**
- * One of the parts, as its key types it; `undefined` where there is none. This is the place where parts get their type back:
- * each was parsed before it was stored and is migrated when its revision is read.
+ * One of the parts, with the type of its key; `undefined` if there is none. Restores the types of stored parts: each was parsed
+ * before it was stored and is migrated when its revision is read.
  */
 export const typedPart = <K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> | undefined =>
   (parts.get(key) ?? undefined) as PartOf<K> | undefined;
 
-/** A part that has to be among these. */
+/** One of the parts. Throws if it is missing. */
 export function requiredPart<K extends keyof PartTypes | SheetKey | PopupKey>(parts: PartChanges, key: K): PartOf<K> {
   const part = typedPart(parts, key);
   if (!part) throw new Error(`Part ${key} is missing`);

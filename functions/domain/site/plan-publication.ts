@@ -15,10 +15,10 @@ import { formerPathsAfter } from '#shared/rules/site/former-paths.ts';
 import { type SiteAction, type SiteState, siteTransition } from '#shared/rules/site/site-state.ts';
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<Visibility, SiteAction>;
-/** How a publication of each visibility is audited. */
+/** The audit action of a publication of each visibility. */
 export const PUBLICATION_AUDITED_AS = { public: 'site.publish', private: 'site.unpublish' } as const;
 
-/** The audited field of what is scheduled. */
+/** The audited field of a schedule. */
 export const SCHEDULE_FIELD = { public: 'publishAt', private: 'unpublishAt' } as const satisfies Record<Visibility, string>;
 
 export interface PublicationPlanDependencies {
@@ -33,10 +33,10 @@ interface RequestedPublication {
   visibility: Visibility;
 }
 
-/** What a publication changes of a site. */
+/** The fields of a site that a publication changes. */
 export type PublicationPlan = Pick<PublicationChange, 'revision' | 'status' | 'returnStatus' | 'shareVersion'> & LiveRevision;
 
-/** What a publication changes, and the links that will lead nowhere (R-9.27). */
+/** The changes of a publication, and the links that will be dead (R-9.27). */
 interface PlannedPublication {
   plan: PublicationPlan;
   deadLinks: DeadLink[];
@@ -55,7 +55,7 @@ async function readRevision({ revisions }: PublicationPlanDependencies, found: S
   return revision;
 }
 
-/** What stays of the live revision while the site is unpublished. */
+/** The fields of the live revision that remain while the site is unpublished. */
 const liveRevisionOf = ({ live, publishedAt, livePath = '', formerPaths = [], liveLanguages }: Site): LiveRevision => ({
   live,
   publishedAt,
@@ -64,7 +64,7 @@ const liveRevisionOf = ({ live, publishedAt, livePath = '', formerPaths = [], li
   ...(liveLanguages && { liveLanguages }),
 });
 
-/** What becomes public with a revision. `not-publishable` names every fault that keeps it from that (R-9.10). */
+/** The live fields after a revision is published, and its dead links. `not-publishable` names every fault that prevents it (R-9.10). */
 async function publicStateOf(
   { revisions, accounts }: PublicationPlanDependencies,
   found: Site,
@@ -82,7 +82,7 @@ async function publicStateOf(
   return { live, deadLinks: deadLinks(document) };
 }
 
-/** Returns the version of the share that says so. `approval-required` unless enough invitees have approved the revision (R-17.16). */
+/** Throws `approval-required` unless enough invitees have approved the revision (R-17.16). Returns the version of the share it read. */
 async function assertApproved({ approvals }: PublicationPlanDependencies, found: Site, revision: string): Promise<string | null> {
   const { needed, shareVersion } = await approvals.readNeeded(found);
   if (needed === 0) return shareVersion;
@@ -92,7 +92,7 @@ async function assertApproved({ approvals }: PublicationPlanDependencies, found:
 }
 
 /**
- * Decides what publishing a revision, or unpublishing the site, at an instant changes (R-9.2). Throws `transition-refused`,
+ * Returns the changes of publishing a revision, or unpublishing the site, at an instant (R-9.2). Throws `transition-refused`,
  * `not-publishable`, `approval-required` or `edit-conflict`.
  */
 export async function planPublication(

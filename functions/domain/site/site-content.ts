@@ -9,7 +9,7 @@ import { languageKey, type PartChanges, type PartKey } from '#shared/rules/site/
 
 /** One revision of a site, in one language. */
 export interface SiteContent {
-  /** With the languages that may be shown only. */
+  /** Lists only the languages that may be shown. */
   settings: SiteSettings;
   /** The requested language, or the default language if the site does not show it. */
   language: Language;
@@ -18,7 +18,7 @@ export interface SiteContent {
   read: (keys: readonly PartKey[]) => Promise<PartChanges>;
 }
 
-/** Opens a revision. `languagesOf`: the languages that may be shown of those that its settings name; by default all. */
+/** Opens a revision. `languagesOf`: selects the languages that may be shown from the settings; by default all. */
 export async function siteContent(
   revisions: RevisionStore,
   site: SiteRef,

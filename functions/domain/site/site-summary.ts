@@ -4,14 +4,14 @@ import type { ScheduledPublication } from '#shared/model/site/publication.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { publicOrigin } from '#shared/rules/site/site-address.ts';
 
-/** Where visitors come in: the page that all of a site's other addresses lie below. */
+/** The URL of the site's home. All other URLs of the site are below it. */
 export function publicUrl(site: Pick<Site, 'id' | 'livePath' | 'customDomain'>, sitesOrigin: string): string {
   const { livePath = '' } = site;
   const origin = publicOrigin(sitesOrigin, site);
   return livePath === '' ? origin : `${origin}/${livePath}`;
 }
 
-/** Who scheduled it is known by id and account alone: a manager that acted for a login once left the id of the login. */
+/** A person is identified by id and account together: earlier versions stored the id of a login although a manager acted for it. */
 export const scheduledView = ({ visibility, at, revision, by, byId, byAccountId }: StoredSchedule): ScheduledPublication => ({
   visibility,
   at,
@@ -19,7 +19,7 @@ export const scheduledView = ({ visibility, at, revision, by, byId, byAccountId 
   ...named('by', by, byAccountId === undefined ? undefined : { loginId: byId, accountId: byAccountId }),
 });
 
-/** A site as the wire shows it. */
+/** A site as the API returns it. */
 export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   id: site.id,
   name: site.name,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeText, detectEncoding } from '#functions/domain/text/decode-text.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** 会社名,髙橋(株) in the Shift_JIS of Windows. */
+/** 会社名,髙橋(株) in Windows' Shift_JIS. */
 const SHIFT_JIS = Uint8Array.of(0x89, 0xef, 0x8e, 0xd0, 0x96, 0xbc, 0x2c, 0xfb, 0xfc, 0x8b, 0xb4, 0x87, 0x8a);
 
 describe('a text file', () => {

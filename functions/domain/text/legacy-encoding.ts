@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { LEGACY_ENCODINGS, type LegacyEncoding } from '#shared/rules/text/text-encodings.ts';
 
-/** The code pages of Windows. The decoder of Node reads `euc-kr` without what Windows added to it, and says nothing. */
+/** The code pages of Windows. Node's decoder reads `euc-kr` without the additions of Windows, and reports no error. */
 const CODE_PAGES: Readonly<Record<LegacyEncoding, string>> = { shift_jis: 'cp932', 'euc-kr': 'cp949', gb18030: 'gb18030' };
 const INVALID = '\u{FFFD}';
 
@@ -12,16 +12,16 @@ export function decodeLegacyText(bytes: Uint8Array, encoding: LegacyEncoding): s
 }
 
 interface Layout {
-  /** Whether a byte begins a character of two bytes. */
+  /** Whether a byte begins a two-byte character. */
   isLead: (byte: number) => boolean;
-  /** Whether such a character is one of daily texts. */
+  /** Whether a two-byte character is common in everyday text. */
   isUsual: (lead: number, trail: number) => boolean;
 }
 
 const isWithin = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to;
 const isLeadOfChina = (byte: number): boolean => isWithin(byte, 0x81, 0xfe);
 
-/** Where the standards put what people write daily; the rest of the encoding are rare characters and later additions. */
+/** The byte ranges of everyday characters. The other ranges hold rare characters and later additions. */
 const LAYOUTS: Readonly<Record<LegacyEncoding, Layout>> = {
   shift_jis: {
     isLead: (byte) => isWithin(byte, 0x81, 0x9f) || isWithin(byte, 0xe0, 0xfc),
@@ -40,7 +40,7 @@ const LAYOUTS: Readonly<Record<LegacyEncoding, Layout>> = {
   },
 };
 
-/** The share of characters beyond ASCII that are usual in an encoding, from 0 to 1. */
+/** The share of non-ASCII characters that are common in an encoding, from 0 to 1. */
 function usualShare(bytes: Uint8Array, { isLead, isUsual }: Layout): number {
   let characters = 0;
   let usual = 0;
@@ -56,12 +56,12 @@ function usualShare(bytes: Uint8Array, { isLead, isUsual }: Layout): number {
 }
 
 /**
- * Text in one of these encodings hardly ever reaches this share in those before it: Chinese text has about half of its characters
- * beyond the syllables of Korea.
+ * Text in one encoding hardly ever reaches this share in the encodings listed before it: about half of the characters of Chinese text
+ * are outside the Korean syllables.
  */
 const CONVINCING_SHARE = 0.85;
 
-/** The encoding in which the bytes are valid and most of their characters are usual; `undefined` if they are valid in none. */
+/** The encoding in which the bytes are valid and most characters are common; `undefined` if they are valid in none. */
 export function detectLegacyEncoding(bytes: Uint8Array): LegacyEncoding | undefined {
   const candidates = LEGACY_ENCODINGS.filter((encoding) => decodeLegacyText(bytes, encoding) !== undefined).map((encoding) => ({
     encoding,

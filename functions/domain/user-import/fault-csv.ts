@@ -7,7 +7,7 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 /** The headings of the file of faults. */
 export const faultHeadings = (language: Language) => USER_IMPORT_MESSAGES[language].csv;
 
-/** The columns of the file of faults, worded as the console words them. */
+/** The columns of the file of faults, with the texts of the console. */
 export const faultColumns = (language: Language) => {
   const { csv, columns } = USER_IMPORT_MESSAGES[language];
   return {

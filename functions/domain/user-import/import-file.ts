@@ -10,10 +10,10 @@ import { decodeText, detectEncoding } from '#functions/domain/text/decode-text.t
 
 type ImportRef = Pick<StoredImport, 'ownerId' | 'id' | 'fileName'>;
 
-/** A file as it was read, or why it cannot be. */
+/** The content of a file, or why it cannot be read. */
 type ReadFile = { format: FileFormat; records: string[][] } | { fault: Omit<FieldError, 'path'> };
 
-/** The records of the bytes of a file. What is not given of the format is detected. */
+/** Parses a file into records. Detects the parts of the format that are not given. */
 export function readRecords(bytes: Uint8Array, fileName: string, asked: { [K in keyof FileFormat]?: FileFormat[K] | undefined }): ReadFile {
   if (bytes.byteLength > USER_IMPORT_MAX.fileMb * MEGABYTE)
     return { fault: { rule: 'file-too-large', params: { max: USER_IMPORT_MAX.fileMb } } };
@@ -44,7 +44,7 @@ export async function writeFaults(files: Pick<ObjectStorage, 'write'>, ref: Impo
   });
 }
 
-/** The faults of an import; none once the bucket has deleted them. */
+/** The faults of an import; empty once the bucket has deleted them. */
 export async function readFaults(files: Pick<ObjectStorage, 'read'>, ref: ImportRef): Promise<ImportFault[]> {
   const bytes = await files.read(importFaultsKey(ref));
   return bytes ? StoredFaults.parse(JSON.parse(new TextDecoder().decode(bytes))) : [];

@@ -17,7 +17,7 @@ interface ViewDependencies {
 const NO_PROGRESS = { done: 0, total: 0 };
 const hasJobRunning = ({ state }: StoredImport): boolean => ['checking', 'writing', 'clearing', 'undoing'].includes(state);
 
-/** Why a finished import cannot be undone, judged by its parent. */
+/** Why a finished import cannot be undone, given its parent. */
 export const obstacleOf = ({ role, isUsed, finishedAt }: StoredImport, parent: Account | undefined, now: Date) =>
   undoObstacle({ role, isUsed, depth: parent?.path.length ?? 0, doneAt: new Date(finishedAt ?? now) }, now);
 

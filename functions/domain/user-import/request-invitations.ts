@@ -15,8 +15,8 @@ interface InvitationDependencies {
 }
 
 /**
- * Requests the next invitations of an import that is done: to accounts that are still not opened. Each is requested once, also if
- * another run does the same.
+ * Requests the next invitations of a finished import, for accounts that have not been opened yet. Each is requested once, even if
+ * runs overlap.
  */
 export async function requestNextInvitations({ imports, accounts, ids, clock }: InvitationDependencies, item: StoredImport): Promise<void> {
   const upTo = Math.min(item.invited + IMPORT_INVITATIONS_PER_MINUTE, item.accounts);

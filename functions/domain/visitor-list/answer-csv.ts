@@ -6,7 +6,7 @@ import type { FormAnswer } from '#functions/store/visitor/form-entry.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
 
-/** The titles of a field in all languages in which it was answered. */
+/** The titles of a field in all languages it was answered in. */
 const columnHeading = ({ titles }: Pick<AnswerColumn, 'titles'>): string =>
   [...new Set(LANGUAGES.map((language) => titles[language] ?? '').filter((title) => title !== ''))].join(' / ');
 
@@ -38,7 +38,7 @@ export function answerTablePage<Row, Before extends string, After extends string
   return tablePage(columns, titles, shown, written);
 }
 
-/** A position in an export, and the number of fields of its first page: those that appear later are left out. */
+/** A position in an export, and the number of fields of its first page. Fields that are added during the export are left out. */
 interface CsvPosition {
   columnCount: number;
   after: string;

@@ -8,7 +8,7 @@ const answerText = (value: FormAnswer['value']): string => (typeof value === 'st
 export const answerTexts = (answers: readonly Pick<FormAnswer, 'id' | 'value'>[]): Record<string, string> =>
   Object.fromEntries(answers.map(({ id, value }) => [id, answerText(value)]));
 
-/** The name of the popup that a form was sent from; `waiting` is the sentence for its waiting list. */
+/** The name of the popup that a form was sent from. `waiting`: the text for its waiting list. */
 export function offerText(offer: FormOffer | null, waiting: string): string {
   if (!offer) return '';
   return offer.isWaiting ? fillPlaceholders(waiting, { name: offer.name }) : offer.name;

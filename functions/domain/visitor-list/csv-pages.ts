@@ -18,18 +18,18 @@ export interface CsvPageDependencies {
   members: Pick<MemberList, 'query' | 'columns'>;
 }
 
-/** A list of a site, and which of its rows are written. */
+/** A list of a site, and the filter of its rows. */
 interface WrittenList {
   siteId: string;
   list: FormKind;
-  /** Of the fixed headings. */
+  /** Language of the fixed headings. */
   language: Language;
   filter: ListFilter;
-  /** Continues a file that has its headings. */
+  /** Whether the file already has its headings. */
   isContinued?: boolean;
 }
 
-/** One piece of a file, and how many rows it has. */
+/** A chunk of a file, and its number of rows. */
 export interface CsvPiece {
   csv: string;
   rows: number;
@@ -38,7 +38,7 @@ export interface CsvPiece {
 /** Makes spreadsheet programs read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** How one list is read, and written as CSV. */
+/** Reads one list and writes it as CSV. */
 interface ExportedList<Row> {
   columns: () => Promise<AnswerColumn[]>;
   query: (query: RecordQuery) => Promise<RecordPage<Row>>;

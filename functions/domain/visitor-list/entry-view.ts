@@ -16,7 +16,7 @@ const common = ({ id, version, email, lang, state, assignee, note, cell, offer, 
   createdAt,
 });
 
-/** Answers under the titles that the visitor saw. */
+/** Answers with the titles that the visitor saw. */
 export const shownAnswers = (answers: readonly FormAnswer[]): ShownAnswer[] =>
   answers.map(({ id, title, typeInput, value }) => ({ id, title, typeInput, value: typeof value === 'string' ? value : [...value] }));
 

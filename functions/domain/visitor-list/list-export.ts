@@ -17,10 +17,10 @@ export interface ListExportDependencies {
 }
 
 export const EXPORT_JOB_KIND = 'export-list';
-/** What an export job is about: an export of one list is not found under another. */
+/** The `subjectId` of an export job. It contains the list, so that an export of one list is not found under another. */
 export const exportSubject = (siteId: string, list: FormKind): string => `${siteId} ${list}`;
 
-/** Adds the job of an export of a list. */
+/** Enqueues the export of a list. */
 export async function addListExport(
   { jobs }: Pick<ListExportDependencies, 'jobs'>,
   { id: siteId, ownerId }: Pick<Site, 'id' | 'ownerId'>,

@@ -10,7 +10,7 @@ function timesOf(item: ListedMember): Pick<MemberSummary, 'createdAt' | 'memberS
   return { createdAt: item.registeredAt ?? item.createdAt, memberSince: item.createdAt };
 }
 
-/** What is left of a former member has neither address nor answers. */
+/** Former members have neither address nor answers. */
 const enteredBy = (item: ListedMember) => (item.entity === 'former-member' ? { email: '', answers: [], agreed: [], offer: null } : item);
 
 const common = (item: ListedMember): Omit<MemberSummary, 'answers'> => {

@@ -3,7 +3,7 @@ import { RECORD_POSITION, type RecordFilter, type RecordQuery } from '#functions
 import type { Language } from '#shared/model/language.ts';
 import { endOfJapaneseDay, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** Filter and order as the endpoints of the lists take them. */
+/** Filter and order, as the list endpoints accept them. */
 export interface ListFilter {
   keyword?: string | undefined;
   email?: string | undefined;

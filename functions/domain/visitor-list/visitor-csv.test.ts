@@ -11,7 +11,7 @@ import { memberOf } from '#test/support/visitors/members.ts';
 
 const SITE = { id: 'a12345678901', lineage: [] };
 
-/** What visitors and logins can enter. */
+/** Any text that visitors and logins can enter. */
 const entered = fc.record({
   name: hostileText(),
   message: hostileText(),
@@ -57,7 +57,7 @@ const EXPORTS: Readonly<Record<string, (input: Entered) => string>> = {
 /** The lines of a file: a line break within quotes belongs to its field. */
 const linesOf = (csv: string): string[] => csv.match(/(?:"(?:[^"]|"")*"[,\r]?)+\n/g) ?? [];
 
-/** A text without what makes parts of it no formulas. */
+/** A text without the apostrophes that escape formulas. */
 const withoutApostrophes = (text: string): string => text.replaceAll("'", '');
 
 describe('CSV export of visitors’ data', () => {

@@ -7,8 +7,8 @@ import type { WebhookEvent } from '#shared/model/account/webhook.ts';
 const ENTRY_EVENT: Readonly<Record<StoredFormKind, WebhookEvent>> = { contact: 'contact.created', homepage: 'form.created' };
 
 /**
- * Indexes entries as before, and tells webhooks of each first: an entry is due to be indexed until it is, so that after a crash in
- * between it is told of again, and none is forgotten. The entry is its own outbox.
+ * Wraps the indexing of entries: requests the webhook deliveries of an entry before indexing it. An entry stays due until it is indexed,
+ * so a crash in between requests the deliveries again, and no event is lost. The entry is its own outbox.
  */
 export const announcedEntries = (
   dependencies: RequestDependencies,
@@ -23,7 +23,7 @@ export const announcedEntries = (
   },
 });
 
-/** As `announcedEntries`, of members: registrations are told of once they are confirmed. */
+/** The same for members. A registration is announced once it is confirmed. */
 export const announcedMembers = (
   dependencies: RequestDependencies,
   members: Pick<MemberList, 'find' | 'index'>,

@@ -21,11 +21,11 @@ export interface RequestDependencies {
   clock: Clock;
 }
 
-/** Something that happened on a site. */
+/** An event on a site. */
 export interface SiteEvent {
   type: WebhookEvent;
   siteId: string;
-  /** The entry, the member, or the site itself. */
+  /** The id of the entry, the member, or the site itself. */
   subjectId: string;
   at: string;
 }
@@ -36,7 +36,7 @@ export const deliveryJob = (
   { accountId, webhookId, id }: Pick<StoredDelivery, 'accountId' | 'webhookId' | 'id'>,
 ): Job => newJob('deliver-webhook', { subjectId: webhookId, ownerId: accountId, deliveryId: id }, ids.ulid(), clock());
 
-/** Whether an account is told of an event: it exists, its contract is active, and it may read what the open API answers about it. */
+/** Whether an account may receive an event: it exists, its contract is active, and it may read the event's data in the open API. */
 export async function mayBeTold(
   { accounts }: Pick<RequestDependencies, 'accounts'>,
   accountId: string,
@@ -54,8 +54,8 @@ const isMeant = ({ isEnabled, events, createdAt }: StoredWebhook, { type, at }: 
   isEnabled && events.includes(type) && createdAt <= at;
 
 /**
- * Stores a delivery, with its job, for each webhook of the accounts above a site that is told of an event. Whoever makes the event
- * happen calls this before it forgets it, and again after a crash: a delivery that was requested before is not requested again.
+ * Stores a delivery, with its job, for each webhook of the accounts above a site that subscribes to the event. Call before marking the
+ * event processed, and again after a crash. Idempotent.
  */
 export async function requestDeliveries(dependencies: RequestDependencies, event: SiteEvent): Promise<void> {
   const found = await dependencies.webhooks.ofSite(event.siteId);

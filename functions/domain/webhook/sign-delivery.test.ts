@@ -10,7 +10,7 @@ const { create } = webhookSecrets(secretSealer(() => 'a-key-of-the-deployment'))
 
 type Headers = Record<string, string>;
 
-/** Verifies as the reference tells receivers to, independently of how deliveries are signed. */
+/** Verifies a delivery as the API reference instructs receivers, independently of the signing code. */
 function verifies(secret: string, headers: Headers, body: string, now: Date): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
   if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > WEBHOOK_TOLERANCE_SECONDS) return false;

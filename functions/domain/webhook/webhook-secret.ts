@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { SecretSealer } from '#functions/gateways/secret-sealer.ts';
 
 const SECRET_BYTES = 32;
-/** As the Standard Webhooks specification writes secrets. */
+/** The prefix of secrets in the Standard Webhooks specification. */
 const PREFIX = 'whsec_';
 
-/** The secrets of webhooks. Deliveries have to be signed with them, so that they are sealed instead of hashed. */
+/** The secrets of webhooks. They sign deliveries, so they are encrypted instead of hashed. */
 export interface WebhookSecrets {
-  /** A new secret, as it is shown once. */
+  /** A new secret in plain text, which is shown once. */
   create: () => string;
-  /** A secret as it is stored, which only the webhook of this id can use. */
+  /** Encrypts a secret for storage. Only the webhook with this id can use it. */
   seal: (secret: string, webhookId: string) => string;
-  /** A stored secret. Throws if it was stored with another key or for another webhook. */
+  /** Decrypts a stored secret. Throws if it was stored with another key or for another webhook. */
   open: (sealed: string, webhookId: string) => string;
 }
 

@@ -3,15 +3,15 @@ import type { ConversionRequest, ConversionSource } from '#functions/gateways/vi
 import { AUDIO_BITRATE, BUFFER_SECONDS, videoRendition } from '#shared/rules/media/video-rendition.ts';
 
 const AUDIO_SELECTOR = 'Audio Selector 1';
-/** Of 1 to 10: MediaConvert recommends 7 for pictures of this size. */
+/** Quality from 1 to 10. MediaConvert recommends 7 for pictures of this size. */
 const QUALITY = 7;
-/** The distance of frames that can be played at once, for seeking. */
+/** The interval of key frames, at which seeking can start. */
 const KEY_FRAME_SECONDS = 2;
 
 const inputOf = (url: string, { audioTrack }: ConversionSource): Input => ({
   FileInput: url,
   TimecodeSource: 'ZEROBASED',
-  // Phones store upright videos lying, with a rotation.
+  // Phones store portrait videos in landscape, with a rotation.
   VideoSelector: { Rotate: 'AUTO' },
   ...(audioTrack !== null && { AudioSelectors: { [AUDIO_SELECTOR]: { SelectorType: 'TRACK', Tracks: [audioTrack] } } }),
 });

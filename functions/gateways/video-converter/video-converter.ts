@@ -13,9 +13,9 @@ type ConversionState = 'running' | 'done' | 'failed';
 
 /** Converts videos into their light renditions (`videoRendition`), each as one MP4. */
 export interface VideoConverter {
-  /** Returns the id of the conversion. Repeated within a minute for the same file, it answers with the one that has begun. */
+  /** Returns the id of the conversion. Idempotent for a minute: a repeated call for the same file returns the same id. */
   start(request: ConversionRequest): Promise<string>;
-  /** `failed` also if it was cancelled or is not known. */
+  /** `failed` also if it was cancelled or does not exist. */
   stateOf(conversionId: string): Promise<ConversionState>;
   /** Idempotent; a no-op once it has ended. */
   cancel(conversionId: string): Promise<void>;

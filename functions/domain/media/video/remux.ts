@@ -46,7 +46,7 @@ async function copyAudio(track: InputAudioTrack, source: EncodedAudioPacketSourc
 
 /**
  * Copies a video and an audio track into a new MP4 without re-encoding them. The MP4 has its index first, so that it plays
- * while it loads, and none of the camera's metadata. The same tracks always give the same bytes.
+ * while it loads, and none of the camera's metadata. Deterministic: the same tracks give the same bytes.
  */
 export async function remux(video: InputVideoTrack, audio: InputAudioTrack | undefined): Promise<RemuxedVideo> {
   const target = new BufferTarget();

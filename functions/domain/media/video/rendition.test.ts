@@ -12,7 +12,7 @@ async function servedOf(name: string) {
   return served;
 }
 
-/** Every packet of every track: when it is shown, in milliseconds, and what is in it. */
+/** Every packet of every track: its timestamp in milliseconds, and its content. */
 async function packetsOf(bytes: Uint8Array): Promise<[number, string][][]> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const listed = async (track: InputTrack): Promise<[number, string][]> => {

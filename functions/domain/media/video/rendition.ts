@@ -8,7 +8,7 @@ export interface RenditionFile extends Variant {
   body: Uint8Array;
 }
 
-/** A light video: what a reference to it says, and its files. */
+/** A light video: the fields of references to it, and its files. */
 export interface Rendition {
   facts: Omit<VideoRef, 'mediaId'>;
   /** The full one first; then the same without sound, if it has any. */
@@ -34,7 +34,7 @@ async function readInput(input: Input): Promise<Rendition | undefined> {
 }
 
 /**
- * The files to be served of what a conversion made. Each has its index in front, so that it plays while it loads, and no metadata.
+ * The files to serve from the output of a conversion. Each has its index in front, so that it plays while it loads, and no metadata.
  * `undefined` if some browser could not play it.
  */
 export const readRendition = (bytes: Uint8Array): Promise<Rendition | undefined> =>
