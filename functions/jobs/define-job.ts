@@ -5,15 +5,15 @@ import type { Need } from '#functions/need.ts';
 type Trigger =
   /** A new job of this kind in the table: invoked asynchronously, retried twice, then dead-lettered. */
   | { by: 'job'; kind: string }
-  /** New items of these entities in the table's stream, in batches. A stream takes two such functions. */
+  /** New items of these entities in the table's stream, in batches. A stream supports two such functions. */
   | { by: 'stream'; entities: readonly string[] }
   /** `events`: also the end of a conversion of a video, at least once; the next scheduled run replaces retries. */
   | { by: 'schedule'; everyMinutes: number; events?: 'conversions' }
-  /** What became of an e-mail, as SES publishes it through SNS: invoked asynchronously, retried twice, then dead-lettered. */
+  /** An event of SES about an e-mail, published through SNS: invoked asynchronously, retried twice, then dead-lettered. */
   | { by: 'mail-events' }
   /** A new object in a folder of the sites' access logs: invoked asynchronously, retried twice, then dead-lettered. */
   | { by: 'access-logs'; folder: 'sites' | 'visits' }
-  /** The operator, with a payload that the operations guide describes. */
+  /** Invoked manually by the operator, with a payload that the operations guide describes. */
   | { by: 'hand' };
 
 interface FunctionDefinition {
@@ -26,16 +26,16 @@ interface FunctionDefinition {
 }
 
 /**
- * The static part of a background function. It is apart from the handler because infra reads it: a definition that
+ * The static part of a background function. It is separate from the handler because infra reads it: a definition that
  * imported its handler, even lazily, would pull every job's runtime dependencies into the CDK app and into each bundle
- * that knows a definition. Definitions import nothing but schemas.
+ * that imports a definition. Definitions import only schemas.
  */
 export const defineFunction = <const Definition extends FunctionDefinition>(definition: Definition): Definition => definition;
 
 interface JobAttributes<Kind extends string, Payload extends z.ZodObject> {
   /** Stored in each job item: never changes. */
   kind: Kind;
-  /** The attributes of a job item that differ from kind to kind. The runner parses them before it runs the handler. */
+  /** The attributes of a job item that depend on its kind. The runner parses them before it runs the handler. */
   payload: Payload;
   /** How long the table keeps a finished job. */
   keptDays: number | 'forever';
@@ -43,7 +43,7 @@ interface JobAttributes<Kind extends string, Payload extends z.ZodObject> {
   forgetsPayload?: boolean;
 }
 
-/** A definition as the job runner needs it. */
+/** The part of a definition that the job runner uses. */
 export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = JobAttributes<string, Payload>;
 
 /** Defines a kind of job and the function that carries it out. List it in `jobs.ts`. */

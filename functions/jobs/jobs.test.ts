@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BACKGROUND_FUNCTIONS, JOBS } from '#functions/jobs/jobs.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
 
-/** Folders of functions/jobs that hold a file. */
+/** Folders of functions/jobs that contain this file. */
 const foldersWith = (file: string): string[] =>
   globSync(`*/${file}`, { cwd: import.meta.dirname })
     .map((path) => basename(dirname(join(import.meta.dirname, path))))

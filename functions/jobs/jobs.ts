@@ -71,5 +71,5 @@ export const BACKGROUND_FUNCTIONS = [
 
 type AnyJob = (typeof JOBS)[number];
 export type JobKind = AnyJob['kind'];
-/** What a job of one kind carries beside the attributes that all jobs have. */
+/** The attributes of a job of one kind besides those that all jobs have. */
 export type JobPayload<Kind extends JobKind> = z.output<Extract<AnyJob, { kind: Kind }>['payload']>;

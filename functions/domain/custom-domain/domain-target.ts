@@ -10,7 +10,7 @@ export const groupLabel = (group: number): string => (group === 0 ? 'cname' : `c
 /** The domain of all sites. `sitesOrigin`: template with `{siteId}`. */
 export const sitesDomain = (sitesOrigin: string): string => new URL(siteOrigin(sitesOrigin, 'site-id')).hostname.replace(/^site-id\./, '');
 
-/** `{token}.cname.{sites domain}`; each further connection group has a label of its own. */
+/** `{token}.cname.{sites domain}`; each further connection group has its own label. */
 export function domainTargets(sitesOrigin: string): TargetOf {
   const domain = sitesDomain(sitesOrigin);
   return ({ token, group }) => `${token}.${groupLabel(group)}.${domain}`;

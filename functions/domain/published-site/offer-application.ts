@@ -31,7 +31,7 @@ const leadsTo =
     return destination.kind === 'page' && destination.page === FORM_PAGE[kind];
   };
 
-/** The popup of an id, if the live revision shows it on a sheet and it leads to this form in any language. One read. */
+/** The popup of an id, if the live revision shows it on a sheet and it links to this form in any language. One read. */
 async function findOffer({ manifest, read }: LiveContent, kind: FormKind, popupId: string): Promise<PopupCta | undefined> {
   const key = popupKey(popupId);
   if (manifest[key] === undefined) return undefined;

@@ -54,7 +54,7 @@ export async function readParts(source: PartSource, manifest: Manifest, keys: re
   return new Map(keys.map((key) => [key, byKey.get(key) ?? null]));
 }
 
-/** What is stored under the keys that are read one by one. */
+/** The types of the parts whose keys are read individually. */
 interface PartTypes {
   settings: SiteSettings;
   grid: Grid;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Makes the PDFs of an issued invoice and archives them. */
+/** Renders the PDFs of an issued invoice and archives them. */
 export const archiveInvoiceJob = defineJob({
   kind: 'archive-invoice',
   name: 'archive-invoice',
@@ -11,7 +11,7 @@ export const archiveInvoiceJob = defineJob({
     ownerId: z.string(),
     issuerId: z.string(),
     number: z.string(),
-    /** Whether the customer is told by e-mail that the invoice is issued. */
+    /** Whether the customer is notified by e-mail. */
     isAnnounced: z.boolean(),
   }),
   keptDays: 400,

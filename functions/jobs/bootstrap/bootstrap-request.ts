@@ -7,7 +7,7 @@ import { PARENT_ROLES } from '#shared/rules/account/account-type.ts';
 
 const BootstrapAccount = z
   .strictObject({
-    /** Names this account within the request. */
+    /** Identifies this account within the request. */
     key: z.string().min(1),
     parentKey: z.string().nullable(),
     role: Role,

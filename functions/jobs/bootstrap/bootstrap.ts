@@ -16,7 +16,7 @@ import type { ClosingStore } from '#functions/store/billing/closing-store.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { SiteReindexer } from '#functions/store/site/site-reindexer.ts';
 
-/** The plan that is free for a limited time. */
+/** Id of the plan that is free for a limited time. */
 const TRIAL_PLAN = 'trial';
 const ACCOUNTS_PER_PAGE = 100;
 
@@ -76,7 +76,7 @@ async function createAccount(
   return account;
 }
 
-/** Begins the billing of accounts, and the reminders of trials, that were created before there were any. */
+/** Begins the billing and the trial reminders of accounts that were created before these existed. */
 async function adoptAccounts({ accounts, closings, trialReminders }: BootstrapDependencies): Promise<void> {
   const { id } = await accounts.getOperator();
   let after: string | undefined;
@@ -89,9 +89,9 @@ async function adoptAccounts({ accounts, closings, trialReminders }: BootstrapDe
 }
 
 /**
- * Creates the seed plans and the first accounts of a new installation, tells the edge the keys of media, re-indexes the sites and
+ * Creates the seed plans and the first accounts of a new installation, publishes the media keys to the edge, re-indexes the sites and
  * migrates the news that an earlier version stored, and begins the billing of the accounts that it created.
- * Idempotent: existing plans keep their edits, existing accounts (known by their e-mail) are left unchanged.
+ * Idempotent: existing plans keep their edits, existing accounts (identified by e-mail) are left unchanged.
  */
 export const bootstrap =
   (dependencies: BootstrapDependencies) =>

@@ -70,7 +70,7 @@ const run = (number: string, gateway?: CardGateway): Promise<void> =>
     PROGRESS,
   );
 
-/** The payment as both sides see it. */
+/** The payment as the product and Stripe store it. */
 async function paymentOf(number: string): Promise<Payment> {
   const payments = paymentStore(test.table);
   const [own, issued] = await Promise.all([customer.id, operator.id].map((id) => payments.find(scopeOf(id), number)));
@@ -83,7 +83,7 @@ const chargesAtStripe = (number: string) =>
   stripe.objects.list('payment_intent').filter((one) => one.metadata['invoice'] === number && one.metadata['account'] === customer.id);
 const paidAtStripe = (number: string) => chargesAtStripe(number).filter(({ status }) => status === 'succeeded');
 
-/** The e-mails that were ordered about an invoice. */
+/** The e-mails that were enqueued about an invoice. */
 async function mailsAbout(number: string): Promise<{ template: string; accountId: string; failure: string; retryOn?: string | null }[]> {
   const jobs = (await scanTable(test)).filter(({ kind }) => kind === 'mail');
   return jobs
@@ -285,7 +285,7 @@ describe('a charge that is cut off', () => {
             await job.run({ id: 'j', attempts: 1, createdAt: '', scope: scopeOf(customer.id), payload }, PROGRESS).catch(() => undefined);
           };
           for (const how of steps) await Promise.all([runOnce(how), runOnce(how)]);
-          // The faults are over, and the job is tried until it settles the charge.
+          // Without further faults, the job is retried until it settles the charge.
           for (let attempt = 0; attempt < 8; attempt += 1) await runOnce('ok');
           const isGood = number === TEST_CARD.good;
           const { state, charge } = await paymentOf(invoice.number);

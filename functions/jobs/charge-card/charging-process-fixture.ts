@@ -1,5 +1,5 @@
 /**
- * A process that charges all cards that are due, with the function that does it on AWS, to be killed while it does. Prints a line before
+ * A process that charges all cards that are due, with the handler that runs on AWS. Tests kill it while it runs. Prints a line before
  * each charge, and `done` at the end.
  */
 import { handler } from '#functions/jobs/charge-card/handler.ts';
@@ -15,7 +15,7 @@ const MOST = 1_000;
 const run = runUnlessLeased(handler);
 const table = openTable(process.env);
 const [charges, jobs] = [chargeStore(table, systemClock), jobStore(table, systemClock)];
-// What the sweep does: it restarts the jobs of killed processes, and enqueues one for each charge that is due.
+// Like the sweep, restarts the jobs of killed processes, and enqueues one for each charge that is due.
 for (const { id, kind } of await jobs.listOverdue(MOST)) if (kind === 'charge-card') await run(id);
 for (const { accountId, number } of await charges.listDue(MOST)) {
   const payload = { subjectId: accountId, ownerId: accountId, number };

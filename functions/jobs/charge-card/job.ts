@@ -9,7 +9,7 @@ export const chargeCardJob = defineJob({
     /** The account that pays. */
     subjectId: z.string(),
     ownerId: z.string(),
-    /** Of the invoice. */
+    /** Number of the invoice. */
     number: z.string(),
   }),
   keptDays: 400,

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const isGood = (number: number): boolean => number % 4 !== 3;
 
-/** Runs the process at a time, and kills it if `isKilled`. Resolves with whether it has ended by itself. */
+/** Runs the process with the clock at `at`, and kills it if `isKilled`. Resolves with whether it ended without being killed. */
 function charge(at: Date, isKilled: boolean): Promise<boolean> {
   const offsetFile = join(folder, 'offset');
   writeFileSync(offsetFile, String(at.getTime() - Date.now()));
@@ -65,7 +65,7 @@ function charge(at: Date, isKilled: boolean): Promise<boolean> {
   return runUntilKilled({ program: PROGRAM, env, within: isKilled ? WITHIN : undefined, pieceMs: CHARGE_MS });
 }
 
-/** What became of an invoice, here and at Stripe. */
+/** The outcome of an invoice, here and at Stripe. */
 async function outcomeOf({ accountId, number }: Invoice) {
   const payment = await paymentStore(test.table).find(scopeOf(accountId), number);
   const stored = await chargeStore(test.table, () => new Date()).find(accountId, number);
@@ -84,7 +84,7 @@ it(`charges every card once, whenever processes that charge are killed (${ROUNDS
     for (const customer of customers) invoices.push(await storeInvoice(test.table, customer, { method: 'card', dueOn }));
     let at = new Date(startOfJapaneseDay(dueOn).getTime() + 10 * 60 * MINUTE_MS);
     for (let round = 0; round < ROUNDS_PER_DAY; round += 1) {
-      // Two processes at a time: a job may run twice, and the sweep overlaps with its successor.
+      // Two concurrent processes: a job may run twice, and sweeps may overlap.
       const ended = await Promise.all([charge(at, true), charge(at, true)]);
       kills += ended.filter((isDone) => !isDone).length;
       // By then the leases of killed jobs have expired.

@@ -33,13 +33,13 @@ interface CollectDependencies {
 const CONCURRENCY = 16;
 const PERSON_CHARACTERS = 11;
 
-/** Tells the people of one site and day apart. Nothing relates it to an address once the salt is deleted. */
+/** A hash that distinguishes the people of one site and day. Cannot be related to an address once the salt is deleted. */
 const personOf = (salt: string, { siteId, viewer }: VisitRequest): string =>
   createHash('sha256').update(`${salt} ${siteId} ${viewer}`).digest('base64url').slice(0, PERSON_CHARACTERS);
 
 /**
- * Takes the parts of visits out of a new log object, and stores them by site and hour (R-20.1). Idempotent: an object that is
- * announced again replaces what it stored. An object that was deleted, because it is past its retention, has none.
+ * Extracts the parts of visits from a new log object, and stores them by site and hour (R-20.1). Idempotent: an object that is
+ * announced again replaces what it stored. An object that was deleted after its retention has no parts.
  */
 export function collectVisits({
   logs,
@@ -73,7 +73,7 @@ export function collectVisits({
     for (const request of requests) {
       const { siteId, hour, at, path } = request;
       if (isLeftOut.get(siteId)?.(request) !== false) continue;
-      // The day that the visit counts for: parts of one visit may arrive before and after midnight.
+      // The salt of the day the visit counts for: parts of one visit may arrive before and after midnight.
       const salt = await salts.of(japaneseDay(startOfHour(hour)));
       const group = byHour.get(`${siteId}/${hour}`) ?? { siteId, hour, parts: [] };
       group.parts.push({ at, person: personOf(salt, request), path });

@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
-/** Takes what pages reported of visits out of the access logs of sites. */
+/** Extracts the reported visits from the access logs of sites. */
 export const collectVisitsFunction = defineFunction({
   name: 'collect-visits',
   memoryMb: 1_024,

@@ -1,7 +1,7 @@
 /**
- * The fields of the access logs by which visits are collected. Apart from the logs that page views are metered from
- * (`meter-page-views/access-log-fields.ts`), because they contain the address: people are counted by a hash of it that is unknown a
- * day later, and the logs are deleted after `VISIT_LOG_DAYS`.
+ * The fields of the access logs by which visits are collected. These logs are separate from the logs of page views
+ * (`meter-page-views/access-log-fields.ts`), because they contain the address. People are counted by a hash of it that cannot be
+ * computed a day later, and the logs are deleted after `VISIT_LOG_DAYS`.
  */
 export const VISIT_LOG_FIELDS = [
   'timestamp(ms)',
@@ -13,5 +13,5 @@ export const VISIT_LOG_FIELDS = [
   'c-ip',
 ] as const;
 
-/** A request in such a log. CloudFront writes every value as text, percent-encodes the user agent, and `-` where there is none. */
+/** A request in such a log. CloudFront writes every value as text, percent-encodes the user agent, and writes `-` for missing values. */
 export type VisitLogRecord = Readonly<Record<(typeof VISIT_LOG_FIELDS)[number], string>>;

@@ -10,19 +10,19 @@ import { parseVisitPart } from '#shared/rules/visit/visit-part.ts';
 export interface VisitRequest {
   siteId: string;
   hour: string;
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   at: number;
   path: string;
   /** Address and user agent. */
   viewer: string;
   address: string;
-  /** The console has marked the browser as one of the owner. */
+  /** Whether the console has marked the browser as the owner's. */
   isOwn: boolean;
 }
 
 /**
- * Returns a function that tells the part of a visit in a record of an access log; `undefined` for other requests, for programs and
- * for what no page writes. `sitesOrigin`: template with `{siteId}`.
+ * Returns a function that parses the part of a visit from a record of an access log; `undefined` for other requests, for programs and
+ * for values that no page sends. `sitesOrigin`: template with `{siteId}`.
  */
 export function visitRequests(sitesOrigin: string): (record: VisitLogRecord) => VisitRequest | undefined {
   const siteOf = siteOfHost(sitesOrigin);

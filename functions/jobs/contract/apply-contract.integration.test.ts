@@ -187,7 +187,7 @@ describe('a paused or resumed contract', () => {
     const jobId = await addContractJob(oem, 'visitors');
     const { store } = edge;
     let hasRun = false;
-    // After the job has decided: the contract is resumed, and another job applies it.
+    // After the job has decided, the contract is resumed and another job applies it.
     const late = {
       ...contractDependencies(),
       edgeStore: {
@@ -233,7 +233,7 @@ describe('a deleted account', () => {
       expect(await test.dependencies.accounts.findCredential(email)).toBeUndefined();
       expect((await actsOn(id, oem)).filter(([action]) => action === 'sub-admin.remove')).toEqual([['sub-admin.remove', null]]);
     }
-    // None of them counts towards the plan's number of sites any more.
+    // None of them counts towards the plan's site limit any more.
     expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
   });
 
@@ -246,7 +246,7 @@ describe('a deleted account', () => {
     const jobId = await addContractJob(oem);
     const trace = (site: Site) => newAuditEntry(test.dependencies, 'site.delete', null, siteAuditSubject(site));
     let reads = 0;
-    // The first batch read has the account of the job, the second the sites, the third the accounts above them.
+    // The first batch read returns the account of the job, the second the sites, the third the accounts above them.
     test.interceptWith(async (command) => {
       if (command !== 'BatchGetItemCommand' || (reads += 1) !== 3) return;
       await sites.remove(one, newJob('publish', { subjectId: one.id, ownerId: one.ownerId }, ids.ulid(), clock()), trace(one));
@@ -269,7 +269,7 @@ describe('the contract job', () => {
     await runner()({ jobId });
     const { calls } = test.takeTraffic();
     expect(calls.filter((call) => call === 'QueryCommand')).toHaveLength(2);
-    // The account of the job first and last, in between sites and accounts of each page.
+    // Reads the account of the job first and last, and in between the sites and accounts of each page.
     expect(calls.filter((call) => call === 'BatchGetItemCommand')).toHaveLength(1 + 2 * 2 + 1);
     await change(oem, { contractStatus: 'TERMINATED' });
     await apply(oem);

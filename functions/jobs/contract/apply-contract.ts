@@ -26,7 +26,7 @@ export interface ContractDependencies {
 
 const SITES_PER_PAGE = 100;
 const CONCURRENT_ACTIONS = 8;
-/** Times to read a page again because a site on it changed. */
+/** Maximum reads of a page because a site on it changed. */
 const MAX_ROUNDS = 10;
 
 interface PendingAction {
@@ -37,13 +37,13 @@ interface PendingAction {
 const isDeleted = (account: Account | undefined): boolean => account?.deletedAt !== undefined;
 
 /**
- * Applies the contract of an account as it is now, not as it was when the job was created (R-3.6 to R-3.10). First it tells the
- * edge, which decides for the visitors of all sites below at once (`publishAccountStates`). If the status of sites can change, it
- * then does for each page of sites:
+ * Applies the contract of an account as it is now, not as it was when the job was created (R-3.6 to R-3.10). First publishes the state
+ * to the edge, which applies it to the visitors of all sites below (`publishAccountStates`). If the status of sites can change, then
+ * for each page of sites:
  *
  * 1. Reads the sites and the accounts above them, and decides each site's action (`siteContractAction`).
- * 2. Carries out the actions, and starts again at step 1.
- * 3. Where no site has to change, continues with the next page.
+ * 2. Carries out the actions, and restarts at step 1.
+ * 3. If no site has to change, continues with the next page.
  *
  * A page is done only when a fresh read finds nothing to change, so a concurrent job that read older contracts is corrected.
  */
@@ -83,7 +83,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
     }
   }
 
-  /** Brings one page of sites in line. Returns how many they are and the cursor of the next page. */
+  /** Reconciles one page of sites. Returns their number and the cursor of the next page. */
   async function reconcilePage(
     { scope }: RunningJob<typeof contractJob>,
     progress: JobProgress,

@@ -12,7 +12,7 @@ interface Dependencies {
   ids: Ids;
 }
 
-/** Marks a login as deleted. A no-op where it is deleted already. */
+/** Marks a login as deleted. A no-op if it is deleted already. */
 async function removeLogin(dependencies: Dependencies, found: Account): Promise<void> {
   const { accounts } = dependencies;
   let login: Account | undefined = found;
@@ -27,7 +27,7 @@ async function removeLogin(dependencies: Dependencies, found: Account): Promise<
   });
 }
 
-/** Removes the SUB_ADMIN logins of a deleted account, which frees their e-mail addresses. One by one: each changes the counts of the account. */
+/** Removes a deleted account's SUB_ADMIN logins, which frees their addresses. In sequence: each changes the counts of the account. */
 export async function removeSubAdmins(dependencies: Dependencies, scope: Scope): Promise<void> {
   for (const login of await dependencies.accounts.listSubAdmins(scope)) await removeLogin(dependencies, login);
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   test.receiver.received.length = 0;
   test.sending.after = () => undefined;
   site = await test.as(test.accounts.USER).create();
-  // Jobs of other tests have ended.
+  // Ensures that the jobs of other tests have ended.
   test.time.now += HOUR_MS;
   await test.enqueueDue();
   await test.runJobs();
@@ -192,7 +192,7 @@ describe('failures', () => {
     test.time.now += HOUR_MS;
     await test.enqueueDue();
     await test.runJobs();
-    // What happens in the meantime is not told later either.
+    // Events during the suspension are not delivered later either.
     await contact();
     await test.runJobs();
     await test.table.update(key, { set: { contractStatus: 'ACTIVE' } });

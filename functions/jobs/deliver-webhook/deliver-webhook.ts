@@ -19,16 +19,16 @@ export interface DeliverDependencies extends EventDataDependencies, StopDependen
   deliveries: Pick<DeliveryStore, 'find' | 'advance'>;
   secrets: Pick<WebhookSecrets, 'open'>;
   sender: WebhookSender;
-  /** Milliseconds pass. */
+  /** Resolves after this time. */
   pause: (milliseconds: number) => Promise<void>;
 }
 
-/** Pauses up to this are made by the job itself; the reconcile job, which runs every minute, ends longer ones. */
+/** The job itself waits for pauses up to this length. After longer ones, the reconcile job, which runs every minute, retries. */
 const PAUSE_IN_JOB_MS = 10_000;
 
 const isDelivered = ({ status }: DeliveryAttempt): boolean => status !== null && status >= 200 && status < 300;
 
-/** The secrets that deliveries are signed with: the present one, and a former one that is still valid. */
+/** The secrets that sign deliveries: the present one, and a former one that is still valid. */
 function secretsOf(secrets: DeliverDependencies['secrets'], { id, secret, formerSecret }: StoredWebhook, now: Date): string[] {
   const former = formerSecret && Date.parse(formerSecret.until) > now.getTime() ? [formerSecret.secret] : [];
   return [secret, ...former].map((sealed) => secrets.open(sealed, id));
@@ -58,7 +58,7 @@ async function attempt(
   };
 }
 
-/** What follows a failed attempt. A test is not attempted again, and tells nothing about real events. */
+/** The state of the delivery after a failed attempt, and the pause before the next. A test delivery is not retried and has no effect. */
 async function afterFailure(
   dependencies: DeliverDependencies,
   webhook: StoredWebhook,
@@ -78,17 +78,17 @@ async function afterFailure(
 /**
  * Attempts a delivery (R-25.6):
  *
- * 1. Reads the delivery; another job may have taken over, because it was sent again on request.
- * 2. Skips it if the webhook was deleted or switched off, its account suspended, or what it tells of is gone.
- * 3. Reads what it tells, signs and sends it.
- * 4. Stores the attempt and what follows: nothing, a short pause and step 2 again, or the time of the next attempt.
+ * 1. Reads the delivery. Ends if another job has taken over, because a resend was requested.
+ * 2. Skips it if the webhook was deleted or switched off, its account suspended, or the subject of the event deleted.
+ * 3. Reads the data of the event, signs and sends it.
+ * 4. Stores the attempt. Then ends, repeats from step 2 after a short pause, or stores the time of the next attempt.
  *
  * A crash between 3 and 4 sends the delivery again, with the same id.
  */
 export function deliverWebhook(dependencies: DeliverDependencies): JobHandler<typeof deliverWebhookJob> {
   const { webhooks, deliveries, clock, pause } = dependencies;
 
-  /** The webhook and what to send; `undefined`: nothing may be sent. */
+  /** The webhook and the data to send; `undefined`: nothing may be sent. */
   async function prepare(delivery: StoredDelivery): Promise<{ webhook: StoredWebhook; data: object } | undefined> {
     const { webhookId, accountId, type } = delivery;
     const webhook = await webhooks.read(accountId, webhookId);
@@ -98,7 +98,7 @@ export function deliverWebhook(dependencies: DeliverDependencies): JobHandler<ty
     return data && { webhook, data };
   }
 
-  /** One attempt. Returns the delivery if another one is to follow after a short pause. */
+  /** Makes one attempt. Returns the delivery if another attempt follows after a short pause. */
   async function deliverOnce(delivery: StoredDelivery): Promise<{ delivery: StoredDelivery; pauseMs: number } | undefined> {
     const prepared = await prepare(delivery);
     if (!prepared) {

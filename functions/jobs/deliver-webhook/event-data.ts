@@ -54,8 +54,8 @@ const READERS: Readonly<
 };
 
 /**
- * What a delivery tells, as the open API would answer it to the same account with the same sites at this moment. `undefined` if that
- * would be `not-found`: the subject was erased, its site deleted, or is not among the sites of the webhook any more.
+ * The data of a delivery, as the open API would return it now to the same account with the same sites. `undefined` if that would be
+ * `not-found`: the subject was erased, or its site was deleted or is no longer among the sites of the webhook.
  */
 export async function eventData(
   dependencies: EventDataDependencies,
@@ -68,6 +68,6 @@ export async function eventData(
   if (!site || site.deletedAt !== undefined) return undefined;
   const read = await READERS[type](dependencies, site, { subjectId });
   const data = await showPeople(dependencies, { scope: scopeOf(webhook.accountId) })(read);
-  // Undeclared fields never leave.
+  // Parsing removes undeclared fields.
   return data && WEBHOOK_EVENT_DEFINITIONS[type].data.parse({ siteId, ...data });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Attempts a delivery of a webhook (ADR 72). Later attempts have jobs of their own. */
+/** Attempts a delivery of a webhook (ADR 72). Each later attempt has its own job. */
 export const deliverWebhookJob = defineJob({
   kind: 'deliver-webhook',
   name: 'deliver-webhook',

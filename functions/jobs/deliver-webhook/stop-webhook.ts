@@ -16,8 +16,8 @@ export interface StopDependencies {
 }
 
 /**
- * Switches off a webhook that keeps failing, and tells its account in the bell and by e-mail. A no-op if a login has changed it since
- * it was read: the next failure comes back to it.
+ * Switches off a webhook that keeps failing, and notifies its account in the bell and by e-mail. A no-op if a login has changed it since
+ * it was read: the next failure tries again.
  */
 export async function stopWebhook({ webhooks, accounts, ids, clock }: StopDependencies, before: StoredWebhook): Promise<void> {
   const { accountId, id, name } = before;

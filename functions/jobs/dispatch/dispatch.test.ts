@@ -11,7 +11,7 @@ const record = (number: number, entity: string, kind: string, eventName: 'INSERT
 const logged: (string | undefined)[] = [];
 const log = ({ jobId }: JobLogLine) => void logged.push(jobId);
 
-/** A queue that takes every job but those named. */
+/** A queue that accepts every job except those in `refused`. */
 function queueWithout(...refused: string[]) {
   const started: string[] = [];
   const start = async (kind: string, jobId: string) => {

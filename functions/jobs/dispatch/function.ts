@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
-/** Starts the jobs that the table's stream tells of. */
+/** Starts the jobs that are inserted into the table, by its stream. */
 export const dispatchFunction = defineFunction({
   name: 'dispatch',
   memoryMb: 256,

@@ -34,7 +34,7 @@ export interface ExportAccountDependencies extends AccountEntryDependencies, Sit
 
 const SITES_PER_PAGE = 100;
 
-/** The sites of the account itself, oldest first: those of accounts below it are their own. */
+/** The sites of the account itself, oldest first, without those of accounts below it. */
 async function ownSites({ sites }: ExportAccountDependencies, accountId: string): Promise<Site[]> {
   const own: Site[] = [];
   let after: string | null | undefined;
@@ -77,8 +77,8 @@ async function* whileLeased<T>(pieces: AsyncIterable<T>, progress: JobProgress):
 }
 
 /**
- * Writes everything of an account and its sites to a ZIP file, and tells the login that asked for it (R-26.3). Holds a part of the
- * file and a page of records, or one revision. An attempt that is repeated writes the file again; the e-mail is sent once.
+ * Writes all data of an account and its sites to a ZIP file, and e-mails the login that requested it (R-26.3). Keeps in memory a part
+ * of the file and a page of records, or one revision. A repeated attempt writes the file again; the e-mail is sent once.
  */
 export const exportAccount = (dependencies: ExportAccountDependencies): JobHandler<typeof exportAccountJob> => ({
   async run({ id, payload: { subjectId, language, loginId } }, progress) {

@@ -10,12 +10,12 @@ export const exportAccountJob = defineJob({
     /** The account. */
     subjectId: z.string(),
     ownerId: z.string(),
-    /** The login that is told when the file is ready. */
+    /** The login that is notified when the file is ready. */
     loginId: z.string(),
-    /** Of the explanations and of the headings of lists. */
+    /** Language of the explanations and of the headings of lists. */
     language: Language,
   }),
-  // As long as the file is kept.
+  // As long as the bucket keeps the file.
   keptDays: 1,
   memoryMb: 1_024,
   timeoutSeconds: 900,

@@ -26,7 +26,7 @@ export interface ExportListDependencies extends CsvPageDependencies {
   files: Pick<ObjectStorage, 'createMultipartUpload' | 'uploadPart' | 'completeMultipartUpload' | 'abortMultipartUpload' | 'remove'>;
 }
 
-/** How many records the list has without its filters, except that of the state: at least as many as the file has rows. */
+/** The number of records without filters, except that of the state: an upper bound of the rows of the file. */
 async function totalOf(
   { recordCountsOf }: ExportListDependencies,
   { siteId, list, filter: { state } }: ExportJob['payload'],
@@ -50,7 +50,7 @@ async function* filePieces(pages: AsyncIterable<CsvPiece>, total: number, progre
   progress.report({ done, total: done });
 }
 
-/** Tells the account of the site, once, however often the job is repeated. */
+/** Notifies the account of the site. Idempotent. */
 async function announce({ events, clock }: ExportListDependencies, jobId: string, { id: siteId, ownerId, name }: Site): Promise<void> {
   const now = clock();
   const kind = 'export-finished';
@@ -59,7 +59,7 @@ async function announce({ events, clock }: ExportListDependencies, jobId: string
   await events.announce(eventWrite(event), newJob('mail', { mail }, `event-${jobId}`, now));
 }
 
-/** Writes a list to its file. An attempt that is repeated writes the file again. */
+/** Writes a list to its file. A repeated attempt writes the file again. */
 export const exportList = (dependencies: ExportListDependencies): JobHandler<typeof exportListJob> => ({
   async run({ id, payload, scope }, progress) {
     const { siteId } = payload;

@@ -10,9 +10,9 @@ export const exportListJob = defineJob({
   payload: z.object({
     siteId: z.string(),
     list: z.enum(FORM_KINDS),
-    /** Of the fixed headings. */
+    /** Language of the fixed headings. */
     language: Language,
-    /** As the endpoints of the list take it. */
+    /** The filter, as the list endpoints accept it. */
     filter: z.object({
       keyword: z.string().optional(),
       email: z.string().optional(),
@@ -25,7 +25,7 @@ export const exportListJob = defineJob({
     }),
   }),
   keptDays: 1,
-  // What was searched for names people.
+  // Search terms can name people.
   forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 900,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The event by which EventBridge tells of the end of a job of MediaConvert, as far as it is used. */
+/** The fields used of EventBridge's event about the end of a MediaConvert job. */
 const ConversionEvent = z.object({
   source: z.literal('aws.mediaconvert'),
   detail: z.object({ userMetadata: z.object({ mediaId: z.string() }) }),

@@ -39,7 +39,7 @@ const owner = () => test.accounts.USER;
 const run = (event: unknown = SCHEDULED, differences: object = {}) =>
   finishConversions({ ...conversions.dependencies, ...differences })(event);
 
-/** Writes an uploaded file and runs the job that begins its conversion. */
+/** Stores an uploaded file and runs the job that begins its conversion. */
 async function begun(bytes: Uint8Array, differences: Partial<MediaFile> = {}): Promise<string> {
   const uploaded = { state: 'processing', image: null, video: null, type: 'video/quicktime', size: bytes.length, ...differences } as const;
   const added = await addReadyMedia(test, owner(), '', 'video', uploaded);
@@ -70,7 +70,7 @@ describe('a converted video', () => {
     const media = await mediaOf(id);
     expect(Media.parse(media)).toMatchObject({ state: 'ready', fault: null, image: null });
     expect(media.video).toMatchObject({ mediaId: id, width: 720, height: 1_280, hasSound: true });
-    // The sound ends with whole frames of AAC, after those that its encoder puts before it: up to four of 21 ms.
+    // The sound consists of whole AAC frames, including those that the encoder adds at the beginning: up to four of 21 ms.
     expect(Math.abs((media.video?.durationMs ?? 0) - 1_000)).toBeLessThan(85);
     expect(await stored(id)).toEqual([`ready/${id}/720.m4v`, `ready/${id}/720.mp4`]);
     for (const { hash, bytes: weight, ...variant } of media.variants) {

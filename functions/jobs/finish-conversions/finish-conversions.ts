@@ -24,30 +24,30 @@ export interface FinishConversionsDependencies {
   ids: Ids;
 }
 
-/** Of one run; the rest is still due in the next one. */
+/** Limit of one run. The rest stays due for the next one. */
 const CONVERSIONS_PER_RUN = 50;
 const CONCURRENCY = 2;
-/** A minute of video is converted within minutes. After this time something is wrong with the converter. */
+/** Conversions take minutes. After this time, the converter is considered to have failed. */
 const TIMEOUT_MS = 3_600_000;
-/** A transaction has room for so many jobs. */
+/** The number of jobs that fit into a transaction. */
 const MAX_SITES = 90;
 
 const awaitsRendition = (file: MediaFile): boolean => file.state === 'processing' || isHeavyVideo(file);
 
-/** Names that no stored variant has: addresses of variants are cached for ever. */
+/** The files with names that no stored variant has, because URLs of variants are cached forever. */
 function underFreeNames({ variants }: MediaFile, { files }: Rendition): Rendition['files'] {
   const isTaken = files.some((file) => variants.some(({ width, format }) => width === file.width && format === file.format));
   return isTaken ? files.map((file) => ({ ...file, width: file.width - 2 })) : files;
 }
 
 /**
- * Ends conversions of videos. Every step can be repeated: an event may come twice, late or never, and two runs may meet.
+ * Ends conversions of videos. Every step is idempotent: an event may arrive twice, late or never, and runs may overlap.
  *
- * 1. Reads the conversion; without one, an earlier run has ended it.
+ * 1. Reads the conversion. If there is none, an earlier run has ended it.
  * 2. Cancels it if its video was deleted.
- * 3. While it runs, looks again in a minute, up to an hour.
- * 4. Stores the variants; an uploaded video becomes ready, one that is on sheets already is published again.
- * 5. Removes what the converter made, then the conversion.
+ * 3. While it runs, checks again in a minute, up to an hour.
+ * 4. Stores the variants. An uploaded video becomes ready; the sites of one that is already on sheets are published again.
+ * 5. Removes the output of the converter, then the conversion.
  */
 export function finishConversions(dependencies: FinishConversionsDependencies): (event: unknown) => Promise<void> {
   const { media, conversions, converter, files, clock, ids } = dependencies;
@@ -60,7 +60,7 @@ export function finishConversions(dependencies: FinishConversionsDependencies): 
     await conversions.end(mediaId);
   }
 
-  /** A video that is on sheets already stays as it is; so does one that another run has made ready. */
+  /** Fails the video, unless it is already on sheets or another run has made it ready. */
   async function fail(conversion: Conversion, file: MediaFile): Promise<void> {
     await media.markFailed(file, 'conversion-failed');
     if ((await findFile(conversion))?.state === 'failed') await files.remove([uploadKey(file.id)]);

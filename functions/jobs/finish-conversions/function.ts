@@ -1,8 +1,7 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
 /**
- * Stores what conversions of videos have made: as soon as an event tells of the end of one, and each minute of those whose event was
- * lost.
+ * Stores the output of video conversions: on the event that one has ended, and every minute for those whose event was lost.
  */
 export const finishConversionsFunction = defineFunction({
   name: 'finish-conversions',

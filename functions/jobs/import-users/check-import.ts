@@ -14,7 +14,7 @@ import { type CheckedRow, checkRows, comparableWord, inFileOrder, type RowAddres
 import { readImportRows } from '#shared/rules/account/user-import/import-rows.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
 
-/** What an import creates: all of it is valid. */
+/** A valid import: the parent and the rows of the accounts to create. */
 export interface CheckedImport {
   parent: Account;
   rows: readonly CheckedRow[];
@@ -24,8 +24,8 @@ export interface CheckedImport {
 const ofFile = (fault: Pick<ImportFault, 'rule' | 'params'>, value = ''): ImportFault => ({ row: null, field: null, value, ...fault });
 
 /**
- * The parent of the new accounts, if the login that started the import may still create them there; `undefined` if not. What has
- * changed since it was confirmed is judged again.
+ * The parent of the new accounts; `undefined` if the login that started the import may no longer create them there. Checks the present
+ * state, which may have changed since the import was confirmed.
  */
 async function presentParent({ accounts }: ImportUsersDependencies, item: StoredImport): Promise<Account | undefined> {
   const login = await accounts.get(item.login.id);
@@ -47,7 +47,7 @@ function licenceFaults(parent: Account, { role }: StoredImport, needed: number):
   return needed > free ? [ofFile({ rule: 'too-few-licences', params: { free, needed } }, String(needed))] : [];
 }
 
-/** The faults of addresses that accounts in the tree of the import have already. Of other accounts nothing is told. */
+/** The faults of addresses that accounts in the tree of the import already have. Reveals nothing about other accounts. */
 async function takenFaults(
   { accounts }: ImportUsersDependencies,
   item: StoredImport,
@@ -64,7 +64,7 @@ async function takenFaults(
     .map(({ row, cell }) => ({ row, field: 'email', value: cell, rule: 'email-taken' }));
 }
 
-/** Checks the whole file of an import against the rules of the form and against what there is. Writes nothing. */
+/** Checks the whole file of an import against the rules of the form and the existing accounts. Read-only. */
 export async function checkImport(
   dependencies: ImportUsersDependencies,
   item: StoredImport,

@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(csv).toContain('"3","会社名","","入力してください。"\r\n');
     expect(csv.split('\r\n')).toHaveLength(10);
     expect(await emailsBelow(roles.MASTER)).toEqual([]);
-    // The import, its job, the event and the e-mail about its end; its attempts of the rate limit.
+    // The import, its job, the event and the e-mail about its end, and the counter of the rate limit.
     expect((await scanTable(test)).length).toBe(before + 5);
   });
 
@@ -195,7 +195,7 @@ describe('an import', () => {
     vi.spyOn(test.imported, 'write').mockImplementationOnce(async (...input) => {
       vi.restoreAllMocks();
       const written = await test.imported.write(...input);
-      // What is written already is reserved, although no one sees it.
+      // Addresses of written accounts are reserved, although no reader sees the accounts.
       await expect(test.as(roles.MASTER).create({ parentId: roles.MASTER.id, email: email(0) })).rejects.toMatchObject({
         detail: { fields: [{ rule: 'email-taken' }] },
       });
@@ -244,7 +244,7 @@ describe('an import that is killed at random moments', () => {
     vi.restoreAllMocks();
     expect(await test.storedBelow(roles.OEM_MASTER.id)).toHaveLength(22);
     expect(await emailsBelow(roles.OEM_MASTER)).toEqual([]);
-    // The job has failed for good, and handed the rest over to another one.
+    // The job has failed permanently, and enqueued another one for the rest.
     await test.runJob(ofOperator(id));
     expect(await operator().get(id)).toMatchObject({ state: 'failed' });
     expect(await test.storedBelow(roles.OEM_MASTER.id)).toHaveLength(2);

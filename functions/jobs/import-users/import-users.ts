@@ -15,14 +15,14 @@ import type { ImportFault } from '#shared/model/account/user-import.ts';
 
 const CLEARED_AT_ONCE = 100;
 
-/** What tells the account that an import has ended. */
+/** The event and the e-mail that notify the account of the end of an import. */
 function endingOf({ clock, ids }: ImportUsersDependencies, item: StoredImport) {
   const at = clock();
   const mail = { template: 'file-finished', accountId: item.ownerId, kind: 'import-finished', siteId: null, name: item.fileName } as const;
   return { at, eventId: ids.ulid(), mail: newJob('mail', { mail }, ids.ulid(), at) };
 }
 
-/** Checks the file, and moves the import on: to `writing`, or to `refused` with its faults. */
+/** Checks the file, and sets the state of the import: `writing`, or `refused` with its faults. */
 async function check(dependencies: ImportUsersDependencies, item: StoredImport): Promise<void> {
   const result = await checkImport(dependencies, item);
   if ('checked' in result) {
@@ -34,7 +34,7 @@ async function check(dependencies: ImportUsersDependencies, item: StoredImport):
   if (isEnded) await dependencies.files.remove([importFileKey(item)]);
 }
 
-/** The commit: one transaction makes all accounts exist. `false` if the parent, a plan or the import has changed. */
+/** Commits all accounts in one transaction. `false` if the parent, a plan or the import has changed. */
 function commit(
   dependencies: ImportUsersDependencies,
   item: StoredImport,
@@ -54,15 +54,15 @@ function commit(
   });
 }
 
-/** Gives an import up that was being written: no one has seen its accounts. */
+/** Refuses an import that was being written. Its accounts were never visible. */
 async function refuse(dependencies: ImportUsersDependencies, item: StoredImport, faults: readonly ImportFault[]): Promise<void> {
   await writeFaults(dependencies.files, item, faults);
   await dependencies.imports.beginClearing(item, 'refused', faults.length);
 }
 
 /**
- * Writes the accounts and commits them. What was written by an attempt before is checked and continued: the file is the same, and
- * what it says is judged by the present state.
+ * Writes the accounts and commits them. Continues an earlier attempt: the file is the same, and is checked again against the present
+ * state.
  */
 async function write(dependencies: ImportUsersDependencies, item: StoredImport, progress: JobProgress): Promise<void> {
   const result = await checkImport(dependencies, item);
@@ -75,13 +75,13 @@ async function write(dependencies: ImportUsersDependencies, item: StoredImport, 
   await progress.renewLease();
   if (await commit(dependencies, item, result.checked, sample.account)) return;
   if ((await dependencies.imports.find(item))?.state !== 'writing') return;
-  // A licence was taken, the parent ended or a plan was retired since: the check names it.
+  // Since then, a licence was taken, the parent ended or a plan was retired. The check returns the fault.
   const again = await checkImport(dependencies, item);
   if ('faults' in again) await refuse(dependencies, item, again.faults);
   else throw new Error('An import could not be committed');
 }
 
-/** Removes the hidden accounts of an import that is not done. */
+/** Removes the hidden accounts of an import. */
 async function clear({ imported }: ImportUsersDependencies, item: StoredImport, progress: JobProgress): Promise<void> {
   for (let done = 0; done < item.accounts; done += CLEARED_AT_ONCE) {
     progress.assertLeaseHeld();
@@ -91,7 +91,7 @@ async function clear({ imported }: ImportUsersDependencies, item: StoredImport, 
   progress.report({ done: item.accounts, total: item.accounts });
 }
 
-/** One step of an import, by its state. `false` if there is nothing more to do. */
+/** Carries out the next step of an import, by its state. `false` if nothing is left to do. */
 async function step(dependencies: ImportUsersDependencies, item: StoredImport, progress: JobProgress): Promise<boolean> {
   const { imports, files, clock } = dependencies;
   switch (item.state) {
@@ -120,14 +120,14 @@ async function step(dependencies: ImportUsersDependencies, item: StoredImport, p
 }
 
 /**
- * Carries an import on from whatever state it is in, until it has ended:
+ * Continues an import from its present state until it has ended:
  *
  * 1. `checking`: nothing is written unless every row is valid.
- * 2. `writing`: accounts are written under ids that follow from the import. They do not exist for any reader.
- * 3. One transaction moves the import to `done`: all accounts exist from then on.
- * 4. `clearing`, `undoing`: the accounts do not exist for any reader; everything of them is removed.
+ * 2. `writing`: accounts are written under ids derived from the import. They are invisible to all readers.
+ * 3. One transaction sets the import to `done`, which makes all accounts visible.
+ * 4. `clearing`, `undoing`: the accounts are invisible to all readers, and all their data is removed.
  *
- * An attempt that is cut off is continued by the next one, so at rest all accounts exist or none.
+ * The next attempt continues an interrupted one, so in the end all accounts exist or none.
  */
 export const importUsers = (dependencies: ImportUsersDependencies): JobHandler<typeof importUsersJob> => ({
   async run({ payload: { subjectId: id, ownerId } }, progress) {

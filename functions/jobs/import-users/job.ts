@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Checks a file of accounts and creates all of them or none; removes those of an import that failed or is undone. */
+/** Checks a file of accounts and creates all of them or none. Removes the accounts of an import that failed or is undone. */
 export const importUsersJob = defineJob({
   kind: 'import-users',
   name: 'import-users',
   payload: z.object({
     /** The import. */
     subjectId: z.string(),
-    /** The account that the login that started it works in. */
+    /** The account in which the login that started the import works. */
     ownerId: z.string(),
   }),
   keptDays: 30,

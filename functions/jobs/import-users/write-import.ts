@@ -10,8 +10,8 @@ import type { ImportFault } from '#shared/model/account/user-import.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 /**
- * The accounts of an import. Everything about them follows from the import and the file, so that attempts that are repeated or
- * concurrent write the same items.
+ * The accounts of an import. All their fields are derived from the import and the file, so that repeated or concurrent attempts write
+ * the same items.
  */
 export function newAccounts(item: StoredImport, { parent, rows }: CheckedImport): NewImported[] {
   const at = new Date(item.confirmedAt ?? item.createdAt);
@@ -39,8 +39,8 @@ export function newAccounts(item: StoredImport, { parent, rows }: CheckedImport)
 }
 
 /**
- * Writes all accounts of an import, which no one sees yet. Accounts whose address is taken outside the tree wait for it. Returns the
- * faults of addresses that accounts in the tree have taken since the file was checked.
+ * Writes all accounts of an import, which are not visible yet. Accounts whose address is taken outside the tree wait for it. Returns
+ * the faults of addresses that accounts in the tree have taken since the file was checked.
  */
 export async function writeAccounts(
   { accounts: stored, imported }: ImportUsersDependencies,
@@ -51,7 +51,7 @@ export async function writeAccounts(
   for (let done = 0; done < accounts.length; done += ACCOUNTS_PER_WRITE) {
     progress.assertLeaseHeld();
     progress.report({ done, total: accounts.length });
-    // Addresses may be taken again while the rest of the chunk is written.
+    // Further addresses may be taken while the rest of the chunk is written.
     let chunk = accounts.slice(done, done + ACCOUNTS_PER_WRITE);
     let taken = await imported.write(item, chunk, plans);
     const inTree = await takenInTree(stored, { accountId: item.ownerId }, parent, taken);

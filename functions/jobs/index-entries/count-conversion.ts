@@ -2,7 +2,7 @@ import type { IndexEntriesDependencies } from '#functions/jobs/index-entries/ind
 import { ConversionHour } from '#functions/store/visit/conversions.ts';
 import type { VisitHours } from '#functions/store/visit/visit-hours.ts';
 
-/** Makes the hour of the conversion of a stream record due for roll-up. */
+/** Marks the hour of a conversion in the stream as due for roll-up. */
 export const countConversion =
   (hours: Pick<VisitHours, 'addObject'>): IndexEntriesDependencies['indexers'][string] =>
   (item) => {

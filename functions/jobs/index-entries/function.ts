@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
-/** Indexes and counts what visitors sent, so that lists find it and the figures of visits include it. */
+/** Indexes the entries of visitors for lists, and counts them in the figures of visits. */
 export const indexEntriesFunction = defineFunction({
   name: 'index-entries',
   memoryMb: 512,

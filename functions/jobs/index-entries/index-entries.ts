@@ -7,7 +7,7 @@ import type { JobLog } from '#functions/jobs/runner/job-log.ts';
 export type InsertedItem = Readonly<Record<string, string | undefined>>;
 
 export interface IndexEntriesDependencies {
-  /** By entity, what indexes an inserted item. It must be idempotent. */
+  /** Functions that index an inserted item, by entity. They must be idempotent. */
   indexers: Readonly<Record<string, (item: InsertedItem) => Promise<void>>>;
   log: JobLog;
 }
@@ -20,8 +20,8 @@ const stringsOf = ({ dynamodb }: DynamoDBRecord): InsertedItem =>
   Object.fromEntries(Object.entries(dynamodb?.NewImage ?? {}).map(([name, value]) => [name, value.S]));
 
 /**
- * Indexes every item that a batch of the table's stream says was inserted, those of one partition one after the other: they share
- * counts. Records that could not be indexed are reported as failed, so that the stream delivers them again.
+ * Indexes every item that was inserted in a batch of the table's stream. Items of one partition share counts, so they are indexed in
+ * sequence. Reports records that could not be indexed as failed, so that the stream delivers them again.
  */
 export const indexEntries =
   ({ indexers, log }: IndexEntriesDependencies) =>

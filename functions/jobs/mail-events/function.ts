@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
-/** Records what became of e-mails, as SES publishes it. */
+/** Records the delivery status of e-mails, which SES publishes. */
 export const mailEventsFunction = defineFunction({
   name: 'mail-events',
   memoryMb: 256,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** An event as SES publishes it to SNS, as far as it is used. Other types of events are of no interest. */
+/** The fields used of an event that SES publishes to SNS. Other types of events are ignored. */
 const MailEvent = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Delivery') }),
   z.object({ eventType: z.literal('Reject') }),
@@ -12,19 +12,19 @@ const MailEvent = z.discriminatedUnion('eventType', [
   }),
   z.object({
     eventType: z.literal('Complaint'),
-    /** `not-spam`: the recipient takes back an earlier complaint. */
+    /** `not-spam`: the recipient withdraws an earlier complaint. */
     complaint: z.object({ complainedRecipients: Recipients, complaintFeedbackType: z.string().exactOptional() }),
   }),
 ]);
 
-/** The tags that the product gave the e-mail, each with a list of values. */
+/** The product's tags of the e-mail, each with a list of values. */
 const TaggedMail = z.object({ mail: z.object({ tags: z.record(z.string(), z.array(z.string())).default({}) }) });
 
 type ParsedMailEvent = z.infer<typeof MailEvent> & { tags: Readonly<Record<string, string>> };
 
 /**
- * The event in a message of the topic; `undefined` for anything else. SES also publishes a sentence in plain text, when the
- * topic is connected.
+ * The event in a message of the topic; `undefined` for anything else. SES also publishes a plain-text sentence when the topic is
+ * connected.
  */
 export function parseMailEvent(message: string): ParsedMailEvent | undefined {
   let value: unknown;

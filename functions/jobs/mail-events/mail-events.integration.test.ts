@@ -50,7 +50,7 @@ const receive = async (events = published) => {
   if (events === published) published = [];
 };
 
-/** Runs a mail job with SES as it is; returns the id of the job. */
+/** Runs a mail job with the simulated SES; returns the id of the job. */
 async function send(mail: MailRequest, dependencies: Partial<Parameters<typeof sendMail>[0]> = {}): Promise<string> {
   const { jobs, ids } = test.dependencies;
   const id = ids.ulid();

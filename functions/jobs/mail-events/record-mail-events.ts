@@ -15,7 +15,7 @@ interface Consequence {
   suppressed?: { recipients: readonly { emailAddress: string }[]; reason: 'bounced' | 'complained' };
 }
 
-/** What follows from an event; `undefined`: nothing. */
+/** The consequence of an event; `undefined` if it has none. */
 function consequenceOf(event: NonNullable<ReturnType<typeof parseMailEvent>>): Consequence | undefined {
   switch (event.eventType) {
     case 'Delivery':

@@ -20,7 +20,7 @@ export const SECURITY_NOTICES = [
 ] as const;
 export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 
-/** What was written about a site; `entries` are the first of it. */
+/** New comments on a site. `entries`: the first of them. */
 const WrittenComments = {
   siteId: z.string(),
   siteName: z.string(),
@@ -28,11 +28,11 @@ const WrittenComments = {
   entries: z.array(z.object({ author: z.string(), ...BY_PROVIDER, cell: z.string(), text: z.string() })),
 };
 
-/** To a login of the console, or to someone who registers for one. */
+/** To a login of the console, or to a person who registers for one. */
 const AccountMailRequest = z.discriminatedUnion('template', [
   /** The address may have no account. */
   z.object({ template: z.literal('password-reset'), email: z.string(), language: Language.optional() }),
-  /** To choose a first password. */
+  /** Invites a login to choose its first password. */
   z.object({ template: z.literal('invitation'), accountId: z.string() }),
   /** The address may have an account already. */
   z.object({
@@ -42,18 +42,18 @@ const AccountMailRequest = z.discriminatedUnion('template', [
       contactName: z.string(),
       email: z.string(),
       language: Language,
-      /** To the documents that were in force. */
+      /** Agreements to the documents in force at the time. */
       agreements: z.array(Agreement).default([]),
     }),
   }),
   z.object({ template: z.literal('password-changed'), accountId: z.string() }),
   /** About the sign-in of a login, to the login itself. They cannot be switched off. */
   z.object({ template: z.enum(SECURITY_NOTICES), accountId: z.string(), device: SignedInDevice.nullable().default(null) }),
-  /** A manager acts for a login until an hour later: to the login. It cannot be switched off. */
+  /** To a login for which a manager acts for an hour. It cannot be switched off. */
   z.object({
     template: z.literal('acted-for'),
     accountId: z.string(),
-    /** Name of the manager, and of the account that it works in. */
+    /** Names of the manager and of the account in which it works. */
     by: z.string(),
     company: z.string(),
     person: PersonRef.exactOptional(),
@@ -61,7 +61,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     reason: z.string(),
     until: z.string(),
   }),
-  /** The data of an account are exported to a file: to the login that asked for it. */
+  /** The data of an account are exported to a file: to the login that requested it. */
   z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
   /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
   z.object({
@@ -70,7 +70,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     month: z.string(),
     percentage: z.number(),
     views: z.number(),
-    /** Page views in a block, and what each further block costs. */
+    /** Page views in a block, and the price of each further block. */
     size: z.number(),
     price: z.number(),
   }),
@@ -78,7 +78,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   z.object({ template: z.literal('trial-ends'), accountId: z.string(), end: z.string(), days: z.number() }),
   /** The customer has ended its contract. `end`: its last day. */
   z.object({ template: z.literal('contract-ends'), accountId: z.string(), end: z.string() }),
-  /** Something keeps a scheduled publication from being carried out: an hour ahead, and at its time. */
+  /** An obstacle prevents a scheduled publication: an hour ahead, and at its time. */
   z.object({
     template: z.enum(['publication-blocked', 'publication-failed']),
     accountId: z.string(),
@@ -90,7 +90,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   }),
   /** The report of a month was not sent, because the plan has no effect measurement: to the owner of the site. */
   z.object({ template: z.literal('report-not-sent'), accountId: z.string(), siteId: z.string(), siteName: z.string(), month: z.string() }),
-  /** What became of a domain: to the owner of its site. `endsAt`: when its certificate ends, if one was seen. */
+  /** A state change of a domain: to the owner of its site. `endsAt`: expiry of its certificate, if one was seen. */
   z.object({
     template: z.enum(['domain-live', 'domain-failing', 'domain-expired', 'domain-lost', 'domain-certificate']),
     accountId: z.string(),
@@ -101,7 +101,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   }),
   /** Invitees have commented on a site: to its owner. */
   z.object({ template: z.literal('comment-digest'), accountId: z.string(), ...WrittenComments }),
-  /** A file that was asked for is finished: to the account. */
+  /** A requested file is finished: to the account. */
   z.object({
     template: z.literal('file-finished'),
     accountId: z.string(),
@@ -120,7 +120,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     number: z.string(),
     total: z.number(),
     failure: ChargeFailure,
-    /** The day of the next attempt; `null`: there is none. */
+    /** The day of the next attempt; `null` if there is none. */
     retryOn: z.string().nullable(),
   }),
   /** The last automatic attempt has failed: to the account that issued the invoice. */
@@ -132,7 +132,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     total: z.number(),
     failure: ChargeFailure,
   }),
-  /** Stripe has charged something else than the payments show: to the account that issued the invoice. */
+  /** A charge at Stripe does not match the payment: to the account that issued the invoice. */
   z.object({
     template: z.literal('card-difference'),
     accountId: z.string(),
@@ -149,17 +149,17 @@ export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 const MemberMailRequest = z.discriminatedUnion('template', [
   /** The address may belong to a member already. */
   z.object({ template: z.literal('member-registration'), siteId: z.string(), addressDigest: z.string(), registrationId: z.string() }),
-  /** Sends the newest registration of an address once more; it may have none. */
+  /** Resends the newest registration of an address, which may have none. */
   z.object({ template: z.literal('member-registration-again'), siteId: z.string(), email: z.string(), language: Language }),
   /** The address may belong to no member. */
   z.object({ template: z.literal('member-password-reset'), siteId: z.string(), email: z.string(), language: Language }),
   z.object({ template: z.literal('member-password-changed'), siteId: z.string(), memberId: z.string() }),
-  /** The address belongs to no member any more. */
+  /** The address no longer belongs to a member. */
   z.object({ template: z.literal('member-left'), siteId: z.string(), email: z.string(), language: Language }),
 ]);
 export type MemberMailRequest = z.infer<typeof MemberMailRequest>;
 
-/** About a form that a visitor sent: `form-received` to the site's owner, `form-thanks` to the visitor. The answers are in the entry alone. */
+/** About a form that a visitor sent: `form-received` to the site's owner, `form-thanks` to the visitor. Only the entry has the answers. */
 const FormMailRequest = z.object({
   template: z.enum(['form-received', 'form-thanks']),
   siteId: z.string(),
@@ -174,12 +174,12 @@ const PreviewMailRequest = z.object({
   siteId: z.string(),
   inviteeId: z.string(),
   invitation: z.string(),
-  /** The login that shares the preview: the e-mail is in its language. */
+  /** The login that shares the preview. Its language is that of the e-mail. */
   loginId: z.string(),
 });
 export type PreviewMailRequest = z.infer<typeof PreviewMailRequest>;
 
-/** Tells an invitee what others wrote below its comments. Not sent once the invitation is revoked. */
+/** Notifies an invitee of replies to its comments. Not sent once the invitation is revoked. */
 const CommentRepliesRequest = z.object({
   template: z.literal('comment-replies'),
   inviteeId: z.string(),
@@ -188,7 +188,7 @@ const CommentRepliesRequest = z.object({
 });
 export type CommentRepliesRequest = z.infer<typeof CommentRepliesRequest>;
 
-/** The report of a month of a site, to one of the addresses that its owner chose. The PDF is attached. */
+/** The report of a month of a site, to one of the addresses that its owner selected. The PDF is attached. */
 const ReportMailRequest = z.object({
   template: z.literal('visit-report'),
   to: z.string(),
@@ -197,24 +197,24 @@ const ReportMailRequest = z.object({
   ownerId: z.string(),
   month: z.string(),
   language: Language,
-  /** Names the file. */
+  /** Id in the key of the file. */
   reportId: z.string(),
   totals: VisitTotals,
   previous: VisitTotals,
 });
 export type ReportMailRequest = z.infer<typeof ReportMailRequest>;
 
-/** The record that a domain needs, to whoever manages its DNS: an address that a login of the console has chosen. */
+/** The DNS record that a domain needs, to its DNS administrator: an address that a login of the console entered. */
 const DomainInstructionsRequest = z.object({
   template: z.literal('domain-instructions'),
   to: z.string(),
   language: Language,
-  /** What the sender adds; empty if nothing. */
+  /** A message of the sender; empty if none. */
   message: z.string(),
   siteId: z.string(),
   ownerId: z.string(),
   siteName: z.string(),
-  /** Name of the login; empty for one of the provider, which is not named. */
+  /** Name of the login; empty for a login of the provider, which is not named. */
   sender: z.string(),
   domain: z.string(),
   record: z.object({ name: z.string(), host: z.string(), zone: z.string(), value: z.string() }),
@@ -230,7 +230,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('invoice-issued'),
     ...billed,
-    /** The invoice that it takes back or replaces. */
+    /** The invoice that it cancels or replaces. */
     corrects: z.string().nullable(),
     total: z.number(),
     /** `null` for a credit, which is not paid. */
@@ -238,12 +238,12 @@ const BillMailRequest = z.discriminatedUnion('template', [
     method: PaymentMethod,
   }),
   z.object({ template: z.literal('payment-overdue'), ...billed, total: z.number(), dueOn: z.string(), bankDetails: z.string() }),
-  /** What the operator wrote. Answers go to `replyTo`. */
+  /** A letter of the operator. Replies go to `replyTo`. */
   z.object({ template: z.literal('billing-letter'), ...billed, subject: z.string(), text: z.string(), replyTo: z.string() }),
 ]);
 export type BillMailRequest = z.infer<typeof BillMailRequest>;
 
-/** An e-mail to be sent. It holds no secret: the job makes the links it carries. */
+/** An e-mail to be sent. It contains no secrets: the job creates its links. */
 const MailRequest = z.discriminatedUnion('template', [
   AccountMailRequest,
   BillMailRequest,
@@ -256,7 +256,7 @@ const MailRequest = z.discriminatedUnion('template', [
 ]);
 export type MailRequest = z.infer<typeof MailRequest>;
 
-/** Sends one e-mail. The job is its own subject. */
+/** Sends one e-mail. `subjectId` is the job id. */
 export const mailJob = defineJob({
   kind: 'mail',
   name: 'mail',

@@ -349,11 +349,11 @@ describe('SES', () => {
     expect(await sesMailer(client, '').send({ ...mail, fromName: null })).toBe('refused');
     const answered = { ...mail, fromName: null, replyTo: 'hanako@例え.jp' };
     expect(await sesMailer(client, 'plain@example.com').send(answered)).toBe('sent');
-    // Nothing that is sent as an address to answer to keeps an e-mail back.
+    // A refused reply-to address does not prevent the e-mail.
     const hasReplyTo = ({ input }: SendRawEmailCommand) => Buffer.from(input.RawMessage?.Data ?? '').includes('Reply-To:');
     const isPicky = { send: (command: SendRawEmailCommand) => (hasReplyTo(command) ? refuse() : client.send(command)) };
     expect(await sesMailer(isPicky as SESClient, 'picky@example.com').send(answered)).toBe('sent');
-    // An address with which a header cannot be written is never sent to SES.
+    // An address that cannot be written into a header is never sent to SES.
     expect(await mailer.send({ ...mail, fromName: null, to: 'a@x.jp\r\nBcc: b@x.jp' })).toBe('refused');
     expect(await mailer.send({ ...mail, fromName: null, replyTo: '花子@x.jp' })).toBe('sent');
     const received = (await (await fetch(`${server.url}/messages.json`)).json()) as ReceivedMail[];

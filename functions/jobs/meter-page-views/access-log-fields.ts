@@ -14,5 +14,5 @@ export const ACCESS_LOG_FIELDS = [
 
 export type AccessLogField = (typeof ACCESS_LOG_FIELDS)[number];
 
-/** A request in an access log. CloudFront writes every value as text, percent-encodes the user agent, and `-` where there is none. */
+/** A request in an access log. CloudFront writes every value as text, percent-encodes the user agent, and writes `-` for missing values. */
 export type AccessLogRecord = Readonly<Record<AccessLogField, string>>;

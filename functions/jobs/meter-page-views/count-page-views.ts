@@ -23,19 +23,19 @@ function addTo(counts: Counts, added: SiteViews): void {
 
 const sorted = (counts: Counts): SiteViews[] => [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, views]) => views);
 
-/** One count for each site and month, sorted: a site may have been visited by several hosts. */
+/** Sums counts by site and month, sorted. A site may have been visited under several hosts. */
 export function addUp(all: readonly SiteViews[]): SiteViews[] {
   const counts: Counts = new Map();
   for (const one of all) addTo(counts, one);
   return sorted(counts);
 }
 
-/** Counts the page views of a log object: gzip, one JSON record a line. Throws if the stream fails or is no gzip. */
+/** Counts the page views of a log object: gzip, one JSON record per line. Throws if the stream fails or is not gzip. */
 export async function countPageViews(object: Readable, pageViewOf: (record: AccessLogRecord) => PageView | undefined): Promise<LogCount> {
   const counts: Counts = new Map();
   const read = await readLogRecords(object, {
     fields: ACCESS_LOG_FIELDS,
-    // A page view is text/html.
+    // Lines of page views contain `text/html`.
     sign: 'html',
     onRecord(record) {
       const view = pageViewOf(record);

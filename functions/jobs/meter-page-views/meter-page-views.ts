@@ -13,7 +13,7 @@ const ObjectCreated = z.object({ detail: z.object({ object: z.object({ key: z.st
 interface MeterDependencies {
   logs: AccessLogs;
   views: Pick<PageViewStore, 'addLogObject'>;
-  /** Tells accounts what their page views have reached. Idempotent. */
+  /** Notifies accounts whose page views have reached a threshold. Idempotent. */
   notify: (metered: readonly AccountMonth[]) => Promise<void>;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
@@ -23,7 +23,7 @@ interface MeterDependencies {
 
 /**
  * Counts the page views of a new log object (R-20.2). S3 announces an object at least once; the store counts it once. An object that
- * was removed, because it is past its retention, counts nothing.
+ * was deleted after its retention counts nothing.
  */
 export function meterPageViews({
   logs,
@@ -41,7 +41,7 @@ export function meterPageViews({
     const { counts: counted, lines, unreadable } = await countPageViews(object, pageViewOf);
     const counts = addUp(await withSites(counted, sitesOfDomains));
     if (unreadable > 0) warn('unreadable-log-line', unreadable, new Error(`Log object ${key} has lines that are no record`));
-    // A retry counts nothing again, but notifies where the attempt before it was cut off.
+    // A retry counts nothing again, but notifies if the previous attempt was interrupted before it did.
     await notify(await views.addLogObject(key, counts));
     writeLine({ level: 'info', message: 'log object metered', key, lines, views: counts.reduce((sum, count) => sum + count.views, 0) });
   };

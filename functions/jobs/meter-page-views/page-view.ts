@@ -10,9 +10,9 @@ export interface PageView {
   month: string;
 }
 
-/** A block of sheets, which the page fetches before a visitor turns to one: part of a page, not a page. */
+/** A block of sheets, which the page prefetches. It is part of a page and does not count as a page view. */
 const BLOCK = /\/s\/\d+\.html$/;
-/** The month of an instant in milliseconds. Consecutive records are of the same month, so it is computed once an hour of logs. */
+/** The month of an instant in milliseconds. Computed once per hour of logs, since consecutive records are of the same month. */
 function monthByHour(): (at: number) => string {
   const monthOfHour = remembering((hour) => monthOf(new Date(Number(hour) * 3_600_000)));
   return (at) => monthOfHour(String(Math.floor(at / 3_600_000)));
@@ -20,7 +20,7 @@ function monthByHour(): (at: number) => string {
 
 /**
  * Returns a function that decides whether a request is a page view (R-20.2): a GET that a site's host answered with HTML and status
- * 200, to a person. Prefetches are no such answers, because the edge refuses them (`infra/edge/site-request.js`).
+ * 200, to a person. Prefetches do not count, because the edge refuses them (`infra/edge/site-request.js`).
  * `sitesOrigin`: template with `{siteId}`.
  */
 export function pageViews(sitesOrigin: string): (record: AccessLogRecord) => PageView | undefined {

@@ -171,7 +171,7 @@ describe('closing the months of an account', () => {
       );
     };
     expect(await fees(requested)).toEqual([9_800, 9_800, 79_800, 79_800]);
-    // A month that has begun is billed as it began, whatever the operator changes at once.
+    // A month that has begun is billed by its terms at the beginning, whatever the operator changes immediately.
     expect(await fees(atOnce)).toEqual([9_800, 9_800, 9_800, 79_800]);
   });
 

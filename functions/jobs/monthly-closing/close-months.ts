@@ -27,7 +27,7 @@ export interface ClosingDependencies {
   settings: Pick<BillingSettingsStore, 'get'>;
   closings: ClosingStore;
   pageViews: {
-    /** Ends the metering of a month of an account. Returns the page views to bill, the same ones however often it is called. */
+    /** Ends the metering of a month of an account. Returns the page views to bill. Idempotent. */
     closeMonth(accountId: string, month: string): Promise<number>;
   };
   clock: Clock;
@@ -37,22 +37,22 @@ export interface ClosingDependencies {
 const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractStatus === 'TERMINATED' || deletedAt !== undefined;
 
 /**
- * Closes the months of an account that are over, some hours after their end (`closingTime`), oldest first (R-22.2 to R-22.8):
+ * Closes the past months of an account, some hours after their end (`closingTime`), oldest first (R-22.2 to R-22.8):
  *
- * 1. Reads the terms of the month that begins and of the one that closes. Where they are not written yet, they follow from the
- *    plan: for the month that begins if the contract covers its first day, for the one that closes if it began in it.
+ * 1. Reads the terms of the month that begins and of the one that closes. Terms that are not stored yet are derived from the
+ *    plan: for the month that begins if the contract covers its first day, for the one that closes if the contract began in it.
  * 2. Ends the metering of the month that closes; views that are metered later are never billed.
  * 3. Decides with `closeMonth`, and commits balance, terms and invoice in one transaction.
  *
- * The transaction requires that the month is still open, so each month is closed once, whatever is retried. Without billing
- * settings nothing is closed.
+ * The transaction requires that the month is still open, so each month is closed once, whatever is retried. A no-op without billing
+ * settings.
  */
 export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeof monthlyClosingJob> {
   const { accounts, plans, settings, closings, pageViews, clock, ids } = dependencies;
   const contractJob = (accountId: string): Job =>
     newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
 
-  /** `former`: the terms of the month before, with which a month on the same plan continues if the account does not say since when. */
+  /** `former`: the terms of the previous month. Their start date of the same plan applies if the account stores none. */
   async function currentTerms(
     { planId, planSince, role, quotations }: Account,
     month: string,
@@ -126,7 +126,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
 
   return {
     async run({ payload: { subjectId } }, progress) {
-      // The month that begins is billed by the plan that begins with it.
+      // Applies the plan change first, since the month that begins is billed by its new plan.
       await applyPlanChange({ accounts, ids, clock, contractJob }, subjectId);
       for (let open = await closings.find(subjectId); open; open = await closings.find(subjectId)) {
         progress.assertLeaseHeld();

@@ -1,5 +1,5 @@
 /**
- * A process that closes all months that are due, with the function that does it on AWS, to be killed while it does. Prints a line
+ * A process that closes all months that are due, with the handler that runs on AWS. Tests kill it while it runs. Prints a line
  * before each account, and `done` at the end.
  */
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
@@ -15,7 +15,7 @@ const MOST = 1_000;
 const run = runUnlessLeased(handler);
 const table = openTable(process.env);
 const [closings, jobs] = [closingStore(table, systemClock), jobStore(table, systemClock)];
-// What the sweep does: it restarts the jobs of killed processes, and enqueues one for each account that is due.
+// Like the sweep, restarts the jobs of killed processes, and enqueues one for each account that is due.
 for (const { id } of await jobs.listOverdue(MOST)) await run(id);
 for (const accountId of await closings.listDue(MOST)) {
   const job = newJob('monthly-closing', { subjectId: accountId, ownerId: accountId }, systemIds.ulid(), systemClock());

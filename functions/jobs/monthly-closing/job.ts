@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Closes the months of one account that are over, and issues its invoices. */
+/** Closes the past months of one account, and issues its invoices. */
 export const monthlyClosingJob = defineJob({
   kind: 'monthly-closing',
   name: 'monthly-closing',

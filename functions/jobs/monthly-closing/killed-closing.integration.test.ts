@@ -73,14 +73,14 @@ async function newBooks(name: string): Promise<Books> {
   return { test, operatorId: operator.id, offsetFile: join(folder, name) };
 }
 
-/** Runs the process at a time and kills it at a random moment, if `isKilled`. Resolves with whether it has ended by itself. */
+/** Runs the process with the clock at `at`; kills it randomly if `isKilled`. Resolves with whether it ended without being killed. */
 function close({ test, offsetFile }: Books, at: Date, isKilled: boolean): Promise<boolean> {
   writeFileSync(offsetFile, String(at.getTime() - Date.now()));
   const env = { ...test.environment, [ENVIRONMENT.clockOffsetFile]: offsetFile };
   return runUntilKilled({ program: PROCESS, env, within: isKilled ? MOST_CLOSINGS : undefined, pieceMs: CLOSING_MS });
 }
 
-/** Everything that was issued, but for which account took which number. */
+/** All invoices, payments and licence counts, regardless of which account got which number. */
 async function ledgerOf({ test, operatorId }: Books) {
   const invoices = await allInvoices(test);
   const balances = await Promise.all(
@@ -104,7 +104,7 @@ it(`issues the same invoices, whenever processes that close months are killed ($
   for (const month of months) {
     let at = closingTime(month);
     for (let round = 0; round < ROUNDS_PER_MONTH; round += 1) {
-      // Two processes at a time: a job may run twice, and the sweep overlaps with its successor.
+      // Two concurrent processes: a job may run twice, and sweeps may overlap.
       const ended = await Promise.all([close(killed, at, true), close(killed, at, true)]);
       kills += ended.filter((isDone) => !isDone).length;
       // By then the leases of killed jobs have expired.

@@ -43,20 +43,20 @@ const CONCURRENT_OBJECTS = 8;
 const MAX_ROUNDS = 10;
 
 /**
- * Brings the files of sites that depend on their news to what the items, the order of each site and the clock say now, once or
- * often. For each published site, a round (`reconcileOnce`):
+ * Updates the files of sites that depend on their news to the present items, order and time. Idempotent. For each published site, a
+ * round (`reconcileOnce`):
  *
  * 1. Reads the public state of the site and its live revision, then which versions of the files are stored.
- * 2. Reads the news after that, renders, and copies the pictures that are not public yet.
+ * 2. Then reads the news, renders, and copies the pictures that are not public yet.
  * 3. Writes the files that differ, each only over the version of step 1, and reads the public state again.
  *
- * A round that another job has overtaken is followed by another one, so the last one to write has read the newest news. A site that
- * is not published needs none of its news: its publication renders them.
+ * If a concurrent job wrote first, another round follows, so the last one to write has read the newest news. Unpublished sites are
+ * skipped: their publication renders the news.
  */
 export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof newsJob> {
   const { revisions, siteNews, media, mediaFiles, siteFiles, visitorScripts, sitesOrigin, clock } = dependencies;
 
-  /** The versions of these keys that are stored. */
+  /** The ETags of the stored files among these keys. */
   async function listStored(keys: readonly string[]): Promise<Map<string, Pick<StoredObject, 'etag'>>> {
     const etags = await inParallel(keys, CONCURRENT_OBJECTS, (key) => siteFiles.etagOf(key));
     return new Map(

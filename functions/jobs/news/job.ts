@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Brings the files of sites that depend on their news up to date, without publishing the sites (ADR 65). */
+/** Updates the files of sites that depend on their news, without publishing the sites (ADR 65). */
 export const newsJob = defineJob({
   kind: 'news',
   name: 'news',
   payload: z.object({
-    /** The item that has changed, or the site whose order has. */
+    /** The item that has changed, or the site whose order has changed. */
     subjectId: z.string(),
     ownerId: z.string(),
     siteIds: z.array(z.string()).readonly(),

@@ -47,7 +47,7 @@ const run = (jobId: string, files = test.mediaFiles, imageMaxMb: number = IMAGE_
   return runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId });
 };
 
-/** A file that has been uploaded and handed over: the media and its job. */
+/** Creates an uploaded file whose job is enqueued: the media and its job. */
 async function uploaded(bytes: Uint8Array, differences: Partial<MediaFile> = {}): Promise<{ id: string; jobId: string }> {
   const { USER } = test.accounts;
   const { mediaId: id } = await addReadyMedia(test, USER, '', 'creative', {

@@ -26,8 +26,8 @@ export interface ProcessMediaDependencies {
 }
 
 /**
- * Inspects an uploaded file by its content. Stores the variants of a picture that are served; a video is still processing until its
- * conversion has ended. A file that is refused gets its fault, and its upload is removed; nothing of it is ever served.
+ * Inspects an uploaded file by its content. Stores the served variants of a picture. A video stays `processing` until its conversion
+ * has ended. A refused file gets its fault, and its upload is removed; no part of it is ever served.
  */
 export function processMedia({
   media,
@@ -66,7 +66,7 @@ export function processMedia({
     });
   }
 
-  /** Begins a conversion; `finish-conversions` stores what it makes. */
+  /** Begins a conversion; `finish-conversions` stores its output. */
   async function convert({ id: mediaId, ownerId }: MediaFile, source: ConversionSource): Promise<void> {
     const conversionId = await converter.start({ mediaId, source, from: uploadKey(mediaId), to: convertedKey(mediaId) });
     await conversions.begin({ mediaId, ownerId, conversionId, startedAt: clock().toISOString() });
@@ -85,7 +85,7 @@ export function processMedia({
     return file.kind === 'video' ? processVideo(file, upload) : processPicture(file, upload, progress);
   }
 
-  /** Begins the conversion of a video that earlier versions stored as it was uploaded. It plays as before if that is not possible. */
+  /** Begins the conversion of a video that earlier versions stored unconverted. If it cannot be converted, it stays as it is. */
   async function renew(file: MediaFile): Promise<void> {
     const upload = await files.read(uploadKey(file.id));
     const inspection = upload && (await inspectVideo(upload));
@@ -103,7 +103,7 @@ export function processMedia({
       // An earlier attempt marked the file as failed and crashed before it removed the upload.
       if (file?.state === 'failed') await files.remove([uploadKey(file.id)]);
     },
-    /** A picture that fails every attempt is taken to be the cause; a video may have failed with its converter. */
+    /** Refuses the file. A picture that fails every attempt is considered unreadable; for a video, the converter may have failed. */
     async onExhausted(job) {
       const file = await findFile(job);
       if (file?.state === 'processing') await refuse(file, file.kind === 'video' ? 'conversion-failed' : 'unreadable');

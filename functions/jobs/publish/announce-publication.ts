@@ -4,7 +4,7 @@ import type { RunningJob } from '#functions/jobs/runner/run-job.ts';
 import { type PublicState, readPublicState } from '#functions/jobs/site-files/public-state.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 
-/** Tells webhooks of what happened on a site. Called again after a crash, with the same event. */
+/** Sends an event on a site to webhooks. Called again after a crash, with the same event. */
 export type Announce = (event: SiteEvent) => Promise<void>;
 
 interface Dependencies {
@@ -15,8 +15,8 @@ interface Dependencies {
 const TYPE_OF: Readonly<Record<PublicState['kind'], SiteEvent['type']>> = { live: 'site.published', unpublished: 'site.unpublished' };
 
 /**
- * Tells of a publication, or that a site was taken down, once visitors see it. A job that only writes the files again, or whose state was
- * replaced by a later one, tells nothing: the later job does.
+ * Announces that a site was published or unpublished, once visitors see it. A no-op for a job that only writes the files again, and for
+ * one whose state was replaced by a later one, which the later job announces.
  */
 export async function announcePublication(
   { sites, announce, ...dependencies }: Dependencies & Parameters<typeof readPublicState>[0],

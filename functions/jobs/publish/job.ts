@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Brings public storage to a site's public state (ADR 5). */
+/** Updates public storage to a site's public state (ADR 5). */
 export const publishJob = defineJob({
   kind: 'publish',
   name: 'publish',

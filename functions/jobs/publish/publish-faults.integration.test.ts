@@ -94,7 +94,7 @@ describe('the publish job under faults and concurrency', () => {
     expect(await test.keysOf(site.id)).toEqual([]);
   });
 
-  /** A contract that has ended since the caller looked refuses a publication. */
+  /** Ignores a refused publication: the contract may have ended since the caller read it. */
   function undefinedIfRefused(error: unknown): undefined {
     if (!(error instanceof AppError && error.code === 'transition-refused')) throw error;
   }
@@ -121,7 +121,7 @@ describe('the publish job under faults and concurrency', () => {
       fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 4 }), async (scheduler, steps) => {
         const jobs: string[] = [];
         await test.change(test.accounts.OEM, { contractEnd: null });
-        /** Adds the job that the act adds. */
+        /** Carries out the act and returns the id of the job that it adds. */
         async function addJob(act: (typeof steps)[number]['act'], revision: string): Promise<string> {
           const hasEnded = (await test.dependencies.accounts.get(test.accounts.OEM.id))?.contractEnd !== null;
           if (act === 'private' || (act === 'public' && !hasEnded)) {
@@ -159,7 +159,7 @@ describe('the publish job under faults and concurrency', () => {
           await first;
         });
         await scheduler.waitFor(Promise.all(attempts));
-        // As reconcile does, runs every job until it is over.
+        // Like reconcile, runs every job until it is over.
         for (const id of jobs) {
           test.time.now += LEASE_MS + 1;
           await test.runner()(id);

@@ -16,7 +16,7 @@ import { newProduct, type Product } from '#shared/model/site/product.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 
-/** An edge store that keeps what is written, without a network. */
+/** An in-memory edge store. */
 export function memoryEdgeStore(values = new Map<string, string>()): EdgeStore {
   return {
     readVersion: () => Promise.resolve('1'),
@@ -29,14 +29,14 @@ export function memoryEdgeStore(values = new Map<string, string>()): EdgeStore {
   };
 }
 
-/** The job fixture with sites to publish, and a look at what is then stored. `visitorScripts`: stand-ins unless their size matters. */
+/** The job fixture with sites to publish, and access to the stored files. `visitorScripts`: stubs unless their size matters. */
 export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   const test = await startJobFixture();
   const user: Actor = test.as(test.accounts.USER);
   const invalidated: string[] = [];
-  /** What webhooks were told. */
+  /** The events sent to webhooks. */
   const announced: SiteEvent[] = [];
-  /** What the edge knows. */
+  /** The values of the edge store. */
   const edgeValues = new Map<string, string>();
 
   /** Runs publish jobs by their ids, over these buckets. */

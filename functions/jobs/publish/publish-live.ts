@@ -31,7 +31,7 @@ interface LiveSite {
 
 const CONCURRENT_COPIES = 16;
 
-/** Has videos converted that earlier versions stored as they were uploaded. Each is asked for once, and again after its job has expired. */
+/** Enqueues the conversion of videos that earlier versions stored unconverted: once each, and again after the job item has expired. */
 async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
   for (const { id: subjectId, ownerId } of videos)
     await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));
@@ -42,8 +42,8 @@ interface BucketCopy extends MediaCopy {
 }
 
 /**
- * Whether what is stored names its accounts. The default language's home is written last, so it tells for all files; earlier
- * versions stored files without metadata, and all of them are then stored again.
+ * Whether the stored files have the site's accounts in their metadata. The default language's home is written last, so it stands for
+ * all files. Earlier versions stored files without metadata; all of them are then stored again.
  */
 async function hasMetadata(siteFiles: ObjectStorage, { homes }: RenderedSite, lineage: string): Promise<boolean> {
   const home = homes.at(-1);
@@ -68,7 +68,7 @@ const usedKeys = ({ media, membersMedia, membersOnlyKeys, files, homes }: Render
 });
 
 /**
- * Renders the live revision and stores what is missing or different: media before the pages that name them. Returns the keys
+ * Renders the live revision and stores missing or different files: media before the pages that refer to them. Returns the keys
  * in use, or `undefined` if another job has written concurrently.
  */
 export async function publishLive(

@@ -57,7 +57,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     for (const content of ['secret picture', 'secret film', 'secret shoes', 'shared picture'])
       expect([...kept.values()].some((body) => body.startsWith(content))).toBe(true);
     expect(kept.size).toBe(6 + 1 + 2 + 6);
-    // Under the names they would have in public.
+    // The names that the copies would have in public.
     const shared = open.map(([key]) => key.slice(`${site.id}/m/`.length));
     expect(shared.filter((name) => !kept.has(name))).toEqual([]);
   });

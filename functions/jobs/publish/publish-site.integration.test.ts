@@ -183,7 +183,7 @@ describe('the publish job', () => {
       sheets: { [ids[1] ?? '']: { jp: sheet('changed', { image: second?.image ?? null }) } },
     });
     await test.publish(site, saved.site.working, 'public', run);
-    // Its page, its block and the list of all sheets.
+    // The sheet's page, its block and the list of all sheets.
     expect(order.slice(1).toSorted()).toEqual(['list ', 'write B1.html', 'write s/0.html', 'write sheets.html']);
   });
 

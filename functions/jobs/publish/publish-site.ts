@@ -28,23 +28,23 @@ export interface PublishDependencies extends LiveDependencies {
   announce: Announce;
 }
 
-/** Rounds until a job gives up on a site that is published again, or written by another job, all the time. */
+/** Maximum rounds of a job for a site that is continuously published again or written by other jobs. */
 const MAX_ROUNDS = 10;
 
 /**
- * Brings storage to a site's public state: what the site's item and the contracts above it say at the end of the job, whatever
- * they said when the job was created. A late job therefore never restores old content. Each round (`reconcileOnce`):
+ * Updates storage to a site's public state: that of the site's item and the contracts above it at the end of the job, not when the
+ * job was created. A late job therefore never restores old content. Each round (`reconcileOnce`):
  *
- * 1. Lists what is stored of the site, then reads the public state: live or unpublished.
- * 2. Stores what the state needs: media first, then pages and scripts, each language's home last. A file replaces only the
+ * 1. Lists the stored files of the site, then reads the public state: live or unpublished.
+ * 2. Stores the files that the state needs: media first, then pages and scripts, each language's home last. A file replaces only the
  *    version listed in step 1; if another job has written since, the round ends here.
  * 3. Removes stale pages, then reads the public state again. If it has changed, the round ends before any file is removed.
  * 4. Removes stale files, invalidates the CDN and reads the public state a last time.
  *
- * A custom domain that the site has lost is taken from the edge before the first round; one that it has got is told to the edge after
- * the last: visitors are led to no domain whose pages are not rendered for it.
+ * Removes a custom domain that the site has lost from the edge before the first round, and publishes a new one to the edge after the
+ * last: visitors are never redirected to a domain whose pages are not rendered for it.
  *
- * A round that met a change is followed by another one. Of two concurrent jobs, the one that read older state repeats.
+ * If a round found a change, another one follows. Of two concurrent jobs, the one that read older state repeats.
  */
 export function publishSite(dependencies: PublishDependencies): JobHandler<typeof publishJob> {
   const { revisions, siteNews, mediaFiles, siteFiles, cdn, clock } = dependencies;
@@ -60,7 +60,7 @@ export function publishSite(dependencies: PublishDependencies): JobHandler<typeo
     return revisions.document(site, revision);
   }
 
-  /** Stores what a public state needs. Returns the keys in use, or `undefined` if another job has written concurrently. */
+  /** Stores the files of a public state. Returns the keys in use, or `undefined` if another job has written concurrently. */
   async function storeNeeded(
     { scope }: RunningJob<typeof publishJob>,
     state: PublicState,
@@ -73,7 +73,7 @@ export function publishSite(dependencies: PublishDependencies): JobHandler<typeo
     return publishLive(dependencies, { scope, site, document, news, stored }, progress);
   }
 
-  /** One round. `false`: the site, or what is stored of it, was changed concurrently. */
+  /** One round. `false`: the site or its stored files were changed concurrently. */
   async function reconcileOnce(job: RunningJob<typeof publishJob>, progress: JobProgress): Promise<boolean> {
     const siteId = job.payload.subjectId;
     const readState = () => readPublicState(dependencies, job.scope, siteId);

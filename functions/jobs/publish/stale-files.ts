@@ -1,11 +1,11 @@
 import type { StoredObject } from '#functions/gateways/object-storage.ts';
 
-/** Pages in browsers still name files that the site stopped using this long ago. */
+/** Pages in browsers may refer to unused files for this long. */
 const STALE_AFTER_MS = 24 * 3_600_000;
 
 /** The keys of stored files that may be removed. */
 export interface StaleFiles {
-  /** To be removed first, so that no page is served whose files are gone. */
+  /** Pages are removed first, so that no page is served whose files are gone. */
   pages: string[];
   files: string[];
 }
@@ -22,8 +22,8 @@ interface Kept {
 const isPage = (key: string): boolean => key.endsWith('.html');
 
 /**
- * The unused files that may be removed now: pages at once, other files a day after they were written. Members-only files, and
- * all files of a site that is not live, do not wait for the day to pass.
+ * The unused files that may be removed now: pages immediately, other files a day after they were written. Members-only files, and
+ * all files of a site that is not live, are removed immediately.
  */
 export function staleFiles(stored: Iterable<StoredObject>, { used, membersOnly, isLive, now }: Kept): StaleFiles {
   const stale: StaleFiles = { pages: [], files: [] };

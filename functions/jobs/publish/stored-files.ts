@@ -3,9 +3,9 @@ import type { StoredObject } from '#functions/gateways/object-storage.ts';
 /** Objects under a prefix, by key. */
 export type Listing = ReadonlyMap<string, StoredObject>;
 
-/** What is stored of a site when a round begins. */
+/** The stored files of a site when a round begins. */
 export interface StoredFiles {
-  /** In the public bucket. */
+  /** Files in the public bucket. */
   site: Listing;
   /** Copies for members of the site, in the private bucket. */
   members: Listing;
@@ -15,7 +15,7 @@ export interface StoredFiles {
 export interface UsedKeys {
   site: ReadonlySet<string>;
   members: ReadonlySet<string>;
-  /** Public keys of media that only members may see now: never left in the public bucket. */
+  /** Public keys of media that only members may see now. They must not remain in the public bucket. */
   membersOnly: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
-/** Compares the payments by card with what Stripe has charged. */
+/** Compares card payments with the charges at Stripe. */
 export const reconcileCardsFunction = defineFunction({
   name: 'reconcile-cards',
   memoryMb: 512,

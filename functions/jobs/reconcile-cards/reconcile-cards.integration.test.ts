@@ -52,7 +52,7 @@ const dependencies = () => ({
   jobs: jobStore(test.table, systemClock),
 });
 
-/** An attempt that has begun. */
+/** Begins an attempt. */
 async function running(): Promise<Charge> {
   const { number } = await storeInvoice(test.table, customer, { method: 'card' });
   const charge = await dependencies().charges.find(customer.id, number);
@@ -67,7 +67,7 @@ async function paid(): Promise<{ charge: Charge; intent: string }> {
   return { charge, intent: stripe.objects.list('payment_intent')[0]?.id ?? '' };
 }
 
-/** The jobs that runs of the reconciliation have added since. */
+/** Runs the reconciliation. Returns the jobs that it added. */
 async function reconciled(): Promise<Record<string, unknown>[]> {
   const idsBefore = new Set((await scanTable(test)).filter(({ entity }) => entity === 'job').map(({ pk }) => pk));
   await reconcileCards(dependencies())();

@@ -19,19 +19,19 @@ export interface CardReconciliationDependencies {
   ids: Ids;
 }
 
-/** Longer than an invoice is charged: from its first attempt to the last retry, and a month for late changes at Stripe. */
+/** Covers all attempts of an invoice, from the first to the last retry, and a month for late changes at Stripe. */
 const DAYS = 45;
 
 /**
- * Compares every charge of the last weeks at Stripe with the payment it is for, once a day.
+ * Compares every charge of the last `DAYS` at Stripe with its payment, once a day.
  *
- * A charge whose attempt is still running here is settled by a job: its event was lost. Every other difference is a decision that a
- * person has to make, such as paying back: the operator is told by e-mail, once for each charge and kind of difference.
+ * If the attempt of a charge is still running here, its event was lost: enqueues a job that settles it. Every other difference needs
+ * the decision of a person, such as a refund: e-mails the operator, once for each charge and kind of difference.
  */
 export function reconcileCards(dependencies: CardReconciliationDependencies): () => Promise<void> {
   const { accounts, charges, payments, jobs, gateway, clock, ids } = dependencies;
 
-  /** `undefined`: none. `paid`: the payments that a newer charge has paid. */
+  /** The difference of a charge, if any. `paid`: the payments that a newer charge has paid. */
   async function differenceOf(listed: ListedCharge, paid: Set<string>): Promise<CardDifference | undefined> {
     const { accountId, number, attempt, isPaid, amountRefunded } = listed;
     if (!isPaid || accountId === null || number === null) return undefined;
@@ -48,7 +48,7 @@ export function reconcileCards(dependencies: CardReconciliationDependencies): ()
     return state === 'PAID' ? undefined : 'charged-but-not-paid';
   }
 
-  /** Tells the issuer of the invoice. */
+  /** E-mails the issuer of the invoice. Idempotent. */
   async function tell({ id, accountId, issuerId, number, amount }: ListedCharge, difference: CardDifference): Promise<void> {
     if (accountId === null || issuerId === null || number === null) return;
     const companyName = (await accounts.get(accountId))?.companyName ?? accountId;

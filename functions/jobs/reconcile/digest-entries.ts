@@ -1,7 +1,7 @@
 import { OWNER } from '#functions/store/comment/comment-digest-store.ts';
 import type { StoredComment, StoredReply } from '#functions/store/comment/comment.ts';
 
-/** What one person is told about: a comment or reply, and the cell it belongs to. */
+/** An entry of a digest: a comment or reply, and the cell it belongs to. */
 export type DigestEntry = Pick<StoredReply, 'author' | 'text' | 'createdAt'> & { cell: string };
 
 const entriesOf = (comment: StoredComment): DigestEntry[] =>
@@ -13,8 +13,8 @@ const isBy =
     author.kind === 'invitee' && author.id === inviteeId;
 
 /**
- * What a recipient is told of open comments, oldest first: the owner what invitees have written, an invitee what others have written
- * below comments that it wrote or replied to. `toldUntil`: what was written until then is known.
+ * The unsent entries of open comments for a recipient, oldest first. The owner gets the entries of invitees. An invitee gets the entries
+ * of others in threads that it took part in. `toldUntil`: entries until then were sent before.
  */
 export function digestEntries(comments: readonly StoredComment[], recipient: string, toldUntil: string): DigestEntry[] {
   return comments

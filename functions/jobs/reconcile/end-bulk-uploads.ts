@@ -16,7 +16,7 @@ export interface BulkUploadEndDependencies {
 const PER_RUN = 50;
 const CONCURRENCY = 5;
 
-/** Ends the bulk uploads of which every file is processed, and tells the owners of their sites. */
+/** Ends the bulk uploads whose files are all processed, and notifies the owners of their sites. */
 export async function endBulkUploads(dependencies: BulkUploadEndDependencies): Promise<void> {
   const { bulkUploads } = dependencies;
   await attemptAll(

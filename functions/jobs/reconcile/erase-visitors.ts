@@ -7,12 +7,12 @@ import type { ErasedRecords, RetentionStore } from '#functions/store/person/rete
 import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** Limits of one run; the rest is still due in the next one. */
+/** Limits of one run. The rest stays due for the next one. */
 const ERASURES_PER_RUN = 20;
 const SITES_PER_RUN = 5;
 const RECORDS_OF_A_SITE = 200;
 
-/** Completes erasures of a person that were cut off (R-6.36). One that fails does not stop the others. */
+/** Completes interrupted erasures of a person (R-6.36). A failing one does not stop the others. */
 export async function continueErasures({ persons }: { persons: Pick<PersonStore, 'listOverdue' | 'erase'> }): Promise<void> {
   await attemptAll(await persons.listOverdue(ERASURES_PER_RUN), 1, persons.erase, 'Erasures of persons could not be completed');
 }
@@ -23,7 +23,7 @@ interface RetentionDependencies {
   ids: Ids;
 }
 
-/** Erases what is past the retention period of its site (R-6.37): a batch of each due site, every minute until its run of the day is done. */
+/** Erases data past the retention period of its site (R-6.37): one batch per due site, every minute until the day's run is done. */
 export async function runRetentions({ retentions, clock, ids }: RetentionDependencies): Promise<void> {
   const auditOf = (site: Site, { membership, contact, homepage }: ErasedRecords): AuditEntry => {
     const changes = Object.entries({ members: membership, contacts: contact, forms: homepage }).map(([field, count]) => ({

@@ -101,7 +101,7 @@ async function change(differences: Partial<Account>): Promise<void> {
   expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
 }
 
-/** Contract jobs of the account that no runner has started. */
+/** Contract jobs of the account that have not been started. */
 async function jobs(): Promise<Job[]> {
   const { now } = test.time;
   test.time.now += 61_000;

@@ -58,13 +58,13 @@ export interface ReconcileDependencies
   queue: JobQueue;
 }
 
-/** Limits of one run, so that it ends within its timeout; the rest is still due in the next one. */
+/** Limits of one run, so that it ends within its timeout. The rest stays due for the next one. */
 const JOBS_PER_RUN = 100;
 const UPLOADS_PER_RUN = 200;
 const SITES_PER_RUN = 5;
 const CONTRACTS_PER_RUN = 200;
 const CLOSINGS_PER_RUN = 200;
-/** Spreads the closings of a run: all of them take their numbers from one counter, and two hundred at once would mostly retry. */
+/** Spreads the closings of a run: they share one counter of invoice numbers, and two hundred concurrent ones would mostly retry. */
 const CLOSING_PAUSE_MS = 150;
 const CHARGES_PER_RUN = 200;
 const VISIT_HOURS_PER_RUN = 500;
@@ -77,14 +77,18 @@ const BACKFILL_MS = 30_000;
 const CONCURRENCY = 10;
 
 /**
- * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
- * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index,
- * continues erasures that were cut off, erases what is past its retention period, enqueues a job for every contract that has
- * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
- * trials that end (R-3.14) and of bank transfers that are overdue, enqueues a job for every card to charge (R-22.13) and for every hour of
- * visits to roll up, every monthly report to send and every delivery of a webhook to attempt again, and sends e-mails about comments (R-17.15),
- * of system notifications (R-19.21) and invitations of imports (R-25.1), and ends bulk uploads (R-12.12) and acting for logins (R-4.15). One
- * failing part does not stop the others; the run throws at its end.
+ * The scheduled sweep. A failing part does not stop the others; the run throws at its end.
+ *
+ * - Restarts jobs without a lease.
+ * - Removes abandoned uploads, and the orphaned items and files of saves and deleted sites.
+ * - Indexes form entries and members that the stream did not index, or that were stored before there was an index.
+ * - Continues interrupted erasures, and erases data past its retention period.
+ * - Enqueues a job for every contract that has ended (R-3.9), every month to close (R-22.7), every card to charge (R-22.13), every hour
+ *   of visits to roll up, every monthly report to send and every delivery of a webhook to retry.
+ * - Applies plan changes whose month has begun (R-21.11).
+ * - Reminds of trials that end (R-3.14) and of overdue bank transfers.
+ * - Sends e-mails about comments (R-17.15), of system notifications (R-19.21) and invitations of imports (R-25.1).
+ * - Ends bulk uploads (R-12.12) and acting for logins (R-4.15).
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
   const {
@@ -119,7 +123,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     await files.remove([...mediaIds.map(uploadKey), ...variants.flat()]);
   }
 
-  /** Marks an upload as abandoned, then removes its files, then its record: after a crash in between it is still overdue. */
+  /** Marks an upload as abandoned, then removes its files, then its record. After a crash in between, it is still overdue. */
   async function removeAbandonedUploads(): Promise<void> {
     await inParallel(await media.listOverdue(UPLOADS_PER_RUN), CONCURRENCY, async (file) => {
       if (!(await media.abandon(file))) return;
@@ -142,14 +146,14 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     for (const siteId of await sweep.listDue(SITES_PER_RUN)) if (await removeMediaOf(siteId)) await sweep.sweepOnce(siteId);
   }
 
-  /** The stream starts these jobs like all others. */
+  /** Adds the jobs to the table, whose stream starts them. */
   async function enqueueEndedContracts(): Promise<void> {
     await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), CONCURRENCY, (ended) =>
       contracts.enqueueJob(ended, contractJob(ended.accountId)),
     );
   }
 
-  /** On the first of a month, a job for every account that is billed. */
+  /** Enqueues a job for every billed account on the first of a month. */
   async function enqueueClosings(): Promise<void> {
     for (const [index, accountId] of (await closings.listDue(CLOSINGS_PER_RUN)).entries()) {
       if (index > 0) await delay(CLOSING_PAUSE_MS);
@@ -164,7 +168,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     });
   };
 
-  /** A job for every card to charge, and for every charge that was not settled. */
+  /** Enqueues a job for every card to charge, and for every unsettled charge. */
   async function enqueueCharges(): Promise<void> {
     await inParallel(await charges.listDue(CHARGES_PER_RUN), CONCURRENCY, (due) =>
       charges.enqueue(
@@ -174,28 +178,28 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     );
   }
 
-  /** A job for every hour of a site of which more visits were collected. */
+  /** Enqueues a job for every hour of a site with newly collected visits. */
   async function enqueueVisitHours(): Promise<void> {
     await inParallel(await visitHours.listDue(VISIT_HOURS_PER_RUN), CONCURRENCY, (due) =>
       visitHours.enqueue(due, (subjectId, hour) => newJob('roll-up-visits', { subjectId, hour }, ids.ulid(), clock())),
     );
   }
 
-  /** A job for every site whose report of a month is to be e-mailed. */
+  /** Enqueues a job for every site whose monthly report is to be e-mailed. */
   async function enqueueReports(): Promise<void> {
     const jobOf = ({ site: { id: subjectId, ownerId }, month, language }: DueReport): Job =>
       newJob('visit-report', { subjectId, ownerId, month, language, visitLanguage: null, isDelivered: true }, ids.ulid(), clock());
     await inParallel(await reportDeliveries.listDue(REPORTS_PER_RUN), CONCURRENCY, (siteId) => reportDeliveries.enqueue(siteId, jobOf));
   }
 
-  /** The next attempts of deliveries that failed. */
+  /** Enqueues the next attempts of failed deliveries. */
   async function enqueueDeliveries(): Promise<void> {
     await inParallel(await deliveries.listDue(DELIVERIES_PER_RUN), CONCURRENCY, (due) =>
       deliveries.enqueue(due, (delivery) => deliveryJob(dependencies, delivery)),
     );
   }
 
-  /** Entries whose stream record was dead-lettered. */
+  /** Indexes entries whose stream record was dead-lettered. */
   const indexOverdueEntries = async (): Promise<void> =>
     attemptAll(
       await entries.listOverdue(ENTRIES_PER_RUN),

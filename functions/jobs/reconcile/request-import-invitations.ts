@@ -12,7 +12,7 @@ export interface ImportInvitationDependencies {
 }
 
 /**
- * Requests the next invitations of the import that has waited longest: all imports together stay within the rate, and take turns.
+ * Requests the next invitations of the import that has waited longest. All imports together stay within the rate, and take turns.
  */
 export async function requestImportInvitations(dependencies: ImportInvitationDependencies): Promise<void> {
   const [due] = await dependencies.imports.listInviting(1);

@@ -19,7 +19,7 @@ export interface NoticeMailDependencies {
 
 const NOTICES_PER_RUN = 10;
 
-/** Requests the e-mails of one page of receivers. `true` once there are none left, or another run does it. */
+/** Requests the e-mails of one page of receivers. `true` if none are left or another run has requested the page. */
 async function requestPage(
   { accounts, noticeMailings, ids, clock }: NoticeMailDependencies,
   operatorId: string,
@@ -47,8 +47,8 @@ async function requestPage(
 }
 
 /**
- * Requests the e-mails of system notifications that have started (R-19.21), page by page and at most so many in a run: sending does not
- * exceed the rate of the e-mail service, and other e-mails are not held up.
+ * Requests the e-mails of system notifications that have started (R-19.21), page by page, with a limit per run, so that sending stays
+ * within the rate of the e-mail service and does not delay other e-mails.
  */
 export async function requestNoticeMails(dependencies: NoticeMailDependencies): Promise<void> {
   const due = await dependencies.noticeMailings.listDue(NOTICES_PER_RUN);

@@ -64,7 +64,7 @@ const asOwner = (account = owner) => {
 
 const run = () => sendCommentDigests({ ...test.dependencies, ids: randomIds });
 const seen = new Set<string>();
-/** The e-mail jobs since the last call. */
+/** The e-mail jobs that were added since the last call. */
 async function mails(): Promise<Record<string, unknown>[]> {
   const { now } = test.time;
   test.time.now += 3_650 * 24 * 3_600_000;

@@ -22,7 +22,7 @@ export interface DigestDependencies extends PeopleDependencies {
 const DIGESTS_PER_RUN = 200;
 const CONCURRENCY = 5;
 
-/** The job of the e-mail, and until when it tells; no job if everything was resolved, removed or told. */
+/** The e-mail job and the time of its last entry; no job if all entries were resolved, removed or sent before. */
 async function prepare(dependencies: DigestDependencies, digest: DueDigest): Promise<{ job: Job | null; toldUntil: string }> {
   const { comments, ids, clock } = dependencies;
   const { site, recipient, invitation, toldUntil } = digest;
@@ -49,7 +49,7 @@ async function prepare(dependencies: DigestDependencies, digest: DueDigest): Pro
   return { job: newJob('mail', { mail }, ids.ulid(), clock()), toldUntil: last.createdAt };
 }
 
-/** Sends the e-mails about comments that are due. Each is written with what it tells in one transaction, so that it is sent once. */
+/** Enqueues due e-mails about comments, each in one transaction with the time of its last entry, so that it is sent once. */
 export async function sendCommentDigests(dependencies: DigestDependencies): Promise<void> {
   const { digests } = dependencies;
   const send = (id: string): Promise<void> =>

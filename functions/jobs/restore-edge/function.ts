@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
-/** Rebuilds from the table and the keys of media what the edge knows, and publishes every published site again. */
+/** Rebuilds the edge store from the table and the media keys, and publishes every published site again. */
 export const restoreEdgeFunction = defineFunction({
   name: 'restore-edge',
   memoryMb: 512,

@@ -76,7 +76,7 @@ const figures = () => visitFigures(test.table);
 const thisHour = () => test.clock().toISOString().slice(0, 13);
 const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
 
-/** The page of a sheet reports its visit; returns the id. */
+/** Reports a visit to the page of a sheet; returns the id. */
 async function visit(referrer = 't.co', ageMs = 0): Promise<string> {
   const id = visitIdAt(test.time.now - ageMs);
   const path = visitPath(id, 0, 'jp', [[5, 'r', 'o', 'A1', alias]], [390, 0, 900, referrer, '', '', '']);
@@ -89,7 +89,7 @@ async function visit(referrer = 't.co', ageMs = 0): Promise<string> {
 const send = async (body: Parameters<typeof submission>[0] = {}, kind: 'contact' | 'homepage' = 'contact'): Promise<number> =>
   (await test.call(kind, siteId, submission({ data: formData(), cell: 'A1', ...body }))).status;
 
-/** What the table's stream tells of the conversions of the site. */
+/** Delivers the stream records of the conversions of the site. */
 async function deliverStream(): Promise<void> {
   const items = await test.table.queryAll({ pk: visitFiguresPartition(siteId), prefix: 'CONVERSION#' });
   const handler = indexEntries({ indexers: { 'visit-conversion': countConversion(hours()) }, log: () => undefined });
@@ -237,7 +237,7 @@ describe('forged conversions', () => {
     await deliverStream();
     const written = await test.table.queryAll({ pk: visitFiguresPartition(siteId), prefix: 'CONVERSION#' });
     expect(written.length).toBe((await test.entriesOf(siteId)).length);
-    // Of another time than about now: it counts for the hour in which it was sent.
+    // A conversion whose visit id is not recent counts for the hour in which the form was sent.
     expect(new Set(written.map(({ hour }) => hour))).toEqual(new Set([thisHour()]));
     await rollUp();
     expect(await totals()).toMatchObject({ visits: 1, conversions: named.length, converted: 1 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Computes the figures of an hour of a site from the visits that were collected, and those of its day and month from them. */
+/** Computes the figures of an hour of a site from the collected visits, and those of its day and month from these. */
 export const rollUpVisitsJob = defineJob({
   kind: 'roll-up-visits',
   name: 'roll-up-visits',

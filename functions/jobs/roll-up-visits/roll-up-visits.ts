@@ -31,11 +31,11 @@ interface RollUpDependencies {
   clock: Clock;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
-  /** What the visits of a batch may take up in memory. */
+  /** Memory limit of the visits of a batch, in bytes. */
   batchBytes?: number;
 }
 
-/** About 150,000 visits. The job has memory for several times as much, and for the people of the hour beside it. */
+/** About 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
 const BATCH_BYTES = 256_000_000;
 const HOUR_MS = 3_600_000;
 const LOCK = { attempts: 8, backOffMs: 100 };
@@ -51,11 +51,11 @@ function hoursOfDay(day: string): string[] {
 }
 
 /**
- * Rolls up an hour of a site, once or often, with the same result (R-20.1):
- * 1. The visits that were collected, and the conversions that they led to, become the figures of the hour, which replace those of an earlier run.
- * 2. The day is the sum of its hours, and the month of its days. Each is replaced under an optimistic lock: a concurrent roll-up of
- *    another hour is read again, so nothing is lost or counted twice.
- * 3. The hour is no longer due, unless more was collected since it was read.
+ * Rolls up an hour of a site (R-20.1). Idempotent:
+ * 1. Computes the figures of the hour from the collected visits and their conversions. They replace those of an earlier run.
+ * 2. Sums the hours to the day, and the days to the month. Replaces each under an optimistic lock: after a concurrent roll-up of
+ *    another hour, reads again, so nothing is lost or counted twice.
+ * 3. Marks the hour as no longer due, unless more visits were collected since it was read.
  */
 export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeof rollUpVisitsJob> {
   const {
@@ -71,7 +71,7 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
     batchBytes = BATCH_BYTES,
   } = dependencies;
 
-  /** Counts the visits of an hour in the order of their ids. Each batch reads the hour once and keeps the next visits, so memory is bounded. */
+  /** Counts the visits of an hour by id order. Each batch reads the hour once and keeps the next visits, so that memory is bounded. */
   async function countHour(site: VisitedSite, hour: string, shown: ShownContent, renewLease: RenewLease): Promise<HourFigures> {
     const hosts = [siteOrigin(sitesOrigin, site.id), publicOrigin(sitesOrigin, site)].map((origin) => new URL(origin).host);
     const count = visitCount(await conversions.read(site.id, hour), { hosts, ...shown });

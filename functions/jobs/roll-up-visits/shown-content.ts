@@ -20,7 +20,7 @@ function* namesIn(counters: Counters): Generator<string> {
   }
 }
 
-/** The languages in which a popup leads to a goal. */
+/** The languages in which a popup links to a goal. */
 const goalLanguages = ({ content }: PopupCta, goals: readonly string[]): string[] =>
   Object.entries(content).flatMap(([language, { linkUrl, isInternalLink }]) =>
     !isInternalLink && goals.includes(linkUrl) ? [language] : [],
@@ -48,8 +48,8 @@ async function contentOf(
 }
 
 /**
- * What the live revision of a site shows: figures of anything else are forged. What an earlier run knew (`before`) stays known, though
- * it may be gone since.
+ * The content of the live revision of a site. Figures of any other content are forged. Content in the figures of an earlier run
+ * (`before`) stays valid, though it may be removed since.
  */
 export async function shownContent(
   revisions: RevisionStore,

@@ -62,7 +62,7 @@ export async function startJobFixture() {
     /** Metadata of an object in the public bucket. */
     metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
     languageOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).ContentLanguage,
-    /** Runs the reconcile sweep after so much time has passed. Returns the ids of the jobs it started. */
+    /** Runs the reconcile sweep after this time. Returns the ids of the jobs it started. */
     async reconcileAfter(milliseconds: number): Promise<string[]> {
       site.time.now += milliseconds;
       const started: string[] = [];

@@ -8,7 +8,7 @@ export interface AttemptLogLine {
   level: 'info';
   jobId: string;
   kind: string;
-  /** The request that caused the job, as the log line of the API names it; missing for what no request has caused. */
+  /** Id of the API request that caused the job, as in its log line; `undefined` if no request caused it. */
   requestId: string | undefined;
   attempt: number;
   end: AttemptEnd;

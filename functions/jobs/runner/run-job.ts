@@ -11,22 +11,22 @@ import type { ClaimedJob, Job } from '#functions/store/job/job.ts';
 /** Attempts until a job fails for good. An attempt that crashed counts. */
 export const MAX_ATTEMPTS = 5;
 
-/** Progress is written once per tick at most; the lease is extended at every third of its length at the latest. */
+/** Progress is written at most once per tick; the lease is extended at the latest after a third of its length. */
 const TICK_MS = 1_000;
 const HEARTBEAT_MS = LEASE_MS / 3;
 
-/** A claimed job with its payload as the definition of its kind parsed it. */
+/** A claimed job with its payload, parsed by the definition of its kind. */
 export interface RunningJob<Definition extends JobDefinition> extends Pick<ClaimedJob, 'id' | 'attempts' | 'createdAt' | 'scope'> {
   payload: z.output<Definition['payload']>;
 }
 
-/** Through which a running job shows its progress and learns whether its lease still holds. */
+/** Reports the progress of a running job and checks its lease. */
 export interface JobProgress {
   /** Sets what the console shows; written within a second. */
   report(progress: Job['progress']): void;
-  /** Extends the lease now. Throws `LeaseLost` if another runner has claimed the job. Call it before writes that two runners must not both make. */
+  /** Extends the lease now. Throws `LeaseLost` if another runner has claimed the job. Call before writes that only one runner may make. */
   renewLease(): Promise<void>;
-  /** Throws `LeaseLost` if a heartbeat has found the lease lost. Costs no call: for loops. */
+  /** Throws `LeaseLost` if a heartbeat has found the lease lost. Makes no call, so it suits loops. */
   assertLeaseHeld(): void;
 }
 
@@ -49,18 +49,18 @@ class JobAlreadyLeased extends Error {
   }
 }
 
-/** What carries out the jobs of one kind. */
+/** Carries out the jobs of one kind. */
 export interface JobHandler<Definition extends JobDefinition> {
   /** Runs at least once, and possibly twice concurrently: it must be idempotent. */
   run(job: RunningJob<Definition>, progress: JobProgress): Promise<void>;
-  /** Called when no attempt is left. Idempotent as well. */
+  /** Called when no attempt is left. Must be idempotent as well. */
   onExhausted?(job: RunningJob<Definition>): Promise<void>;
 }
 
 export interface JobRunnerDependencies {
   jobs: JobStore;
   ids: Ids;
-  /** Takes one line for each attempt; nothing is logged without it. */
+  /** Receives one line per attempt. Without it, nothing is logged. */
   log?: (line: AttemptLogLine) => void;
 }
 
@@ -86,7 +86,7 @@ function startHeartbeat(jobs: JobStore, job: ClaimedJob): Heartbeat {
     if (isLost) throw new LeaseLost();
   };
   const timer = setInterval(() => {
-    // A failed heartbeat is made up for by the next one: the lease outlasts two of them.
+    // The next heartbeat compensates for a failed one, since the lease outlasts two of them.
     if (!isLost && (!isWritten || Date.now() - extendedAt >= HEARTBEAT_MS))
       extendLease().catch((error: unknown) => writeWarning('heartbeat-failed', 1, error));
   }, TICK_MS);
@@ -113,7 +113,7 @@ function startHeartbeat(jobs: JobStore, job: ClaimedJob): Heartbeat {
  * 1. Claims the job under a new lease. A job that is over is a no-op; one that is leased throws `JobAlreadyLeased`.
  * 2. Runs the handler while a heartbeat extends the lease.
  * 3. Marks the job `done`. A failed attempt requeues it and rethrows, so that Lambda retries and alarms see it; the last one
- *    marks it `failed`. A lost lease ends the attempt without a trace: the other runner finishes the job.
+ *    marks it `failed`. A lost lease ends the attempt without a change: the other runner finishes the job.
  */
 export const runJob =
   <Payload extends z.ZodObject>(
@@ -130,7 +130,7 @@ export const runJob =
     const { kind, requestId, attempts } = job;
     const onEnd = (end: AttemptEnd): void =>
       log?.({ level: 'info', jobId, kind, requestId, attempt: attempts, end, ms: Math.round(performance.now() - claimedAt) });
-    // Jobs that this one writes name the same request.
+    // Jobs that this job adds get the same request id.
     await onBehalfOf(requestId, () => runAttempt(definition, jobs, handler, job, onEnd));
   };
 
@@ -154,7 +154,7 @@ async function runAttempt<Payload extends z.ZodObject>(
   if (attempts > MAX_ATTEMPTS) return fail();
   const heartbeat = startHeartbeat(jobs, job);
   try {
-    // Only this attempt fails: after a deployment the payload may be known.
+    // Only this attempt fails: after a deployment the payload may be valid.
     if (!parsed.success) throw parsed.error;
     await handler.run({ id, attempts, createdAt, scope, payload: parsed.data }, heartbeat);
     await jobs.finish(job, { state: 'done', progress: heartbeat.progress, ...end });

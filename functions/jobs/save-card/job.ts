@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Keeps the card that an account saved at Stripe, also if its browser did not return to the console. */
+/** Stores the card that an account saved at Stripe, even if its browser did not return to the console. */
 export const saveCardJob = defineJob({
   kind: 'save-card',
   name: 'save-card',
@@ -9,7 +9,7 @@ export const saveCardJob = defineJob({
     /** The account that saved it. */
     subjectId: z.string(),
     ownerId: z.string(),
-    /** Of Checkout. */
+    /** Id of the Checkout session. */
     sessionId: z.string(),
   }),
   keptDays: 30,

@@ -31,7 +31,7 @@ const run = (): Promise<void> =>
       return Promise.resolve();
     },
   })();
-/** The jobs that were queued for an item, without that of its creation. */
+/** The number of jobs that were queued for an item, without that of its creation. */
 const jobsFor = async (id: string): Promise<number> =>
   (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id).length - 1;
 
@@ -61,6 +61,6 @@ it('queues nothing at the former times of an item that was changed or deleted', 
   expect(await newsSchedule(test.table).listDue(test.clock(), 10)).toEqual([]);
   test.time.now += 60 * MINUTE;
   await run();
-  // Its creation and its change, and its start.
+  // The jobs of its change and of its start.
   expect(await jobsFor(moved.id)).toBe(2);
 });

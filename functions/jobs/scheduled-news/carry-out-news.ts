@@ -13,15 +13,15 @@ interface ScheduledNewsDependencies {
   wait: (ms: number) => Promise<unknown>;
 }
 
-/** Limits of one run; the rest is still due in the next one. */
+/** Limits of one run. The rest stays due for the next one. */
 const ITEMS_PER_RUN = 500;
 const CONCURRENCY = 20;
-/** Until the next run: what falls due before it is waited for, so that nothing is later than it has to be. */
+/** Interval of runs. A run waits for items that become due before the next one, so that they are on time. */
 const RUN_EVERY_MS = 60_000;
 
 /**
- * The scheduled run that lets news begin and end at the minute that was chosen (R-19.4): never before it, and once, also after an
- * outage. It queues the job that renders the news of the sites.
+ * The scheduled run that starts and ends news at the selected minute (R-19.4): never before it, and once, even after an outage.
+ * Enqueues the job that renders the news of the sites.
  */
 export function carryOutNews({ schedule, ids, clock, wait }: ScheduledNewsDependencies): () => Promise<void> {
   async function runItem(id: string): Promise<typeof CONFLICT | undefined> {
@@ -33,7 +33,7 @@ export function carryOutNews({ schedule, ids, clock, wait }: ScheduledNewsDepend
     return (await schedule.advance(news, nextNewsChange(news, now), job)) ? undefined : CONFLICT;
   }
 
-  /** Waits for what is due before the next run. */
+  /** Waits for an item that becomes due before the next run, and runs it. */
   async function waitAndRun(id: string): Promise<void> {
     const ahead = ((await schedule.read(id))?.dueAt.getTime() ?? Infinity) - clock().getTime();
     if (ahead > RUN_EVERY_MS) return;

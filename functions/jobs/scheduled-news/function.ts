@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
-/** Lets news begin and end at the minute that was chosen. */
+/** Starts and ends news at the selected minute. */
 export const scheduledNewsFunction = defineFunction({
   name: 'scheduled-news',
   memoryMb: 256,

@@ -53,7 +53,7 @@ async function change(differences: Partial<Account>): Promise<void> {
   await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit });
 }
 
-/** The jobs of a kind that are waiting, which are then forgotten. */
+/** The queued jobs of a kind that no earlier call returned. */
 async function takeJobs(kind: string): Promise<Record<string, unknown>[]> {
   const { now } = test.time;
   test.time.now += 24 * 3_650 * HOUR;

@@ -29,13 +29,13 @@ export interface CarryOutDependencies extends PublicationPlanDependencies {
   wait: (ms: number) => Promise<unknown>;
 }
 
-/** Limits of one run; the rest is still due in the next one. */
+/** Limits of one run. The rest stays due for the next one. */
 const SITES_PER_RUN = 500;
 const CONCURRENCY = 10;
-/** Until the next run: what falls due before it is waited for, so that nothing is later than it has to be. */
+/** Interval of runs. A run waits for publications that become due before the next one, so that they are on time. */
 const RUN_EVERY_MS = 60_000;
 
-/** What keeps a publication from being carried out, or `undefined` if the error is none of those. */
+/** The obstacle of a publication that an error stands for; `undefined` for any other error. */
 function obstacleOf(error: unknown): PublicationObstacle | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'not-publishable') return 'faults';
@@ -44,9 +44,9 @@ function obstacleOf(error: unknown): PublicationObstacle | undefined {
 }
 
 /**
- * The scheduled run that publishes and unpublishes sites at the minute that was chosen (R-17.13): never before it, at most a
- * minute after it, and once, also after an outage. An hour ahead it checks each publication. What prevents one is told by
- * e-mail, to the owner and to whoever scheduled it.
+ * The scheduled run that publishes and unpublishes sites at the selected minute (R-17.13): never before it, at most a minute
+ * after it, and once, even after an outage. An hour ahead it checks each publication. E-mails an obstacle to the owner and to the
+ * login that scheduled the publication.
  */
 export function carryOutSchedules(dependencies: CarryOutDependencies): () => Promise<void> {
   const { schedule, sites, accounts, ids, clock, wait } = dependencies;
@@ -78,7 +78,7 @@ export function carryOutSchedules(dependencies: CarryOutDependencies): () => Pro
       ),
     );
 
-  /** `undefined` if the site was changed concurrently. */
+  /** Marks a publication as checked. `false` if the site was changed concurrently. */
   async function check(site: Site, due: StoredSchedule): Promise<boolean> {
     const { obstacle } = await planOf(site, due, new Date(due.at));
     const scheduled = (site.scheduled ?? []).map((one) => (one === due ? { ...due, isChecked: true } : one));
@@ -114,7 +114,7 @@ export function carryOutSchedules(dependencies: CarryOutDependencies): () => Pro
     return sites.publish(site, { ...plan, scheduled: rest, job, audit });
   }
 
-  /** Works off everything of a site that is due now, in its order. */
+  /** Processes all due publications of a site in order. */
   async function runSite(siteId: string): Promise<void> {
     let isDone = false;
     while (!isDone)
@@ -127,7 +127,7 @@ export function carryOutSchedules(dependencies: CarryOutDependencies): () => Pro
       });
   }
 
-  /** Waits for what is due before the next run. */
+  /** Waits for the first publication of a site if it becomes due before the next run, and runs the site. */
   async function waitAndRun(siteId: string): Promise<void> {
     const site = await schedule.read(siteId);
     const dueAt = Math.min(...(site?.scheduled ?? []).map(scheduleDueAt));

@@ -1,6 +1,6 @@
 import { defineFunction } from '#functions/jobs/define-job.ts';
 
-/** Publishes and unpublishes sites at the minute that was chosen. Apart from `reconcile`, so that no other work delays it. */
+/** Publishes and unpublishes sites at the selected minute. Separate from `reconcile`, so that no other work delays it. */
 export const scheduledPublicationsFunction = defineFunction({
   name: 'scheduled-publications',
   memoryMb: 512,

@@ -3,14 +3,14 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { PublishedMedia } from '#functions/domain/published-site/published-media.ts';
 import { variantName, type Variant } from '#shared/model/media/media.ts';
 
-/** A variant to be copied from the private bucket, under a name that tells no media id. */
+/** A variant to be copied from the private bucket, under a name that does not reveal the media id. */
 export interface MediaCopy {
   from: string;
   to: string;
   format: Variant['format'];
 }
 
-/** One copy for each variant of these files; a single one where files have the same content. */
+/** One copy for each variant of these files; a single one for files with the same content. */
 export function copiesOf(files: readonly PublishedMedia[], keyOf: (folder: string, name: string) => string): MediaCopy[] {
   const copies = files.flatMap(({ file, folder, variants }) =>
     variants.map((variant): MediaCopy => ({

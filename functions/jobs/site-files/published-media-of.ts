@@ -2,7 +2,7 @@ import { type PublishedMedia, publishedMedia } from '#functions/domain/published
 import type { Scope } from '#functions/scope.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 
-/** Reads media files by id and returns how each is published. Throws for an id that is asked for but was not read. */
+/** Reads media files by id. Returns a function that gives the published form of each; it throws for an id that was not read. */
 export async function publishedMediaOf(
   media: Pick<MediaStore, 'findAll'>,
   scope: Scope,

@@ -4,7 +4,7 @@ import { inParallel } from '#functions/in-parallel.ts';
 import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
 import type { SiteFile } from '#site-renderer/files/site-file.ts';
 
-/** The rendered files of a site, by when they are written. */
+/** The rendered files of a site, by the order in which they are written. */
 export interface SiteFiles {
   /** All but the homes, in any order. */
   files: readonly SiteFile[];
@@ -14,21 +14,21 @@ export interface SiteFiles {
 
 const CONCURRENT_WRITES = 16;
 
-/** S3's etag of an object written in one piece is its MD5. Where it is not, the file is written again. */
+/** The ETag of an object that was written in one request is its MD5. Any other ETag causes another write. */
 const isUnchanged = (stored: Pick<StoredObject, 'etag'> | undefined, body: string): boolean =>
   stored?.etag === createHash('md5').update(body).digest('hex');
 
-/** What a publication found in storage, and what it adds to each file. */
+/** The files that a publication found in storage, and the metadata that it adds to each file. */
 interface Publication {
-  /** By key. */
+  /** Stored files by key. */
   listed: ReadonlyMap<string, Pick<StoredObject, 'etag'>>;
-  /** Stored with every file, besides its own. */
+  /** Metadata stored with every file, besides its own. */
   metadata: Readonly<Record<string, string>>;
   /** Whether the listed files have this metadata. If not, unchanged ones are written again. */
   isCurrent: boolean;
 }
 
-/** Writes a file if its content differs from what is stored. `false`: the stored version is no longer the listed one. */
+/** Writes a file if its content differs from the stored one. `false`: the stored version is no longer the listed one. */
 async function writeFile(storage: ObjectStorage, file: SiteFile, { listed, metadata, isCurrent }: Publication): Promise<boolean> {
   const { key, body, contentType, cacheControl, contentLanguage } = file;
   const stored = listed.get(key);
@@ -39,7 +39,7 @@ async function writeFile(storage: ObjectStorage, file: SiteFile, { listed, metad
 
 /**
  * Writes files concurrently, then homes one by one. Each write replaces only the version that was listed (optimistic lock).
- * Returns `false` once one of them is not, and writes nothing more: another job has written since.
+ * Stops and returns `false` if a stored version is not the listed one, because another job has written since.
  */
 export async function writeFiles(
   storage: ObjectStorage,

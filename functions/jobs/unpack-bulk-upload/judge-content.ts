@@ -28,12 +28,12 @@ const isArchive = (head: Uint8Array): boolean => {
   return ARCHIVE_SIGNATURES.some((signature) => text.startsWith(signature));
 };
 
-/** What all files of an archive may inflate to together. Pictures and videos hardly shrink in an archive. */
+/** Limit of the inflated size of all files of an archive. Pictures and videos hardly shrink in an archive. */
 const UNPACKED_MAX_BYTES = 2 * BULK_UPLOAD_MAX.fileMb * MEGABYTE;
 
 /**
- * The entries with the faults that the directory alone tells: too large, too many, or more than all of them may inflate to together.
- * Follows from the directory, so that every attempt decides the same.
+ * The entries with the faults that follow from the directory: too large, too many, or beyond the total inflated size. Deterministic, so
+ * that every attempt decides the same.
  */
 export function withLimits(entries: readonly ArchiveEntry[], imageMaxMb: number): { entry: ArchiveEntry; fault: BulkFileFault | null }[] {
   const largest = Math.max(VIDEO_MAX_MB, imageMaxMb) * MEGABYTE;
@@ -49,7 +49,7 @@ export function withLimits(entries: readonly ArchiveEntry[], imageMaxMb: number)
   });
 }
 
-/** The content of an entry, judged by its bytes and never by its name, or its fault. */
+/** The content of an entry, or its fault, decided by its bytes and never by its name. */
 export async function judgeContent(entry: ArchiveEntry, imageMaxMb: number): Promise<UsableContent | BulkFileFault> {
   let refused: BulkFileFault = 'unsupported';
   let type: UploadType | undefined;

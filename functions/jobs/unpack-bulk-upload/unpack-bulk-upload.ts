@@ -29,7 +29,7 @@ interface UnpackDependencies {
   ids: Ids;
 }
 
-/** Files in memory at a time. */
+/** Files that are processed concurrently in memory. */
 const CONCURRENCY = 3;
 const DAY_MS = 24 * 3_600_000;
 
@@ -41,7 +41,7 @@ const nameOf = (path: string): string =>
 /** Paths in answers are bounded, whatever an archive holds. */
 const shownPath = (path: string): string => Array.from(path).slice(-255).join('');
 
-/** Opens the archive in storage. Throws `RefusedArchive` if it is none, or not the announced one. */
+/** Opens the archive in storage. Throws `RefusedArchive` if it is missing, not a ZIP file, or not the announced one. */
 async function openStored({ files }: UnpackDependencies, item: StoredBulkUpload): Promise<ArchiveEntry[]> {
   const readRange = async (start: number, end: number): Promise<Uint8Array> => {
     const range = await files.readRange(bulkArchiveKey(item), `bytes=${start}-${end - 1}`);
@@ -53,7 +53,7 @@ async function openStored({ files }: UnpackDependencies, item: StoredBulkUpload)
   return entries;
 }
 
-/** Makes media of a content, which the media job checks and converts. Idempotent: its id follows from the archive. */
+/** Creates media from a content, which the media job checks and converts. Idempotent: the id is derived from the archive. */
 async function store(
   { media, files, ids, clock }: UnpackDependencies,
   item: StoredBulkUpload,
@@ -83,7 +83,7 @@ async function store(
   await media.createProcessing(file, newJob('media', { subjectId: id, ownerId }, ids.ulid(), clock()));
 }
 
-/** Unpacks every usable entry. Returns what became of each, in the order of the directory. */
+/** Unpacks every usable entry. Returns the outcome of each, in the order of the directory. */
 async function unpack(
   dependencies: UnpackDependencies,
   item: StoredBulkUpload,
@@ -99,7 +99,7 @@ async function unpack(
 
   async function unpackOne(entry: ArchiveEntry, position: number): Promise<UnpackedEntry> {
     const [path, mediaId] = [shownPath(entry.path), idAt(position)];
-    // By an attempt before this one.
+    // An earlier attempt unpacked it.
     if (unpacked[position]) return { path, mediaId, fault: null };
     const content = await judgeContent(entry, dependencies.imageMaxMb);
     if (typeof content === 'string') return { path, mediaId: null, fault: content };
@@ -121,13 +121,13 @@ async function unpack(
 /**
  * Unpacks the ZIP file of a bulk upload (R-12.12):
  *
- * 1. Reads its directory by ranges and refuses an archive that is none, or is made to inflate to more than it holds.
- * 2. Inflates a few files at a time and makes media of those that sheets can show, by their content.
- * 3. Stores what became of every file, then moves the bulk upload to `processing` in one write.
+ * 1. Reads its directory by ranges. Refuses an archive that is not a ZIP file or is a decompression bomb.
+ * 2. Inflates a few files at a time and creates media from those that sheets can show, by their content.
+ * 3. Stores the outcome of every file, then sets the bulk upload to `processing` in one write.
  * 4. Removes the ZIP file.
  *
- * No sheet shows any of the files: the site does not change until a person applies the plan. An attempt that is cut off is repeated
- * by the next one, which finds the media that exist by their ids.
+ * No sheet shows any of the files: the site does not change until a person applies the plan. After an interrupted attempt, the next
+ * one finds the existing media by their ids.
  */
 export const unpackBulkUpload = (dependencies: UnpackDependencies): JobHandler<typeof unpackBulkUploadJob> => {
   const { bulkUploads, files } = dependencies;

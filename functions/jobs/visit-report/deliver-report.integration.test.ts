@@ -46,7 +46,7 @@ const jobOf = ({ site: { id: subjectId, ownerId }, month, language }: DueReport)
   enqueued.push(job.id);
   return job;
 };
-/** Does what the sweep does, and what the jobs do that it has enqueued. */
+/** Runs the sweep, and the jobs that it enqueues. */
 async function sweep(): Promise<void> {
   for (const id of await test.deliveryStore.listDue(100)) if (id === siteId) await test.deliveryStore.enqueue(id, jobOf);
   for (const id of enqueued) await runUnlessLeased(({ jobId }) => test.run(jobId))(id);

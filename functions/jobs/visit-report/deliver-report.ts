@@ -25,11 +25,11 @@ interface MonthlyReport {
   site: Site;
   month: string;
   language: Language;
-  /** Names its file: the id of the job that made it. */
+  /** Id in the key of its file: the id of the job that made it. */
   reportId: string;
 }
 
-/** Why the report of a month of a site is not sent; `undefined`: it is. */
+/** Why the monthly report of a site is not sent; `undefined` if it is. */
 export async function deliveryObstacle(
   { accounts, plans, clock }: DeliverReportDependencies,
   { lineage }: Site,
@@ -41,7 +41,7 @@ export async function deliveryObstacle(
   return plan && !plan.analyticsEffect ? 'plan' : undefined;
 }
 
-/** Ends a month whose report is not sent. The owner is told of a plan without reports once, not each month. */
+/** Ends a month whose report is not sent. E-mails the owner about a plan without reports only in the first such month. */
 export async function skipDelivery(
   { deliveries, ids, clock }: DeliverReportDependencies,
   { site, month }: Pick<MonthlyReport, 'site' | 'month'>,
@@ -55,7 +55,7 @@ export async function skipDelivery(
   await deliveries.finish(site.id, { month, at: now.toISOString(), outcome, recipients: 0 }, jobs);
 }
 
-/** E-mails a report that was made, once to each address of the site. */
+/** E-mails a finished report, once to each address of the site. */
 export async function deliverReport(
   { deliveries, ids, clock }: DeliverReportDependencies,
   { site, month, language, reportId }: MonthlyReport,

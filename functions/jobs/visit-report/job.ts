@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 import { Language } from '#shared/model/language.ts';
 
-/** Makes the report of a month of a site as a PDF, and e-mails it if it is a monthly one. */
+/** Renders the report of a month of a site as a PDF, and e-mails it if it is a monthly one. */
 export const visitReportJob = defineJob({
   kind: 'visit-report',
   name: 'visit-report',
@@ -11,11 +11,11 @@ export const visitReportJob = defineJob({
     subjectId: z.string(),
     ownerId: z.string(),
     month: z.string(),
-    /** Of the texts. */
+    /** Language of the texts. */
     language: Language,
     /** The language of the visits that are counted; `null`: all. */
     visitLanguage: Language.nullable(),
-    /** Whether it is e-mailed to the addresses of the site. */
+    /** Whether the report is e-mailed to the addresses of the site. */
     isDelivered: z.boolean(),
   }),
   keptDays: 7,

@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** Asks for a report as the owner does, has the job make it, and downloads it. */
+/** Requests a report as the owner, runs its job, and downloads it. */
 async function report(siteId: string, { visitLanguage, language = 'jp' }: { visitLanguage?: Language; language?: Language } = {}) {
   const { api, base, accounts } = test;
   const asked = { month: '2026-11', language, ...(visitLanguage && { visitLanguage }) };

@@ -26,7 +26,7 @@ export interface MakeReportDependencies extends ReportDependencies, DeliverRepor
 
 type ReportJob = RunningJob<typeof visitReportJob>;
 
-/** Writes the report to its file, and returns what it tells. */
+/** Writes the report to its file, and returns its figures. */
 async function writeReport(
   dependencies: MakeReportDependencies,
   site: Site,
@@ -44,8 +44,8 @@ async function writeReport(
 }
 
 /**
- * Writes the report of a month of a site to a file (R-20.15), and e-mails a monthly one (R-20.16). An attempt that is repeated writes
- * the file again. What became of a month is stored in the transaction that writes the jobs of its e-mails, so these are sent once.
+ * Writes the report of a month of a site to a file (R-20.15), and e-mails a monthly one (R-20.16). A repeated attempt writes the file
+ * again. The outcome of a month is stored in the transaction that adds the jobs of its e-mails, so these are sent once.
  */
 export const makeReport = (dependencies: MakeReportDependencies): JobHandler<typeof visitReportJob> => ({
   async run(job, progress) {

@@ -5,7 +5,7 @@ import type { ReportData } from '#functions/jobs/visit-report/document/report-da
 import type { Site } from '#functions/store/site/site.ts';
 import type { Language } from '#shared/model/language.ts';
 
-/** The figures of the reports that the console shows of a month of a site, under the brand of its console. */
+/** The figures that the console shows of a month of a site, with the brand of the owner's console. */
 export async function readReport(
   dependencies: ReportDependencies,
   site: Site,

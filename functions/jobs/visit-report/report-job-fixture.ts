@@ -41,7 +41,7 @@ const totalCounters = (slice: string, visits: number): Record<string, number> =>
   [`total/${slice}/converted`]: 2,
 });
 
-/** The site family with a storage, the endpoints of effect measurement and the job that makes reports. */
+/** The site family with a storage, the endpoints of effect measurement and the report job. */
 export async function startReportFixture() {
   const [test, bucket] = await Promise.all([startSiteFixture(), startBucket()]);
   const { table, clock, accounts } = test;
@@ -85,7 +85,7 @@ export async function startReportFixture() {
     making,
     deliveryStore: deliveries,
     api,
-    /** Who calls an endpoint. */
+    /** The caller of an endpoint. */
     base: (account: Account) => ({ ...BASE, caller: callerOf(account) }),
     run: (jobId: string, differences: Partial<MakeReportDependencies> = {}) =>
       runJob(visitReportJob, { jobs, ids: randomIds }, makeReport({ ...making, ...differences }))({ jobId }),
@@ -116,7 +116,7 @@ export async function startReportFixture() {
       );
       return { id, first, second, mediaId: image.mediaId };
     },
-    /** Gives an account a logo in storage. */
+    /** Stores a logo of an account. */
     async storeLogo(mediaId: string): Promise<void> {
       await storePicture(mediaId, MAIL_LOGO_VARIANT);
     },

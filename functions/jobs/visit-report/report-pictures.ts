@@ -7,7 +7,7 @@ import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
 import { type ImageRef, MAIL_LOGO_VARIANT, popupWidths, THUMBNAIL_WIDTH, type Variant } from '#shared/model/media/media.ts';
 
 const CONCURRENCY = 4;
-/** The largest tile of the heat map is printed with 170 pixels an inch. */
+/** Width in pixels. The largest tile of the heat map is printed with 170 pixels per inch. */
 const WIDTH = 220;
 const QUALITY = 80;
 
@@ -33,7 +33,7 @@ function shownPictures({ brand, swipe, popups }: ReportData): StoredPicture[] {
   return [...new Map(all.map((picture) => [picture.mediaId, picture])).values()];
 }
 
-/** As PDFs can hold it: a logo stays PNG, for its transparency. */
+/** Converts a picture into a format that PDFs can embed. A logo stays PNG, for its transparency. */
 const embeddable = (bytes: Uint8Array, { format }: Variant): Promise<Buffer> =>
   format === 'png'
     ? Promise.resolve(Buffer.from(bytes))
@@ -43,7 +43,7 @@ const embeddable = (bytes: Uint8Array, { format }: Variant): Promise<Buffer> =>
         .jpeg({ quality: QUALITY })
         .toBuffer();
 
-/** The pictures of a report, by media id, without those that are gone. Reports how many are read. */
+/** The pictures of a report, by media id, without deleted ones. Reports the progress of reading. */
 export async function readPictures(files: Pick<ObjectStorage, 'read'>, data: ReportData, progress: JobProgress): Promise<Pictures> {
   const shown = shownPictures(data);
   let done = 0;

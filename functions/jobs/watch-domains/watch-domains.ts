@@ -5,20 +5,20 @@ import type { DomainStore } from '#functions/store/domain/domain-store.ts';
 
 interface WatchDependencies {
   domains: Pick<DomainStore, 'listDue' | 'lease' | 'tenantsByGroup'>;
-  /** Takes the next step of a domain, by its id in the index. */
+  /** Takes the next step of a domain. `id`: that of the index. */
   check: (id: string) => Promise<void>;
   limits: DomainLimits;
   warn: Warn;
 }
 
-/** Of one run; the rest is still due in the next one. CloudFront's control plane takes few calls a second. */
+/** Limit of one run. The rest stays due for the next one. CloudFront's control plane allows few calls per second. */
 const DOMAINS_PER_RUN = 500;
 const CONCURRENCY = 10;
 
-/** Raising a quota takes days. */
+/** The used share of a quota that causes a warning. Raising a quota takes days. */
 const WARNED_SHARE = 0.8;
 
-/** The largest used share of a quota. While a group is left, a full one limits nothing. */
+/** The largest used share of a quota. Of the groups only the last one counts, since a full group limits nothing before. */
 function quotaUsed(tenants: ReadonlyMap<number, number>, { groups, tenantsPerGroup, tenants: max, certificates }: DomainLimits): number {
   const total = [...tenants.values()].reduce((sum, one) => sum + one, 0);
   return Math.max(total / max, total / certificates, (tenants.get(groups - 1) ?? 0) / tenantsPerGroup);
@@ -26,7 +26,8 @@ function quotaUsed(tenants: ReadonlyMap<number, number>, { groups, tenantsPerGro
 
 /**
  * One round over the domains that are due, most overdue first: one query of the index, and no scan (R-18.5). Each is leased, so that
- * runs that overlap check it once; the check of a run that dies is due again when the lease has expired. Ends with a warning if a quota is nearly used up, of which an alarm tells.
+ * overlapping runs check it once. After a crash, a check is due again when the lease has expired. Ends with a warning, which triggers
+ * an alarm, if a quota is nearly used up.
  */
 export const watchDomains =
   ({ domains, check, limits, warn }: WatchDependencies) =>

@@ -10,7 +10,7 @@ import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
 const MARGIN = 48;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** Nothing but the footer is below. */
+/** The end of the content. Only the footer is below. */
 const BOTTOM = PAGE.height - 64;
 const GREY = '#5c5c58';
 const SHADE = '#f4f4f2';
@@ -25,7 +25,7 @@ const COLUMNS = [
 ] as const;
 const CELL_PADDING = 5;
 
-/** Where the next part of the document is drawn. */
+/** The position at which the next part of the document is drawn. */
 interface Section {
   canvas: PdfCanvas;
   invoice: Invoice;
@@ -35,7 +35,7 @@ interface Section {
 
 const textsOf = ({ language }: Section) => INVOICE_MESSAGES[language];
 
-/** Begins a further page, which repeats what it belongs to. */
+/** Begins a further page, with a heading that names the document. */
 function continueOnPage(section: Section): void {
   const { canvas, invoice } = section;
   const texts = textsOf(section);
@@ -54,7 +54,7 @@ function assertSpace(section: Section, height: number, onNewPage: () => void = (
   onNewPage();
 }
 
-/** Label and value of what identifies the invoice. A credit is not paid: it has no day on which payment is due. */
+/** The labelled facts that identify the invoice. A credit has no due date, because it is not paid. */
 function factsOf(section: Section): [string, string][] {
   const { number, issuedOn, dueOn, corrects, kind } = section.invoice;
   const texts = textsOf(section);
@@ -66,7 +66,7 @@ function factsOf(section: Section): [string, string][] {
   ];
 }
 
-/** Title, recipient, and who issued it when. */
+/** Title, recipient, issuer and date of issue. */
 function drawHead(section: Section): void {
   const { canvas, invoice } = section;
   const { recipient, issuer, kind } = invoice;
@@ -177,7 +177,7 @@ function drawParagraph(section: Section, heading: string, text: string): void {
   section.y = canvas.text(text, { x: MARGIN, y: section.y, width: WIDTH }, { size: 10 });
 }
 
-/** How it is paid, and the note. */
+/** Payment instructions, and the note. */
 function drawPayment(section: Section): void {
   const { issuer, method, dueOn, kind } = section.invoice;
   const texts = textsOf(section);
@@ -198,8 +198,8 @@ function drawInvoice(canvas: PdfCanvas, invoice: Invoice, language: Language): v
 }
 
 /**
- * The PDF of an invoice: a Japanese qualified invoice (R-22.10), followed by its translation if another language is asked for.
- * The same invoice always gives the same bytes.
+ * The PDF of an invoice: a Japanese qualified invoice (R-22.10), followed by its translation if another language is requested.
+ * Deterministic: the same invoice gives the same bytes.
  */
 export function renderInvoice(invoice: Invoice, language: Language, fonts: readonly PdfFont[]): Promise<Buffer> {
   const { number, kind, issuedOn, issuer } = invoice;

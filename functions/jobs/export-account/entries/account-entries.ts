@@ -27,7 +27,7 @@ export interface AccountEntryDependencies {
 
 const PAGE = 100;
 
-/** What is told of an account: nothing of its sessions, locks and index. */
+/** The exported fields of an account: without its sessions, locks and index. */
 const ExportedAccount = Account.omit({
   holdsAddress: true,
   path: true,
@@ -42,7 +42,7 @@ const ExportedAccount = Account.omit({
   endRequest: endRequest && namedRequest(endRequest),
 }));
 
-/** A login without what it signs in with. */
+/** A login without its credentials. */
 const ExportedLogin = Account.pick({
   id: true,
   role: true,
@@ -76,7 +76,7 @@ async function loginsOf({ accounts }: AccountEntryDependencies, account: Account
   return logins;
 }
 
-/** The payments of an account, and so its invoices, newest first. */
+/** The payments of an account, and thereby its invoices, newest first. */
 async function* paymentsOf({ payments }: AccountEntryDependencies, accountId: string): AsyncGenerator<StoredPayment> {
   let after: string | null | undefined;
   while (after !== null) {
@@ -115,7 +115,7 @@ async function* pictureEntries(
   }
 }
 
-/** Everything of an account but its sites. */
+/** All data of an account except its sites. */
 export async function* accountEntries(
   dependencies: AccountEntryDependencies,
   account: Account,

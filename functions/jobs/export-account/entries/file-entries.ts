@@ -8,7 +8,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 /** The name of an uploaded file in the archive. */
 const fileNameOf = ({ id, type }: MediaFile): string => `${id}.${UPLOAD_TYPES[type][0]}`;
 
-/** An uploaded file as it was sent, piece by piece; `undefined` if it is not stored. */
+/** An uploaded file as it was sent, streamed; `undefined` if it is not stored. */
 export async function fileEntry(
   files: Pick<ObjectStorage, 'stream'>,
   folder: string,
@@ -16,11 +16,11 @@ export async function fileEntry(
 ): Promise<StreamedEntry | undefined> {
   const pieces = await files.stream(uploadKey(media.id));
   const day = japaneseDay(new Date(media.createdAt));
-  // Pictures and videos are compressed as they are.
+  // Pictures and videos are already compressed.
   return pieces && { name: `${folder}/${fileNameOf(media)}`, day, pieces, isCompressed: false };
 }
 
-/** What is told of an uploaded file. */
+/** The exported description of an uploaded file. */
 export const describeFile = (media: MediaFile, isStored: boolean) => {
   const { id, kind, type, size, createdAt, image, video } = media;
   return {

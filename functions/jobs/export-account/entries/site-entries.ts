@@ -25,14 +25,14 @@ export interface SiteEntryDependencies extends CsvPageDependencies {
 
 export interface ArchiveContext {
   language: Language;
-  /** Of the texts in the archive. */
+  /** Modification date of the texts in the archive. */
   day: string;
   now: Date;
   /** Shows people above the account as its provider. */
   show: ShowPeople;
 }
 
-/** What is told of a site: without locks, counters and what its search index needs. */
+/** The exported fields of a site: without locks, counters and fields of the search index. */
 const ExportedSite = Site.omit({
   lineage: true,
   stretch: true,
@@ -54,7 +54,7 @@ async function* contentEntries({ revisions }: SiteEntryDependencies, site: Site,
   }
 }
 
-/** All rows of a list, those that the console hides at the end. */
+/** All rows of a list, with those that the console hides at the end. */
 async function* listTexts(dependencies: CsvPageDependencies, siteId: string, list: FormKind, language: Language): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
   const filter = { sort: 'created', order: 'asc' } as const;
@@ -63,7 +63,7 @@ async function* listTexts(dependencies: CsvPageDependencies, siteId: string, lis
   for await (const { csv } of csvPages(dependencies, { siteId, list, language, filter: hidden, isContinued: true })) yield csv;
 }
 
-/** The figures of each month since the site exists, and of the days of it. */
+/** The figures of each month since the site was created, and of its days. */
 async function* visitRecords({ figures }: SiteEntryDependencies, site: Site, now: Date): AsyncGenerator {
   for (let month = monthOf(new Date(site.createdAt)); month <= monthOf(now); month = nextMonth(month)) {
     const { counters } = await figures.read(site.id, month);
@@ -88,7 +88,7 @@ async function* uploadedEntries(
   yield valueEntry(`${folder}/media`, day, described);
 }
 
-/** Everything of one site. */
+/** All data of one site. */
 export async function* siteEntries(
   dependencies: SiteEntryDependencies,
   site: Site,

@@ -1,7 +1,7 @@
 import type { ShowPeople } from '#functions/domain/account/show-people.ts';
 import type { StreamedEntry } from '#functions/domain/zip.ts';
 
-/** Small pieces are joined up to this size: each is compressed and measured on its own. */
+/** Joins small chunks up to this size, because each chunk is compressed and measured separately. */
 const PIECE_CHARACTERS = 64_000;
 
 async function* joined(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

@@ -56,7 +56,7 @@ type SecurityNoticeRequest = Extract<AccountMailRequest, { template: SecurityNot
 
 type DomainNoticeRequest = Extract<AccountMailRequest, { domain: string }>;
 
-/** The job that sends an e-mail. The link of the e-mail has the job's id, so a second attempt replaces the link of the first. */
+/** The job that sends an e-mail. The link in the e-mail has the job's id, so a second attempt replaces the link of the first. */
 export interface MailJob {
   id: string;
   createdAt: string;
@@ -72,16 +72,16 @@ interface Recipient {
   brand: Brand;
 }
 
-/** The console screens that e-mails lead to. */
+/** The console screens that e-mails link to. */
 const SCREENS = { signIn: '/login', forgotPassword: '/reset-pass', register: '/register' } as const;
-/** The screens that take the token of a link. */
+/** The screens that accept the token of a link. */
 const SCREEN_OF_LINK = {
   'password-reset': '/new-password',
   invitation: '/first-time-change-password',
   registration: SCREENS.register,
 } as const satisfies Record<ConsoleLinkPurpose['kind'], string>;
 
-/** Composes e-mails to logins of the console, and to those who register for one (R-4.5 to R-4.9). */
+/** Composes e-mails to logins of the console and to people who register for one (R-4.5 to R-4.9). */
 export function composeAccountMail(
   dependencies: AccountMailDependencies,
   job: MailJob,
@@ -119,7 +119,7 @@ export function composeAccountMail(
     return render(account.email, brand, language ?? account.language, (context) => passwordResetMail(context, account.contactName, link));
   }
 
-  /** To the login that has the address of an invited account: whoever invited it is not told (R-4.22). `undefined` if it may not sign in. */
+  /** To the login that already has the invited address; the inviter is not notified (R-4.22). `undefined` if it may not sign in. */
   async function knownInvitation(ownerId: string, invited: { email: string; inviter: string }): Promise<Mail | undefined> {
     const owner = await findRecipient(ownerId);
     if (!owner) return undefined;
@@ -143,7 +143,7 @@ export function composeAccountMail(
     return render(email, brand, language, (context) => invitationMail(context, invited, link));
   }
 
-  /** What is known about the e-mail address is told in the e-mail alone, to its owner (R-4.8). */
+  /** Only the e-mail, to the owner of the address, reveals whether the address has an account (R-4.8). */
   async function registration(requested: Extract<AccountMailRequest, { template: 'registration' }>['registration']): Promise<Mail> {
     const { email, language } = requested;
     const credential = await accounts.findCredential(email);
@@ -248,7 +248,7 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => domainMail(context, account.contactName, notice, screen));
   }
 
-  /** Leads to the screen that offers the file: the own profile, or the account in user management. */
+  /** Links to the screen that offers the file: the own profile, or the account in user management. */
   async function accountExported(exported: Extract<AccountMailRequest, { template: 'account-export' }>): Promise<Mail | undefined> {
     const recipient = await findRecipient(exported.accountId);
     if (!recipient) return undefined;

@@ -8,7 +8,7 @@ import type { MemberMailRequest } from '#functions/jobs/mail/job.ts';
 
 type LeftMailDependencies = SiteSenderDependencies & MailAddresses;
 
-/** Composes the e-mail to someone who deleted the membership of a site. It is not recorded: nothing of the address remains. */
+/** Composes the e-mail to a former member of a site. It is not recorded, because the address is erased. */
 export async function composeLeftMail(
   dependencies: LeftMailDependencies,
   job: MailJob,

@@ -20,7 +20,7 @@ export interface ComposeMailDependencies
   entries: FormEntryStore;
 }
 
-/** The e-mail that a request leads to, with its one-time link where it has one; `undefined` if there is no one to send it to. */
+/** Composes the e-mail of a request, with its one-time link if it has one; `undefined` if there is no recipient. */
 export async function composeMail(
   dependencies: ComposeMailDependencies,
   job: MailJob,

@@ -28,11 +28,11 @@ export interface MemberMailDependencies extends SiteSenderDependencies, MailAddr
   registrations: Pick<RegistrationStore, 'find' | 'findNewest'>;
 }
 
-/** E-mails about someone who is, or wants to become, a member. */
+/** E-mails to members and to visitors who register. */
 type RecordedRequest = Exclude<MemberMailRequest, { template: 'member-left' }>;
 type RequestOf<Template extends MemberMailRequest['template']> = Extract<MemberMailRequest, { template: Template }>;
 
-/** The pages of a site that take the token of a link. */
+/** The pages of a site that accept the token of a link. */
 const PAGE_OF_LINK = { 'member-registration': 'register-confirm', 'member-password-reset': 'new-password' } as const satisfies Record<
   MemberLinkPurpose['kind'],
   SitePage
@@ -61,7 +61,7 @@ export function composeMemberMail(
     record: { template: request.template, subject },
   });
 
-  /** Whether the address belongs to a member is told in the e-mail alone, to its owner. */
+  /** Only the e-mail, to the owner of the address, reveals whether the address belongs to a member. */
   async function registration(pending: PendingRegistration | undefined, language: Language | undefined): Promise<ComposedMail | undefined> {
     if (!pending) return undefined;
     const { siteId, email, addressDigest, registrationId } = pending;

@@ -20,7 +20,7 @@ export interface PreviewMailDependencies extends MailAddresses {
 
 /**
  * Composes the invitation to a preview (R-17.6): in the language of the login that shares it, under the brand of its console.
- * `undefined` once the preview is not shared, the invitation is revoked, or a contract above the site binds it.
+ * `undefined` once the preview is not shared, the invitation is revoked, or a contract above the site is not active.
  */
 export async function composePreviewMail(
   dependencies: PreviewMailDependencies,
@@ -44,7 +44,7 @@ export async function composePreviewMail(
 }
 
 /**
- * Composes what others wrote below the comments of an invitee (R-17.15), in the language of the site's owner. `undefined` as for
+ * Composes the e-mail about replies to an invitee's comments (R-17.15), in the language of the site's owner. `undefined` as for
  * invitations.
  */
 export async function composeCommentReplies(

@@ -17,7 +17,7 @@ export interface ReportMailDependencies extends MailAddresses {
 }
 
 /**
- * Composes the report of a month (R-20.16), under the brand of the console of the site's owner, whom replies reach. `undefined` if the
+ * Composes the report of a month (R-20.16), under the brand of the site owner's console. Replies go to the owner. `undefined` if the
  * owner was deleted. Throws if the file is missing, which is kept for a week.
  */
 export async function composeReportMail(

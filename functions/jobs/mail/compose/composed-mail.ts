@@ -3,8 +3,8 @@ import type { MailSubject, RecordedTemplate } from '#functions/store/visitor/mai
 
 export interface ComposedMail {
   mail: Mail;
-  /** Under what its delivery is recorded; `null` for e-mails of the console and to former members, which are not recorded. */
+  /** The keys of its delivery record; `null` for e-mails of the console and to former members, which are not recorded. */
   record: { template: RecordedTemplate; subject: MailSubject } | null;
-  /** Whether a site sends it, although it is not recorded: not to suppressed addresses. */
+  /** Whether a site sends it although it is not recorded. Such e-mails are not sent to suppressed addresses. */
   isOfSite?: boolean;
 }

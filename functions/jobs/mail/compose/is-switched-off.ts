@@ -9,13 +9,13 @@ export interface SwitchDependencies {
   bells: Pick<BellStore, 'channelsOf'>;
 }
 
-/** What the switch reads besides, which every mail job has. */
+/** Further stores that the switch reads. Every mail job has them. */
 interface MailSubjects {
   accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
   entries: Pick<FormEntryStore, 'find'>;
 }
 
-/** The kind of event that an e-mail tells of, and whom; `undefined` for e-mails that cannot be switched off. */
+/** The kind of event that an e-mail is about, and its recipient; `undefined` for e-mails that cannot be switched off. */
 function eventOf(request: MailRequest): { kind: EventKind; accountId: string } | undefined {
   switch (request.template) {
     case 'publication-blocked':
@@ -38,7 +38,7 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
   }
 }
 
-/** Whether the account that an e-mail about an event is for has switched it off (R-19.22). The settings of an account hold for all its logins. */
+/** Whether the recipient's account has switched off e-mails about an event (R-19.22). Its settings apply to all its logins. */
 export async function isSwitchedOff(
   { accounts, entries, bells }: SwitchDependencies & MailSubjects,
   request: MailRequest,

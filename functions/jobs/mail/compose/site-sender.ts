@@ -19,9 +19,9 @@ export interface SiteSenderDependencies {
 
 /** The site in whose name an e-mail is sent. */
 export interface SiteSender {
-  /** The colours of the brand the site is under, with the site's own name. */
+  /** The colours of the brand above the site, with the site's own name. */
   brand: Brand;
-  /** The requested language, or the site's default one if it does not have that. */
+  /** The requested language, or the site's default one if the site does not have it. */
   language: Language;
   urlOf: (page: SitePage) => string;
 }

@@ -64,7 +64,7 @@ export function invitationMail(
   };
 }
 
-/** To the owner of an address that was invited to another account. An address signs in to one account. */
+/** To the owner of an address that was invited to another account. An address can sign in to only one account. */
 export function knownInvitationMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -82,7 +82,7 @@ export function knownInvitationMail(
   };
 }
 
-/** Repeats nothing that was typed: the address may belong to someone who did not register. */
+/** Contains no submitted text, because the address may belong to a person who did not register. */
 export function registrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
   const texts = MAIL_MESSAGES[language].registration;
   return {
@@ -146,7 +146,7 @@ interface ReachedViews {
   price: number;
 }
 
-/** What page views of the running month have reached, and what each further block costs (R-20.10). */
+/** Reports the page views of the current month, and the price of each further block (R-20.10). */
 export function pageViewsReachedMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -175,7 +175,7 @@ export function pageViewsReachedMail(
   };
 }
 
-/** That a trial ends in some days (R-3.14), or that the customer has ended its contract (R-3.13), and what happens then. */
+/** Announces the end of a trial (R-3.14), or of a contract that the customer has ended (R-3.13), and the consequences. */
 export function contractEndsMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -195,7 +195,7 @@ export function contractEndsMail(
   };
 }
 
-/** That the file with the data of an account is written (R-26.3). The link leads to a screen behind the sign-in. */
+/** Announces the file with the data of an account (R-26.3). The link points to a screen that requires signing in. */
 export function accountExportMail({ language, brandName: brand }: MailContext, name: string, company: string, screen: string): MailContent {
   const { greeting, accountExport: texts } = MAIL_MESSAGES[language];
   const values = { brand, company };
@@ -217,7 +217,7 @@ interface PreventedPublication {
   obstacle: PublicationObstacle;
 }
 
-/** What prevents a scheduled publication, an hour ahead or at its time (R-17.13). `screen`: the site in the editor. */
+/** Names the obstacle of a scheduled publication, an hour ahead or at its time (R-17.13). `screen`: the site in the editor. */
 export function scheduledPublicationMail(
   { language, brandName: brand }: MailContext,
   name: string,

@@ -6,7 +6,7 @@ import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Acting } from '#shared/model/account/acting.ts';
 
-/** Tells a login who acts for it, why, with which access and until when. */
+/** Notifies a login that a manager acts for it: the manager, reason, access and end. */
 export function actedForMail(
   { language, brandName: brand }: MailContext,
   name: string,

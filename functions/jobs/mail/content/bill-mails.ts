@@ -8,7 +8,7 @@ import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
 type BillMail<Template extends BillMailRequest['template']> = Extract<BillMailRequest, { template: Template }>;
 
-/** Number, total and day of payment. A credit is not paid. */
+/** Number, total and due date. A credit has no due date. */
 function factsOf(
   language: Language,
   { number, total, dueOn }: { number: string; total: number; dueOn: string | null },
@@ -21,7 +21,7 @@ function factsOf(
   ];
 }
 
-/** Tells that an invoice, or a credit, is issued. */
+/** Announces an issued invoice or credit. */
 export function invoiceIssuedMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -42,7 +42,7 @@ export function invoiceIssuedMail(
   };
 }
 
-/** Reminds of a bank transfer that has not arrived. */
+/** Reminds of an overdue bank transfer. */
 export function paymentOverdueMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -61,7 +61,7 @@ export function paymentOverdueMail(
   };
 }
 
-/** What the operator writes to a customer about an invoice. */
+/** A letter of the operator to a customer about an invoice. */
 export function billingLetterMail(
   { language, brandName: brand }: MailContext,
   name: string,

@@ -14,7 +14,7 @@ const dayIn = ({ language }: MailContext, day: string): string =>
     startOfJapaneseDay(day),
   );
 
-/** To the account whose card was not charged: why, and what happens next. */
+/** To the account whose card was not charged: the reason, and the next step. */
 export function cardFailedMail(
   context: MailContext,
   name: string,

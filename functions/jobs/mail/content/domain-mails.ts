@@ -14,7 +14,7 @@ const NOTICES = {
   'domain-certificate': 'certificate',
 } as const;
 
-/** What became of a domain (R-18.2, R-18.5), to the owner of its site. */
+/** To the owner of the site: a state change of its domain (R-18.2, R-18.5). */
 export function domainMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -34,7 +34,7 @@ export function domainMail(
   };
 }
 
-/** The record that a domain needs, to whoever manages its DNS. `address`: where the site can be seen until then. */
+/** To the DNS administrator of a domain: the required record. `address`: the URL of the site until then. */
 export function domainInstructionsMail(
   { language, brandName: brand }: MailContext,
   {

@@ -1,6 +1,6 @@
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** Typed text for use in a sentence or a subject: without line breaks, control characters and bidirectional overrides. */
+/** User input for use in a sentence or a subject: without line breaks, control characters and bidirectional overrides. */
 export const singleLine = (value: string): string => value.replaceAll(CONTROL, ' ').trim();
 
 /** A text with its `{{variables}}` replaced, each on one line. The result is plain text: HTML must escape it. */

@@ -2,10 +2,10 @@
 export interface MailContent {
   subject: string;
   title: string;
-  /** `null` where no name is known to be the recipient's. */
+  /** `null` if the recipient's name is unknown. */
   greeting: string | null;
   paragraphs: readonly string[];
-  /** The answers of a form, under the titles of their fields. */
+  /** The answers of a form with the titles of their fields. */
   answers?: readonly { title: string; lines: readonly string[] }[];
   button: { label: string; address: string };
   /** Below the button, such as how long its link is valid. */

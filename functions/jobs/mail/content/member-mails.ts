@@ -4,7 +4,7 @@ import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts
 import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 
-/** Only a member's address is known; a name that a visitor typed is not repeated. */
+/** Only a member's address is known. Names that a visitor typed are not included. */
 const greeting = null;
 
 export function memberRegistrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
@@ -47,7 +47,7 @@ export function memberPasswordResetMail({ language, brandName: brand }: MailCont
   };
 }
 
-/** To someone who was a member until `at`. */
+/** To a former member, whose membership ended at `at`. */
 export function memberLeftMail({ language, brandName: brand }: MailContext, at: Date, registerUrl: string): MailContent {
   const texts = MAIL_MESSAGES[language].memberLeft;
   return {

@@ -5,7 +5,7 @@ import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { NoticeText } from '#shared/model/notice/system-notice.ts';
 
-/** A system notification of the operator, as it was written; the console shows its picture. */
+/** A system notification with the operator's text. Its picture is only in the console. */
 export function systemNoticeMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -25,7 +25,7 @@ export function systemNoticeMail(
   };
 }
 
-/** A file that an account asked for is finished. */
+/** A file that an account requested is finished. */
 export function fileFinishedMail(
   { language, brandName: brand }: MailContext,
   name: string,

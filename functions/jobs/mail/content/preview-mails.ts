@@ -8,11 +8,11 @@ interface Invitation {
   company: string;
   site: string;
   email: string;
-  /** What the company adds; empty if nothing. */
+  /** A note of the company; empty if none. */
   note: string;
 }
 
-/** Invites to the preview of a site. It does not hold the password, which the inviter passes on another way. */
+/** Invites to the preview of a site. Does not contain the password, which the inviter sends by other means. */
 export function previewInvitationMail(
   { language, brandName: brand }: MailContext,
   { company, site, email, note }: Invitation,

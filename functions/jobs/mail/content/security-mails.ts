@@ -10,11 +10,11 @@ interface SecurityEvent {
   notice: SecurityNotice;
   name: string;
   at: Date;
-  /** Of a sign-in. Neither an address nor a place is told. */
+  /** The device of a sign-in. The e-mail names neither an IP address nor a location. */
   device: SignedInDevice | null;
 }
 
-/** Tells a login what happened to its sign-in, and what to do if it was someone else. */
+/** Notifies a login of a security event, and of what to do if another person caused it. */
 export function securityMail(
   { language, brandName: brand }: MailContext,
   { notice, name, at, device }: SecurityEvent,

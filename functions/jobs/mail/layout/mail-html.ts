@@ -2,7 +2,7 @@ import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { MailStyle } from '#functions/jobs/mail/layout/mail-style.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 
-/** Mail programs hardly support style sheets: layout is by tables, width attributes and inline styles. */
+/** Mail programs hardly support style sheets, so the layout uses tables, width attributes and inline styles. */
 const FONTS: Readonly<Record<string, string>> = {
   ja: "'Hiragino Sans','Noto Sans JP','Yu Gothic',Meiryo,sans-serif",
   en: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",

@@ -10,7 +10,7 @@ import { type BrandColours, brandColours } from '#shared/rules/colour/brand-colo
 /** The logo in the letterhead fits into this box, in pixels. */
 const LOGO_BOX = { width: 220, height: 56 } as const;
 
-/** What the brand and the language of an e-mail determine of its layout. */
+/** The parts of the layout that depend on the brand and the language of an e-mail. */
 export interface MailStyle {
   languageTag: string;
   brandName: string;
@@ -20,7 +20,7 @@ export interface MailStyle {
   footer: string;
 }
 
-/** Where the console is, and what tags the pictures that e-mails load from there. */
+/** The console's origin, and the rights that tag the pictures that e-mails load from it. */
 export interface MailAddresses {
   consoleOrigin: string;
   mediaRights: Pick<MediaRights, 'tagOf'>;

@@ -3,7 +3,7 @@ import { isoBoxes } from '#functions/domain/media/iso-boxes.ts';
 const PROFILE_KINDS = new Set(['prof', 'rICC']);
 const APP2 = 0xffe2;
 const PROFILE_NAME = 'ICC_PROFILE\0';
-/** Bytes of a profile in one JPEG segment: what remains beside its length, name, number and count. */
+/** Bytes of a profile that fit into one JPEG segment, besides its length, name, number and count. */
 const CHUNK_BYTES = 0xffff - 2 - PROFILE_NAME.length - 2;
 const START_OF_IMAGE_BYTES = 2;
 

@@ -2,12 +2,12 @@ import type { HeicImage } from 'heic-decode';
 import sharp from 'sharp';
 import { readHeicProfile, embedColourProfile } from '#functions/jobs/process-media/picture/colour-profile.ts';
 
-/** The intermediate JPEG: at this quality its artefacts do not show in the variants. */
+/** Settings of the intermediate JPEG. At this quality its artefacts are not visible in the variants. */
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 
 /** Opens a file, passes its first picture to `read` and frees the decoder's memory. `undefined` if the file cannot be read. */
 async function withPicture<T>(bytes: Uint8Array, read: (picture: HeicImage) => T | Promise<T>): Promise<T | undefined> {
-  // Loaded on demand: two megabytes of WebAssembly.
+  // Loaded on demand, because it is two megabytes of WebAssembly.
   const { default: heicDecode } = await import('heic-decode');
   try {
     const pictures = await heicDecode.all({ buffer: bytes });

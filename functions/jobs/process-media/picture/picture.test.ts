@@ -11,7 +11,7 @@ const jpeg = (width: number, height: number) => plain(width, height).jpeg().toBu
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' } });
 
-/** A PNG whose header states this size and which has no matching data: a decompression bomb. */
+/** A PNG whose header declares this size without matching data: a decompression bomb. */
 function hollowPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -51,7 +51,7 @@ describe('inspectPicture', () => {
     const still = await png(8, 8);
     const control = Buffer.from('\0\0\0\u0008acTL\0\0\0\u0001\0\0\0\0\0\0\0\0', 'latin1');
     control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
-    /** After the signature and the header. */
+    /** The offset after the signature and the header. */
     const at = 8 + 25;
     expect(await faultOf(Buffer.concat([still.subarray(0, at), control, still.subarray(at)]))).toBeUndefined();
   });
@@ -179,7 +179,7 @@ describe('the variants', () => {
   });
 
   const avifsOf = async (bytes: Uint8Array) => (await filesOf(bytes)).filter(({ metadata }) => metadata.compression === 'av1');
-  /** The quality that AVIF files have unless they are too heavy. */
+  /** Encodes with the default AVIF quality, which is lowered only for files that are too heavy. */
   const usual = (bytes: Uint8Array, width: number) => sharp(bytes).resize({ width }).avif({ quality: 48, effort: 2 }).toBuffer();
 
   it('stay within a limit of bytes as AVIF, for which heavy pictures get a lower quality', async () => {

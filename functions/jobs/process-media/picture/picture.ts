@@ -20,9 +20,9 @@ const HEIC_MAX_PIXELS = 64_000_000;
 /** WebP's limit. */
 const MAX_SIDE = 16_383;
 
-/** No visible loss on a phone. The lower ones are for creatives that are too heavy otherwise, down to what can be looked at. */
+/** The first has no visible loss on a phone. The lower ones, down to a just acceptable one, are for creatives that are too heavy. */
 const AVIF_QUALITIES = [48, 44, 40, 34, 28] as const;
-/** AVIF above effort 2 takes much longer for little. */
+/** Higher AVIF efforts take much longer for little gain. */
 const AVIF_EFFORT = 2;
 const WEBP = { quality: 72 } as const;
 /** Logos, favicons and profile pictures are served at 500 pixels at most. */
@@ -87,12 +87,13 @@ const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
 /** An animated PNG is a PNG, of which the first frame is shown. */
 const pictureType = (mime: string | undefined): string | undefined => (mime === 'image/apng' ? 'image/png' : mime);
 
-/** Kinds whose variants are as wide as creatives at most; the others are as small as logos. */
+/** Kinds whose variants are at most as wide as creatives. Those of other kinds are at most as wide as logos. */
 const SITE_CONTENT_KINDS: ReadonlySet<MediaKind> = new Set(['creative', 'product', 'popup', 'news']);
 
 /**
- * Accepts a picture by its content (R-12.8), whatever its name and declared type say: it must have one of the upload types, a
- * size within the limits and be decodable to the last row. The size is checked in the header: a decompression bomb is refused before it is decoded.
+ * Accepts a picture by its content (R-12.8), regardless of its name and declared type: it must have one of the upload types, a
+ * size within the limits and be decodable to the last row. The size is checked in the header, so that a decompression bomb is refused
+ * before it is decoded.
  */
 export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promise<Inspection> {
   const type = pictureType((await fileTypeFromBuffer(bytes))?.mime);
@@ -108,7 +109,7 @@ export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promis
   return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');
 }
 
-/** Encodes a variant; as AVIF, which all supported browsers fetch, with the best quality within the limit of bytes, if there is one. */
+/** Encodes a variant. AVIF, which all supported browsers load, gets the best quality within `maxBytes`. */
 async function encode(pixels: Sharp, { format }: Variant, maxBytes: number): Promise<Buffer> {
   if (format === 'webp') return pixels.webp(WEBP).toBuffer();
   if (format !== 'avif') return pixels.png({ compressionLevel: 9 }).toBuffer();
@@ -135,7 +136,7 @@ export const storedVariants = (kind: MediaKind, width: number): Variant[] => [
   ...publishedVariants(kind, width),
 ];
 
-/** Encodes the variants of a picture one by one: each encoder uses all cores. Creatives have a limit of bytes (R-14.11). */
+/** Encodes the variants of a picture in sequence, since each encoder uses all cores. Creatives have a limit of bytes (R-14.11). */
 export async function* variantFiles({ facts, pixels }: Picture, kind: MediaKind): AsyncGenerator<VariantFile> {
   for (const variant of storedVariants(kind, facts.width)) {
     const maxBytes = kind === 'creative' ? creativeMaxBytes(variant.width) : Infinity;

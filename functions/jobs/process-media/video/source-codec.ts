@@ -1,6 +1,6 @@
 import type { InputAudioTrack, InputVideoTrack } from 'mediabunny';
 
-/** Codecs of cameras and phones that both converters decode, with any depth and sampling of colour. */
+/** Codecs of cameras and phones that both converters decode, with any colour depth and chroma subsampling. */
 const VIDEO_CODECS: ReadonlySet<string | null> = new Set(['avc', 'hevc', 'prores']);
 const AUDIO_CODECS: ReadonlySet<string | null> = new Set(['aac', 'mp3', 'ac3', 'eac3']);
 

@@ -29,7 +29,7 @@ describe('inspectVideo', () => {
     ['camera.mov', { width: 96, height: 160, audioTrack: 1 }, 15],
     // Filmed in landscape, stored in portrait with a rotation.
     ['rotated.mov', { width: 160, height: 96, audioTrack: null }, 15],
-    // No browser or only some play these.
+    // Not every browser plays these.
     ['hevc.mp4', { width: 96, height: 160, audioTrack: null }, 15],
     ['high422.mp4', { width: 96, height: 160, audioTrack: null }, 15],
     ['pcm.mov', { width: 96, height: 160, audioTrack: 1 }, 10],

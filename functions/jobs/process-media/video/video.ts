@@ -7,7 +7,7 @@ import type { ConversionSource } from '#functions/gateways/video-converter/conve
 import type { MediaFault } from '#shared/model/media/media.ts';
 import { isTooLong } from '#shared/rules/media/video-rendition.ts';
 
-/** The limit of cameras in phones: 4K, in portrait or landscape. */
+/** The maximum of phone cameras: 4K, in portrait or landscape. */
 const MAX_SIDE = 4_096;
 const MAX_PIXELS = 4_096 * 2_304;
 /** Seconds that may be missing at the end before a file counts as truncated. */
@@ -19,7 +19,7 @@ type Inspection = { ok: true; source: ConversionSource } | { ok: false; fault: M
 
 const refused = (fault: MediaFault): Inspection => ({ ok: false, fault });
 
-/** The number, from 1, of the first audio track that can be converted. `null`: there is no audio; `undefined`: there is some, but none that can. */
+/** The number, from 1, of the first convertible audio track. `null`: there is no audio; `undefined`: no audio track is convertible. */
 async function audioTrackOf(tracks: readonly InputAudioTrack[]): Promise<number | null | undefined> {
   for (const [index, track] of tracks.entries()) if (await isConvertibleAudio(track)) return index + 1;
   return tracks.length > 0 ? undefined : null;

@@ -32,9 +32,9 @@ export interface RenderDependencies {
 }
 
 export interface RenderedSite extends SiteFiles {
-  /** For the public bucket. */
+  /** Copies for the public bucket. */
   media: MediaCopy[];
-  /** For members, in the private bucket, from which the API serves them. */
+  /** Copies for members, in the private bucket, from which the API serves them. */
   membersMedia: MediaCopy[];
   /** The public keys that the media for members would have. */
   membersOnlyKeys: string[];
@@ -81,7 +81,7 @@ export async function renderSiteFiles(
     const inline = inlineCreative(document, language);
     const firstCreative = inline && (await mediaFiles.read(variantKey(inline.image.mediaId, inline.variant)));
     const rendered = renderSite({ ...site, language, ...(firstCreative && { firstCreative }) });
-    // A language's home is the last of its files.
+    // The home of a language is the last of its files.
     homes.push(...rendered.slice(-1));
     for (const file of rendered.slice(0, -1)) files.set(file.key, file);
   }

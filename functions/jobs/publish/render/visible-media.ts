@@ -7,7 +7,7 @@ import { membersPopups, visiblePopups } from '#site-renderer/visibility/visible-
 /** Ids of the media that a site shows; a file can be in both sets. */
 interface VisibleMedia {
   byAll: ReadonlySet<string>;
-  /** On sheets for members only, and on the popups over them. */
+  /** Media on members-only sheets and on the popups over them. */
   byMembers: ReadonlySet<string>;
 }
 

@@ -15,7 +15,7 @@ const MAC = '__MACOSX/._A1.png';
 const open = (archive: Uint8Array): Promise<ArchiveEntry[]> =>
   openArchive(archive.byteLength, (start, end) => Promise.resolve(archive.subarray(start, end)));
 
-/** What becomes of every file of an archive, or why the archive is refused. */
+/** The outcome of every file of an archive, or why the archive is refused. */
 async function judged(archive: Uint8Array): Promise<Record<string, string> | string> {
   try {
     const outcomes: Record<string, string> = {};

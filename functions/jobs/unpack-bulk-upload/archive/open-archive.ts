@@ -12,8 +12,8 @@ export interface ArchiveEntry {
   size: number;
   fault: Extract<BulkFileFault, 'empty' | 'encrypted' | 'unsafe-path' | 'unsupported-compression'> | null;
   /**
-   * The content, as long as `isWanted` accepts its first bytes: what it refuses is not inflated further, and `undefined` is returned.
-   * Never inflates more than the declared size. Throws `DamagedEntry` if the content differs from what the directory declares.
+   * The content, if `isWanted` accepts its first bytes; else stops inflating and returns `undefined`. Never inflates more than the
+   * declared size. Throws `DamagedEntry` if the content does not match the directory.
    */
   read(isWanted: (head: Uint8Array) => boolean): Promise<Uint8Array | undefined>;
 }
@@ -30,20 +30,20 @@ export class RefusedArchive extends Error {
 export class DamagedEntry extends Error {}
 
 const LOCAL_HEADER_BYTES = 30;
-/** Names, comments and extra fields of all entries, which are in memory. */
+/** Limit of the names, comments and extra fields of all entries, which are in memory. */
 const DIRECTORY_MAX_BYTES = 16 * 2 ** 20;
 const NAME_MAX_BYTES = 1_024;
 /** Stored or deflated. */
 const READABLE_METHODS: readonly number[] = [0, 8];
 const AES_METHOD = 99;
-/** How many bytes `isWanted` is shown. */
+/** The number of bytes passed to `isWanted`. */
 const HEAD_BYTES = 64;
 
 const UNIX = 3;
 const FILE_TYPE = 0o170_000;
 const REGULAR_FILE = 0o100_000;
 
-/** Whether the archive was written on Unix and says that the entry is a link or a device. */
+/** Whether the archive was written on Unix and declares the entry as a link or a device. */
 function isSpecialFile({ versionMadeBy, externalFileAttributes }: Entry): boolean {
   const type = (externalFileAttributes >>> 16) & FILE_TYPE;
   return versionMadeBy >> 8 === UNIX && type !== 0 && type !== REGULAR_FILE;
@@ -56,7 +56,7 @@ function faultOf(entry: Entry, path: string): ArchiveEntry['fault'] {
   return entry.uncompressedSize === 0 ? 'empty' : null;
 }
 
-/** All entries of the directory, at most so many that they fit into memory. */
+/** All entries of the directory, limited so that they fit into memory. */
 async function directoryOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > BULK_UPLOAD_MAX.entries) throw new RefusedArchive('too-many-files');
   const entries: Entry[] = [];
@@ -96,7 +96,7 @@ async function readContent(zip: ZipFile, entry: Entry, isWanted: (head: Uint8Arr
   return content;
 }
 
-/** A path that no file before has: archives may hold two files of one path. */
+/** A path that no previous file has, because archives may contain two files with the same path. */
 function uniquePath(path: string, taken: Set<string>): string {
   let unique = path;
   for (let number = 2; taken.has(unique); number += 1) unique = `${path} (${number})`;
@@ -105,12 +105,12 @@ function uniquePath(path: string, taken: Set<string>): string {
 }
 
 /**
- * The files of a ZIP archive, read by ranges: the directory first, each content when it is asked for. Leaves out folders and what
- * operating systems leave behind. Throws `RefusedArchive`, or what `readRange` threw.
+ * The files of a ZIP archive, read by ranges: the directory first, each content on demand. Leaves out folders and files that
+ * operating systems add. Throws `RefusedArchive`, or the error of `readRange`.
  */
 export async function openArchive(size: number, readRange: ReadRange): Promise<ArchiveEntry[]> {
   const reader = new RangeReader(size, readRange);
-  /** Runs work on the archive. What is thrown is a failure of storage, or becomes what `toError` makes of it. */
+  /** Runs work on the archive. Rethrows failures of storage; converts other errors by `toError`. */
   const guarded = async <T>(work: () => Promise<T>, toError: (cause: unknown) => Error): Promise<T> => {
     try {
       return await work();

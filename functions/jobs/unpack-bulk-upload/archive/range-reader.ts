@@ -4,14 +4,14 @@ import { RandomAccessReader } from 'yauzl';
 /** Reads the bytes from `start` to `end`, exclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
-/** Entries are small and mostly read in their order: fewer, larger requests. */
+/** Entries are small and mostly read in order, so fewer, larger requests are faster. */
 const BLOCK_BYTES = 2 ** 20;
-/** Blocks in memory: those that files read at a time lie in, and the next. */
+/** Blocks in memory: those of the files that are read concurrently, and the next. */
 const BLOCKS_KEPT = 8;
 
 /**
- * Random access to a stored file through ranges, a few blocks of which are kept in memory. `failure` is what storage threw last: a
- * caller that gets an error tells by it whether the archive is damaged or storage failed.
+ * Random access to a stored file by ranges. Caches a few blocks in memory. `failure`: the last error of storage, by which a caller
+ * distinguishes a failure of storage from a damaged archive.
  */
 export class RangeReader extends RandomAccessReader {
   failure: unknown;

@@ -13,7 +13,7 @@ const HEIGHT = 96;
 const AXIS = 40;
 const STEPS = [1, 2, 5];
 
-/** The next number of 1, 2 or 5 times a power of ten, not below a whole. */
+/** Rounds up to 1, 2 or 5 times a power of ten, at least 1. */
 function roundedUp(value: number): number {
   for (let power = 1; ; power *= 10) for (const step of STEPS) if (step * power >= value) return step * power;
 }
@@ -26,7 +26,7 @@ function ticksOf(max: number): number[] {
 
 interface DayChart {
   title: string;
-  /** All days of the month; `null`: has not come. */
+  /** All days of the month. `null`: in the future. */
   days: readonly { day: string; value: number | null }[];
   /** Numbered marks on the time axis. */
   marks: readonly { day: string; number: number }[];

@@ -21,14 +21,14 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
 type GridSheet = SwipeReport['sheets'][number];
 
-/** The most columns side by side: a number of seven digits fits into each. Further ones follow below. */
+/** The maximum of columns side by side, so that a number of seven digits fits into each. Further ones follow below. */
 const COLUMNS_MAX = 13;
 const TILE = { maxWidth: 92, gap: 3, padding: 3, caption: 27 } as const;
 const ROW_LABEL = 16;
-/** Shares of the most views, from which a tile has the colour of the step. */
+/** The tints of a tile, from the lowest to the highest share of the most views. */
 const SHADES = [0.1, 0.28, 0.46, 0.64, 0.82, 1];
 
-/** The colour of a sheet by its share of the most views. */
+/** The tint of a sheet by its share of the most views. */
 const shadeOf = (share: number): number => SHADES[Math.min(SHADES.length - 1, Math.floor(share * SHADES.length))] ?? 1;
 
 function drawTile(page: ReportPage, sheet: GridSheet, area: { x: number; y: number; width: number; height: number }, share: number): void {
@@ -46,7 +46,7 @@ function drawTile(page: ReportPage, sheet: GridSheet, area: { x: number; y: numb
   else if (image) canvas.shade(inner, image.colour);
   const line = { x: x + TILE.padding, width: width - 2 * TILE.padding };
   const views = formatCount(sheet.figures.views, language);
-  // Both on one line where they fit, which they do on all but the largest grids.
+  // Cell and dwell time share a line. They fit, except on the largest grids.
   const below = y + height - TILE.caption + 2;
   canvas.text(cell ?? '', { ...line, y: below }, { size: 6.5, colour: ink });
   canvas.text(
@@ -90,7 +90,7 @@ function drawLegend(page: ReportPage, most: number): void {
   page.y += side + 8;
 }
 
-/** The grid with the picture of each sheet, coloured by how often it was seen. */
+/** The grid with the picture of each sheet, coloured by its views. */
 export function drawHeatMap(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { swipe } = data;

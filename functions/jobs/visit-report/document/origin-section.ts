@@ -14,7 +14,7 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
 const ROWS_MAX = 10;
 const NUMBER = 76;
-/** Names all the others together. */
+/** The name of the sum of all others. */
 const OTHERS = '*';
 
 /** Where visits came from: kinds of sources, websites, campaigns. */

@@ -23,18 +23,18 @@ import { addDays, formatJapaneseTime, japaneseDay } from '#shared/rules/time/jap
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 const CARDS_PER_ROW = 5;
-/** Room for a name and a comparison of two lines each. */
+/** Size in points. Leaves room for a name and a comparison of two lines each. */
 const CARD = { height: 80, gap: 6 } as const;
 const LOGO = { width: 110, height: 28 } as const;
-/** The events that are listed below the charts. */
+/** The maximum of events listed below the charts. */
 const ANNOTATIONS_MAX = 20;
-/** The figures of each day; those of a few visits would tell nothing as shares. */
+/** The daily figures. Shares are left out, because those of a few visits are meaningless. */
 const DAY_METRICS = ['visits', 'views', 'people', 'clicks', 'popupClicks', 'conversions'] as const satisfies readonly Metric[];
 
-/** A point in time as days are written: `2026/11/20 14:05`. */
+/** A point in time in the format of days: `2026/11/20 14:05`. */
 const timeOf = (at: string): string => formatDay(formatJapaneseTime(new Date(at)));
 
-/** Brand, site, month, and up to when visits are counted. */
+/** Brand, site, month, and the time until which visits are counted. */
 export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
   const { canvas, data, colours } = page;
   const { overview } = data;
@@ -77,7 +77,7 @@ function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number
   canvas.text(before, { ...inner, y: belowChange }, small);
 }
 
-/** The figures of the month with their change against the month before (R-20.5). */
+/** The figures of the month with their change from the previous month (R-20.5). */
 export function drawCards(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { compared: texts } = termsOf(page);
@@ -95,7 +95,7 @@ export function drawCards(page: ReportPage): void {
 
 const lastDayOf = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
-/** Visits and conversions by day, with what happened to the site. */
+/** Visits and conversions by day, with the events of the site. */
 export function drawDays(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { month, days, annotations } = data.overview;
@@ -109,7 +109,7 @@ export function drawDays(page: ReportPage): void {
       return { day, value: found ? metricOf(metric, found.totals) : null };
     });
   const listed = annotations.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, ANNOTATIONS_MAX);
-  // Those of one day share a number.
+  // Events of the same day share a number.
   const daysOfMarks = [...new Set(listed.map(({ at }) => japaneseDay(new Date(at))))];
   const marks = daysOfMarks.map((day, index) => ({ day, number: index + 1 }));
   drawDayChart(page, { title: terms.metric.visits.name, days: valuesOf('visits'), marks });

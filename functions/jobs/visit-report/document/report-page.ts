@@ -8,13 +8,13 @@ import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 export const MARGIN = 40;
 export const WIDTH = PAGE.width - 2 * MARGIN;
-/** Nothing but the footer is below. */
+/** The end of the content. Only the footer is below. */
 const BOTTOM = PAGE.height - 56;
 export const GREY = '#5c5c58';
 export const HAIRLINE = '#d8d8d4';
 export const PALE = '#f4f4f2';
 
-/** Where the next part of the report is drawn. */
+/** The position at which the next part of the report is drawn. */
 export interface ReportPage {
   canvas: PdfCanvas;
   data: ReportData;
@@ -41,7 +41,7 @@ export const monthName = ({ data, language }: Pick<ReportPage, 'data' | 'languag
 
 export const formatCount = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);
 
-/** Begins a further page where this height is not left. */
+/** Begins a new page if this height is not left. */
 export function ensureSpace(page: ReportPage, height: number, onNewPage: () => void = () => undefined): void {
   if (page.y + height <= BOTTOM) return;
   page.canvas.addPage();
@@ -49,7 +49,7 @@ export function ensureSpace(page: ReportPage, height: number, onNewPage: () => v
   onNewPage();
 }
 
-/** Draws a heading, on the page that also has room for `following` points. */
+/** Draws a heading on a page with room for `following` points below. */
 export function drawHeading(page: ReportPage, text: string, { note, following = 60 }: { note?: string; following?: number } = {}): void {
   const { canvas, colours } = page;
   const noteHeight = note === undefined ? 0 : canvas.heightOf(note, WIDTH, 8.5);

@@ -7,13 +7,13 @@ const PICTURE = { width: 20, height: 26 } as const;
 
 interface Column {
   title: string;
-  /** Points; the first column has what is left. */
+  /** Width in points. The first column gets the remaining width. */
   width?: number;
 }
 
 interface Row {
   cells: readonly string[];
-  /** In front of the first cell; `null`: none, in a table with pictures. */
+  /** Picture in front of the first cell; `null`: none, in a table with pictures. */
   picture?: Buffer | null | undefined;
   /** A bar behind the first cell, as a share of its width. */
   share?: number;
@@ -30,7 +30,7 @@ function layOut(columns: readonly Column[]): { x: number; width: number }[] {
   });
 }
 
-/** Draws a table. The first column is text, the others are numbers. Its head is repeated on each page. */
+/** Draws a table. The first column is text, the others are numbers. Repeats the head on each page. */
 export function drawTable(page: ReportPage, columns: readonly Column[], rows: readonly Row[]): void {
   const { canvas, colours } = page;
   const boxes = layOut(columns);

@@ -19,7 +19,7 @@ const SHEETS_MAX = 20;
 const RANKED_MAX = 10;
 const NUMBER = 66;
 
-/** Why there is no ranking of what too few sheets have. */
+/** The texts for rankings that too few sheets have figures for. */
 const TOO_FEW = { conversions: 'tooFewConversions', clicks: 'tooFewClicks', popupClicks: 'tooFewPopups' } as const;
 
 /** The cell and title of a sheet. */
@@ -30,7 +30,7 @@ export function sheetName(page: ReportPage, { alias, cell, title }: ReportedShee
 const pictureOf = ({ pictures }: ReportPage, { image }: Pick<ReportedSheet, 'image'>): Buffer | null =>
   (image && pictures.get(image.mediaId)) ?? null;
 
-/** The figures of the sheets that were seen most. */
+/** The figures of the most viewed sheets. */
 export function drawSheets(page: ReportPage): void {
   const { data, language } = page;
   const texts = textsOf(page);
@@ -59,7 +59,7 @@ export function drawSheets(page: ReportPage): void {
   );
 }
 
-/** The commonest sequences of sheets. */
+/** The most common sequences of sheets. */
 export function drawPaths(page: ReportPage): void {
   const { data, language } = page;
   const { paths, sheets } = data.swipe;
@@ -131,7 +131,7 @@ export function drawRankings(page: ReportPage): void {
   });
 }
 
-/** What became of each popup. */
+/** The figures of each popup. */
 export function drawPopups(page: ReportPage): void {
   const { data, language } = page;
   const { popups } = data.popups;
