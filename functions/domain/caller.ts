@@ -41,7 +41,7 @@ export const personOf = ({ loginId, scope, acting }: Caller): Required<PersonRef
   accountId: acting?.mediaScope ?? scope.accountId,
 });
 
-/** That person with its name. */
+/** The author of the caller's writes, with its name. */
 export const authorOf = (caller: Caller): Required<PersonRef> & { name: string } => ({ ...personOf(caller), name: caller.name });
 
 /** The caller as the requester of a change of an account. */

@@ -18,7 +18,7 @@ export interface ChargeRequest {
   number: string;
   /** Counts the attempts of the payment from 1. */
   attempt: number;
-  /** In yen. */
+  /** Amount in yen. */
   amount: number;
   customerId: string;
   methodId: string;

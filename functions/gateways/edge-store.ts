@@ -9,7 +9,7 @@ import {
   UpdateKeysCommand,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
 
-/** Changes of the store, made together or not at all. */
+/** Changes of the store, which are applied atomically. */
 export interface EdgeStoreChanges {
   puts: Readonly<Record<string, string>>;
   deletes: readonly string[];

@@ -74,7 +74,7 @@ export function sesMailer(client: SESClient, from: string, configurationSet?: st
       const to = asciiAddress(mail.to);
       if (!isPlainAddress(to)) return 'refused';
       const answerTo = replyTo === undefined ? '' : asciiAddress(replyTo);
-      // SES rejects some addresses that visitors enter. The e-mail matters more than its reply address.
+      // SES rejects some addresses that visitors enter. The e-mail is then sent without its reply address.
       if (isPlainAddress(answerTo) && (await attempt({ ...mail, to, replyTo: answerTo })) === 'sent') return 'sent';
       return attempt({ ...mail, to });
     },

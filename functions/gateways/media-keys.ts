@@ -2,7 +2,7 @@ import { variantName, type Variant } from '#shared/model/media/media.ts';
 
 /** Object keys in the private bucket. Uploaded originals are never served; their variants are. */
 export const uploadKey = (mediaId: string): string => `uploads/${mediaId}`;
-/** The output of a conversion, until its variants are stored. The bucket deletes leftovers after a day. */
+/** The output of a conversion, until its variants are stored. The bucket deletes orphaned files after a day. */
 export const convertedKey = (mediaId: string): string => `converted/${mediaId}.mp4`;
 export const variantPrefix = (mediaId: string): string => `ready/${mediaId}/`;
 export const variantKey = (mediaId: string, variant: Variant): string => variantPrefix(mediaId) + variantName(variant);

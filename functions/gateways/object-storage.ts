@@ -91,7 +91,7 @@ export interface ObjectStorage extends MultipartUploads {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** The most that one DeleteObjects accepts. */
+/** The maximum of keys that one DeleteObjects accepts. */
 const KEYS_PER_REMOVAL = 1_000;
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;

@@ -8,7 +8,7 @@ export const SECRET_FRESH_MS = 5 * 60_000;
 /** How long a secret that could not be read again is used before the next attempt. */
 const RETRY_MS = 30_000;
 
-/** The text of a secret. Throws where there is none. */
+/** Reads the text of a secret. Throws if there is none. */
 export type ReadSecret = (id: string) => Promise<string>;
 
 /** The secrets of one function. */

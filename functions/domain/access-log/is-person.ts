@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 /** Phone models whose names isbot mistakes for bots. */
 const TELEPHONES = /\bcubot(?![a-z])|\bm bot \d+/gi;
 
-/** Assistants that load pages for a person and that isbot does not list. */
+/** Assistants that load pages for a person. isbot does not list them. */
 const ASSISTANTS = /\b(?:chatgpt|claude|perplexity|mistralai)-(?:user|web)\b/i;
 
 /** Every browser's user agent begins with one of these; those of HTTP libraries and command lines do not. */

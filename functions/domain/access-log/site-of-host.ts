@@ -2,7 +2,7 @@ import { remembering } from '#functions/domain/access-log/remembering.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { customDomainOf, siteOrigin } from '#shared/rules/site/site-address.ts';
 
-/** Prefix of a custom domain's name that stands in for the site's id until `withSites` finds the site. */
+/** Prefix that marks the name of a custom domain in place of the site's id, until `withSites` finds the site. */
 const CUSTOM = '@';
 
 /**

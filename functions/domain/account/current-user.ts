@@ -7,7 +7,7 @@ import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 
-/** The account whose brand applies: the one directly below the operator that `workAccount` is or belongs to. */
+/** The account whose brand applies: the one directly below the operator, which is `workAccount` or above it. */
 async function brandAccountOf(accounts: AccountStore, workAccount: Account): Promise<Account | undefined> {
   const [, id] = workAccount.path;
   return id === undefined || id === workAccount.id ? workAccount : accounts.get(id);

@@ -15,7 +15,7 @@ interface ReportedMonth {
   filter: VisitFilter;
 }
 
-/** One call for each 800 sites with visits in the two months, and at most four for published sites. */
+/** One call per 800 sites with visits in the two months, and at most four for published sites. */
 async function readMonth({ sites, accountVisits, clock }: ReportDependencies, accountId: string, { month, filter }: ReportedMonth) {
   const [months, published] = await Promise.all([
     accountVisits.ofAccount(accountId, addMonths(month, -1), month),

@@ -48,7 +48,7 @@ export async function siteOverview(
   };
 }
 
-/** Where the visits of a day or month began. Three or four calls, and one for each hundred sheets: at most twelve. */
+/** The sheets on which the visits of a day or month began. Three or four calls, and one per 100 sheets: at most twelve. */
 export async function siteLanding(dependencies: ReportDependencies, site: Site, { period, language }: GridPeriod): Promise<LandingReport> {
   const { figures, revisions } = dependencies;
   const [{ counters }, content] = await Promise.all([figures.read(site.id, period), reportedContent(revisions, site)]);

@@ -29,7 +29,7 @@ async function replaceCard(
       { field: 'card', from: describeCard(former), to: describeCard(saved) },
     ]);
     if (!(await cards.replace(stored, saved, audit, account.path))) return CONFLICT;
-    // A crash before this leaves a card at Stripe that nothing charges.
+    // A crash before this leaves an orphaned card at Stripe, which is never charged.
     if (former) await gateway.forgetCard(former.methodId);
     return saved?.card ?? null;
   });

@@ -114,7 +114,7 @@ class World {
       if (tenant.certificate === 'pending' && this.cname === targetOf({ token })) tenant.certificate = 'issued';
   }
 
-  /** Checks what is due, as the sweep does. */
+  /** Checks the domains that are due, as the sweep does. */
   async sweep(): Promise<void> {
     this.issue();
     const own = new Set(this.wishes.map(({ siteId, token }) => `${siteId}#${token}`));

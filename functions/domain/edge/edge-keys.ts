@@ -12,5 +12,5 @@ export const MEDIA_KEYS_KEY = 'media-keys';
 /** The host of the custom domain that a site's visitors are redirected to. */
 export const siteHostKey = (siteId: string): string => `h:${siteId}`;
 
-/** A value that changes with every change of an account's state. */
+/** The key of a value that changes with every change of an account's state. */
 export const STORE_VERSION_KEY = 'version';

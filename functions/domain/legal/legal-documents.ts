@@ -18,7 +18,7 @@ export async function inForceOf(legal: Store, issuers: readonly string[], now: D
   return documentsInForce(await legal.versionsOf(issuers), japaneseDay(now));
 }
 
-/** The documents that an account has to have agreed to; none for accounts that conclude no contract. */
+/** The documents that an account must have agreed to; none for accounts without a contract. */
 export const documentsFor = async (legal: Store, account: Pick<Account, 'id' | 'path' | 'role'>, now: Date): Promise<LegalVersion[]> =>
   agreesToDocuments(account.role) ? inForceOf(legal, issuersOf(account), now) : [];
 

@@ -5,10 +5,10 @@ import type { FilePart } from '#functions/domain/media/file-parts.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 
-/** Lifetime of a signed URL. */
+/** Lifetime of a signed URL, in seconds. */
 const EXPIRES_SECONDS = 15 * 60;
 
-/** Signs an upload URL for each part, bound to its exact size. A file of one part can be sent once. */
+/** Signs an upload URL for each part, bound to its exact size. A file of one part can be uploaded only once. */
 export async function signUpload(
   { files, clock }: { files: ObjectStorage; clock: Clock },
   { id, type, size, transferId }: MediaFile,

@@ -15,11 +15,11 @@ export interface FontCoverage {
 /** Replaces a grapheme that no font can show: the geta mark, which Japanese typesetters use for a missing character. */
 const MISSING = '〓';
 
-/** Never at the beginning of a line: closing punctuation, marks of repetition, small kana. */
+/** Characters that must not begin a line: closing punctuation, repetition marks, small kana. */
 const NOT_FIRST = /^[、。,.，．・：；:;？！?!゛゜ヽヾゝゞ々ー’”)）〕\]］}｝〉》」』】％%ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]/u;
-/** Never at the end of a line: opening punctuation, currency signs. */
+/** Characters that must not end a line: opening punctuation, currency signs. */
 const NOT_LAST = /[‘“(（〔[［{｛〈《「『【¥￥$]$/u;
-/** Latin words and numbers stay whole. */
+/** Characters of Latin words and numbers, which are not broken. */
 const IN_WORD = /^[\p{Script=Latin}\p{Script=Hangul}\p{Nd}@.,_\-/&+#'’]$/u;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });

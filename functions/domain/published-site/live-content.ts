@@ -73,6 +73,6 @@ export async function liveContent(dependencies: LiveContentDependencies, siteId:
   return contentOf(revisions, site, revision, lang);
 }
 
-/** The live revision whatever the state of the owner's contract: to finish what was accepted before. */
+/** The live revision regardless of the state of the owner's contract, to finish requests that were accepted before. */
 export const contentOfLiveRevision = async (revisions: RevisionStore, site: PublicSite, lang: Language | undefined): Promise<LiveContent> =>
   contentOf(revisions, site, (await revisions.read(site, [site.live]))[0], lang);

@@ -9,7 +9,7 @@ import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared
 import { answersByField } from '#shared/rules/form/answers-by-field.ts';
 import { validateFormValues, normaliseFormValues } from '#shared/rules/form/form-values.ts';
 
-/** Valid answers in the order of the form, with the titles that the fields had when it was sent. */
+/** Valid answers in the order of the form, with the titles of the fields at the time of submission. */
 export interface ValidatedForm {
   answers: readonly FormAnswer[];
   agreed: readonly AgreedPage[];

@@ -11,7 +11,7 @@ export function assertNotExpired({ actor }: Caller, { status }: Pick<Site, 'stat
   if (fault) throw new AppError(fault);
 }
 
-/** Refuses a write to a site, its media or its news while its owner may not be written to (`assertOwnerActive`), or while it is expired (R-9.16). */
+/** Refuses a write to a site, its media or its news while its owner is inactive (`assertOwnerActive`) or it is expired (R-9.16). */
 export async function assertSiteWritable(
   dependencies: { accounts: Pick<AccountStore, 'getAll'> },
   caller: Caller,

@@ -21,7 +21,7 @@ const hasJobRunning = ({ state }: StoredImport): boolean => ['checking', 'writin
 export const obstacleOf = ({ role, isUsed, finishedAt }: StoredImport, parent: Account | undefined, now: Date) =>
   undoObstacle({ role, isUsed, depth: parent?.path.length ?? 0, doneAt: new Date(finishedAt ?? now) }, now);
 
-/** Imports as the API shows them. One call for all parents, and one for each import that a job works on. */
+/** Imports as the API shows them. One call for all parents, and one for each import whose job is running. */
 export async function importViews({ accounts, jobs, clock }: ViewDependencies, imports: readonly StoredImport[]): Promise<UserImport[]> {
   const parents = await accounts.getAll(imports.map(({ parentId }) => parentId));
   return Promise.all(

@@ -56,7 +56,7 @@ async function* pagesOf<Row>(list: ExportedList<Row>, { language, filter, isCont
   }
 }
 
-/** The lines of a list of a site, page by page. */
+/** Yields the lines of a list of a site, page by page. */
 export function csvPages({ entries, members }: CsvPageDependencies, written: WrittenList): AsyncGenerator<CsvPiece> {
   const { siteId, list } = written;
   if (list === 'membership') {

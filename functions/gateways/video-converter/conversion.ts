@@ -1,6 +1,6 @@
 import type { VideoSource } from '#shared/rules/media/video-rendition.ts';
 
-/** What a conversion depends on. */
+/** The source data of a conversion. */
 export interface ConversionSource extends VideoSource {
   /** The audio track that is kept, from 1; `null`: the video has no sound. */
   audioTrack: number | null;
@@ -8,7 +8,7 @@ export interface ConversionSource extends VideoSource {
   isHdr: boolean;
 }
 
-/** A video in storage, and where its rendition is to be stored. */
+/** A stored video, and the destination of its rendition. */
 export interface ConversionRequest {
   mediaId: string;
   source: ConversionSource;

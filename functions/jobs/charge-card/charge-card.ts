@@ -5,7 +5,7 @@ import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
 import { isChargeDue } from '#functions/store/billing/charge.ts';
 
 /**
- * Charges the card of a payment on its day (R-22.13), or settles the attempt that is running: after a crash, after an event of
+ * Charges the card of a payment on its due day (R-22.13), or settles the running attempt: after a crash, after an event of
  * Stripe, or after its holder did not authenticate in time. A no-op for a charge that is not due.
  */
 export function chargeCard(dependencies: CardDependencies): JobHandler<typeof chargeCardJob> {

@@ -21,7 +21,7 @@ import { SECRET_VARIABLES, startTestSecrets } from '#test/support/secrets.ts';
 const ROUNDS = repetitions(2, 50);
 const ROUNDS_PER_DAY = 2;
 const CUSTOMERS = 12;
-/** A process is killed in one of the first charges of its round, so that every round leaves some. */
+/** A process is killed during one of this many first charges of its round, so that every round leaves some. */
 const WITHIN = 4;
 const CHARGE_MS = 100;
 const MINUTE_MS = 60_000;
@@ -78,7 +78,7 @@ async function outcomeOf({ accountId, number }: Invoice) {
 it(`charges every card once, whenever processes that charge are killed (${ROUNDS} rounds)`, async () => {
   let kills = 0;
   for (let batch = 0; batch < ROUNDS / ROUNDS_PER_DAY; batch += 1) {
-    // Further apart than the retries of a card that fails.
+    // The due dates are further apart than the retries of a failing card.
     const dueOn = addDays('2027-01-27', batch * 30);
     const invoices: Invoice[] = [];
     for (const customer of customers) invoices.push(await storeInvoice(test.table, customer, { method: 'card', dueOn }));

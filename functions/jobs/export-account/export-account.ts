@@ -51,7 +51,7 @@ function readMe({ companyName }: Account, { language, now }: ArchiveContext): st
   return `${text}\n`;
 }
 
-/** The whole archive, site by site. */
+/** The entries of the whole archive, site by site. */
 async function* entriesOf(
   dependencies: ExportAccountDependencies,
   account: Account,

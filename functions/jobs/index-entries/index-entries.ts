@@ -3,7 +3,7 @@ import { describeError } from '#functions/log.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { JobLog } from '#functions/jobs/runner/job-log.ts';
 
-/** An inserted item, by its attributes of type string. */
+/** The string attributes of an inserted item. */
 export type InsertedItem = Readonly<Record<string, string | undefined>>;
 
 export interface IndexEntriesDependencies {

@@ -7,7 +7,7 @@ type Indexers = IndexEntriesDependencies['indexers'];
 
 const MemberRef = StoredMember.pick({ siteId: true, id: true });
 
-/** Index the member, or the registration, of a stream record. */
+/** Indexes the member or the registration of a stream record. */
 export const memberIndexers = (members: Pick<MemberList, 'index' | 'indexRegistration'>): Indexers => ({
   member: (item) => members.index(MemberRef.parse(item)),
   'member-registration': (item) => members.indexRegistration(RegistrationRef.parse(item)),

@@ -218,7 +218,7 @@ const DomainInstructionsRequest = z.object({
   sender: z.string(),
   domain: z.string(),
   record: z.object({ name: z.string(), host: z.string(), zone: z.string(), value: z.string() }),
-  /** When the request ends; `null` for a domain that is live. */
+  /** The time when the domain request ends; `null` for a live domain. */
   until: z.string().nullable(),
 });
 export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest>;

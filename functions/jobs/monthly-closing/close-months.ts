@@ -119,7 +119,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       balance: result.balance,
       draft: draftOf(account, issuing, result, month, open.method),
       jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
-      // A contract that ended after this month had begun is closed once more, at the end of the month.
+      // A contract that ended after this month began is closed once more at the end of the month.
       isFinal: hasEnded(account) && terms === undefined,
     });
   }

@@ -46,7 +46,7 @@ const MAX_ROUNDS = 10;
  * Updates the files of sites that depend on their news to the present items, order and time. Idempotent. For each published site, a
  * round (`reconcileOnce`):
  *
- * 1. Reads the public state of the site and its live revision, then which versions of the files are stored.
+ * 1. Reads the public state of the site and its live revision, then the stored versions of the files.
  * 2. Then reads the news, renders, and copies the pictures that are not public yet.
  * 3. Writes the files that differ, each only over the version of step 1, and reads the public state again.
  *

@@ -142,7 +142,7 @@ export type PublishFixture = Awaited<ReturnType<typeof startPublishFixture>>;
 
 const PICTURE = /\/m\/[\w-]+\/\d+\.(?:avif|webp|png)/g;
 
-/** The keys of the pictures that pages of a site name. */
+/** The keys of the pictures that a page of a site refers to. */
 export const picturesIn = (site: { id: string }, page: string): string[] => [
   ...new Set([...page.matchAll(PICTURE)].map(([name]) => site.id + name)),
 ];

@@ -42,8 +42,8 @@ interface BucketCopy extends MediaCopy {
 }
 
 /**
- * Whether the stored files have the site's accounts in their metadata. The default language's home is written last, so it stands for
- * all files. Earlier versions stored files without metadata; all of them are then stored again.
+ * Whether the stored files have the site's accounts in their metadata. Checks only the default language's home, which is written last.
+ * Earlier versions stored files without metadata; all of them are then stored again.
  */
 async function hasMetadata(siteFiles: ObjectStorage, { homes }: RenderedSite, lineage: string): Promise<boolean> {
   const home = homes.at(-1);

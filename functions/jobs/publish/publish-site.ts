@@ -39,7 +39,7 @@ const MAX_ROUNDS = 10;
  * 2. Stores the files that the state needs: media first, then pages and scripts, each language's home last. A file replaces only the
  *    version listed in step 1; if another job has written since, the round ends here.
  * 3. Removes stale pages, then reads the public state again. If it has changed, the round ends before any file is removed.
- * 4. Removes stale files, invalidates the CDN and reads the public state a last time.
+ * 4. Removes stale files, invalidates the CDN and reads the public state once more.
  *
  * Removes a custom domain that the site has lost from the edge before the first round, and publishes a new one to the edge after the
  * last: visitors are never redirected to a domain whose pages are not rendered for it.

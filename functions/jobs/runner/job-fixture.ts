@@ -120,7 +120,7 @@ async function storedPicture(site: SiteFixture, files: ObjectStorage, siteId: st
   return image;
 }
 
-/** A bucket that awaits `before` ahead of every operation; what `before` throws fails the operation. */
+/** A bucket that awaits `before` ahead of every operation. An error of `before` fails the operation. */
 export function interceptStorage(storage: ObjectStorage, before: (operation: string, key: string) => void | Promise<void>): ObjectStorage {
   return {
     ...storage,

@@ -8,7 +8,7 @@ import type { JobDefinition } from '#functions/jobs/define-job.ts';
 import { LEASE_MS, type JobStore } from '#functions/store/job/job-store.ts';
 import type { ClaimedJob, Job } from '#functions/store/job/job.ts';
 
-/** Attempts until a job fails for good. An attempt that crashed counts. */
+/** Attempts until a job fails permanently. Crashed attempts count. */
 export const MAX_ATTEMPTS = 5;
 
 /** Progress is written at most once per tick; the lease is extended at the latest after a third of its length. */
@@ -22,7 +22,7 @@ export interface RunningJob<Definition extends JobDefinition> extends Pick<Claim
 
 /** Reports the progress of a running job and checks its lease. */
 export interface JobProgress {
-  /** Sets what the console shows; written within a second. */
+  /** Sets the progress that the console shows; written within a second. */
   report(progress: Job['progress']): void;
   /** Extends the lease now. Throws `LeaseLost` if another runner has claimed the job. Call before writes that only one runner may make. */
   renewLease(): Promise<void>;

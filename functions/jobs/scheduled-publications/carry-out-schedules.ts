@@ -35,7 +35,7 @@ const CONCURRENCY = 10;
 /** Interval of runs. A run waits for publications that become due before the next one, so that they are on time. */
 const RUN_EVERY_MS = 60_000;
 
-/** The obstacle of a publication that an error stands for; `undefined` for any other error. */
+/** Converts an error into the obstacle of a publication; `undefined` for any other error. */
 function obstacleOf(error: unknown): PublicationObstacle | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'not-publishable') return 'faults';

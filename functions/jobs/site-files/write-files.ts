@@ -38,7 +38,7 @@ async function writeFile(storage: ObjectStorage, file: SiteFile, { listed, metad
 }
 
 /**
- * Writes files concurrently, then homes one by one. Each write replaces only the version that was listed (optimistic lock).
+ * Writes files concurrently, then homes in sequence. Each write replaces only the version that was listed (optimistic lock).
  * Stops and returns `false` if a stored version is not the listed one, because another job has written since.
  */
 export async function writeFiles(

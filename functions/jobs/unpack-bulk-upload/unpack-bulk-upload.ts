@@ -38,7 +38,7 @@ const nameOf = (path: string): string =>
     .slice(0, 255)
     .join('');
 
-/** Paths in answers are bounded, whatever an archive holds. */
+/** The end of a path: paths in answers are bounded, whatever an archive contains. */
 const shownPath = (path: string): string => Array.from(path).slice(-255).join('');
 
 /** Opens the archive in storage. Throws `RefusedArchive` if it is missing, not a ZIP file, or not the announced one. */

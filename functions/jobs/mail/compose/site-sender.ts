@@ -27,8 +27,8 @@ export interface SiteSender {
 }
 
 /**
- * The brand of e-mails that a customer's site sends: the colours of the brand above it, under the site's name. The logo is left
- * out unless it is the customer's own: visitors do not know an OEM's.
+ * The brand of e-mails that a customer's site sends: the colours of the brand above it, with the site's name. The logo is left
+ * out unless it is the customer's own, because visitors do not recognise an OEM's.
  */
 export async function siteBrand(accounts: Pick<AccountStore, 'getAll'>, lineage: readonly string[], name: string): Promise<Brand> {
   const [account] = await accounts.getAll(lineage.slice(1, 2));

@@ -17,7 +17,7 @@ import {
 const MAX_PIXELS = 100_000_000;
 /** HEIC is decoded as a whole and copied twice. Phones take up to 50 megapixels. */
 const HEIC_MAX_PIXELS = 64_000_000;
-/** WebP's limit. */
+/** WebP's limit of a side, in pixels. */
 const MAX_SIDE = 16_383;
 
 /** The first has no visible loss on a phone. The lower ones, down to a just acceptable one, are for creatives that are too heavy. */

@@ -12,7 +12,7 @@ const MAX_SIDE = 4_096;
 const MAX_PIXELS = 4_096 * 2_304;
 /** Seconds that may be missing at the end before a file counts as truncated. */
 const END_TOLERANCE = 0.1;
-/** Packets that are read to measure the frame rate. */
+/** The number of packets that are read to measure the frame rate. */
 const SAMPLED_PACKETS = 120;
 
 type Inspection = { ok: true; source: ConversionSource } | { ok: false; fault: MediaFault };
@@ -56,7 +56,7 @@ async function inspectInput(bytes: Uint8Array, input: Input): Promise<Inspection
 
 /**
  * Accepts a video by its content (R-12.8): an MP4 or MOV of any declared type, with codecs that can be converted, not longer than the
- * limit and not truncated. Returns what its conversion depends on.
+ * limit and not truncated. Returns the source data of its conversion.
  */
 export const inspectVideo = (bytes: Uint8Array): Promise<Inspection> =>
   withVideo(bytes, (input) => inspectInput(bytes, input).catch(() => refused('unreadable')));

@@ -33,7 +33,7 @@ const LOCAL_HEADER_BYTES = 30;
 /** Limit of the names, comments and extra fields of all entries, which are in memory. */
 const DIRECTORY_MAX_BYTES = 16 * 2 ** 20;
 const NAME_MAX_BYTES = 1_024;
-/** Stored or deflated. */
+/** Compression methods: stored and deflated. */
 const READABLE_METHODS: readonly number[] = [0, 8];
 const AES_METHOD = 99;
 /** The number of bytes passed to `isWanted`. */
@@ -69,7 +69,7 @@ async function directoryOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Refuses archives whose entries share their bytes: a small file would inflate to a huge one. */
+/** Refuses archives whose entries overlap: a small file would inflate to a huge one. */
 function assertApart(entries: readonly Entry[], size: number): void {
   let end = 0;
   for (const entry of entries.toSorted((left, right) => left.relativeOffsetOfLocalHeader - right.relativeOffsetOfLocalHeader)) {

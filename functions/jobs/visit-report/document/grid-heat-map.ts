@@ -58,7 +58,7 @@ function drawTile(page: ReportPage, sheet: GridSheet, area: { x: number; y: numb
   canvas.text(views, { ...line, y: below + 10 }, { size, colour: ink, align: 'right' });
 }
 
-/** One row of tiles of some columns. */
+/** Draws one row of tiles for a range of columns. */
 function drawTiles(
   page: ReportPage,
   row: readonly (GridSheet | undefined)[],

@@ -26,14 +26,14 @@ export interface ReportPage {
 
 export const textsOf = ({ language }: Pick<ReportPage, 'language'>) => VISIT_REPORT_MESSAGES[language];
 
-/** The names of figures: those of the console. */
+/** The names of figures, as in the console. */
 export const termsOf = ({ language }: Pick<ReportPage, 'language'>) => ANALYTICS_MESSAGES[language];
 export const swipeTermsOf = ({ language }: Pick<ReportPage, 'language'>) => SWIPE_MESSAGES[language];
 
 export const brandName = ({ data: { brand }, language }: Pick<ReportPage, 'data' | 'language'>): string =>
   brand.name ?? COMMON_MESSAGES[language].brand;
 
-/** The month as its language writes it. */
+/** The name of the month in the language of the report. */
 export const monthName = ({ data, language }: Pick<ReportPage, 'data' | 'language'>): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long' }).format(
     startOfMonth(data.overview.month),
