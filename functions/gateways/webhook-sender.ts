@@ -16,7 +16,7 @@ export interface SendOutcome {
 
 /** Sends requests to URLs that users have entered. Refuses addresses that are not allowed. */
 export interface WebhookSender {
-  /** Posts a body. Never throws for faults of the receiver. Redirects are not followed. */
+  /** Posts a body. Never throws for faults of the receiver. Redirects are not followed: they are answers like others. */
   send(request: { url: string; headers: Readonly<Record<string, string>>; body: string }): Promise<SendOutcome>;
 }
 

@@ -58,7 +58,7 @@ async function attempt(
   };
 }
 
-/** The state of the delivery after a failed attempt, and the pause before the next. A test delivery is not retried and has no effect. */
+/** The state after a failed attempt, and the pause before the next. A test is not retried and does not count as a failure. */
 async function afterFailure(
   dependencies: DeliverDependencies,
   webhook: StoredWebhook,
