@@ -7,8 +7,8 @@ export const isReply = (result: unknown): result is Reply<unknown> =>
   typeof result === 'object' && result !== null && 'data' in result && 'cookies' in result;
 
 /**
- * The answer as its schema declares it: undeclared fields are dropped. Throws, as an internal error, if the answer breaks the
- * schema. Rules for input do not apply: stored values may be older than a rule.
+ * Parses an answer by its response schema, which drops undeclared fields. Throws, as an internal error, if the answer breaks the schema.
+ * Input rules are not applied: stored values may be older than a rule.
  */
 export function parseAnswer({ response }: Pick<Endpoint, 'response'>, data: unknown): unknown {
   const parsed = parse(storedForm(response), data);

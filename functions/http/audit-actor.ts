@@ -6,6 +6,6 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 export const auditActor = ({ loginId, name, actor, acting }: Caller): NonNullable<AuditEntry['actor']> =>
   acting ? { ...acting.by, actsFor: acting.login } : { id: loginId, name, role: actor.role };
 
-/** Audit entries for an answer: their actors are people. */
+/** Audit entries for an answer, whose actors are marked as people. */
 export const namedEntries = (entries: readonly AuditEntry[]): AuditEntry[] =>
   entries.map((entry) => ({ ...entry, actor: entry.actor && namedLogin(entry.actor) }));

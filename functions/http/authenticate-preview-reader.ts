@@ -12,8 +12,8 @@ interface PreviewReaderDependencies {
 }
 
 /**
- * Finds whoever may read the preview of a site by a token: an invitee, or a login of the console that may read the site. What decides
- * is read on every request: a login's session, its accounts and the site.
+ * Finds the reader of a site's preview by a token: an invitee, or a login of the console that may read the site. Reads a login's
+ * session, its accounts and the site on every request.
  */
 export const previewReaderAuthenticator =
   ({ authenticatePreview, previewLogins, sessions }: PreviewReaderDependencies) =>

@@ -12,9 +12,9 @@ interface PreviewAuthenticatorDependencies {
 }
 
 /**
- * Finds the viewer of a token on a site. Everything that decides is read on every request, so that a revocation, a new password or
- * the end of the sharing takes effect on the next one. Throws `unavailable` while a contract above the site is suspended,
- * `not-found` once one has ended.
+ * Finds the viewer of a token on a site. Reads all conditions on every request, so that a revocation, a new password or the end of the
+ * sharing takes effect on the next one. Throws `unavailable` while a contract above the site is suspended, `not-found` once one has
+ * ended.
  */
 export const previewAuthenticator =
   ({ previewSessions, accounts, clock }: PreviewAuthenticatorDependencies) =>

@@ -13,7 +13,7 @@ export interface AuthenticationStores {
 }
 
 /**
- * The login that a manager acts for (R-4.15). Reads what gives the right on every request, so that it ends with the manager's session,
+ * The login that a manager acts for (R-4.15). Reads all conditions on every request, so that acting ends with the manager's session,
  * right or account, and with the status of the login.
  */
 async function findActingCaller({ accounts, actings, sessions }: AuthenticationStores, token: string): Promise<Caller | undefined> {

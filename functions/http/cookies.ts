@@ -19,31 +19,34 @@ type CookiePath = '/auth' | '/end-user' | '/preview';
 const setCookie = (name: string, value: string, maxAgeMs: number, path: CookiePath): string =>
   `${name}=${value}; HttpOnly; Secure; SameSite=Strict; Path=${API_ROOT}${path}; Max-Age=${maxAgeMs / 1_000}`;
 
-/** Keeps the refresh token of a console session. */
+/** Sets the refresh token of a console session. */
 export const refreshCookie = (token: string): string => setCookie(REFRESH_COOKIE, token, SESSION_LIFETIME.refreshTokenMs, '/auth');
 export const clearedRefreshCookie = (): string => setCookie(REFRESH_COOKIE, '', 0, '/auth');
 
-/** Keeps the token of a member's session, for requests that cannot carry a header: pictures and videos. */
+/** Sets the token of a member's session, for requests that cannot carry a header: pictures and videos. */
 export const memberCookie = (token: string): string => setCookie(MEMBER_COOKIE, token, MEMBER_SESSION_MS, '/end-user');
 export const clearedMemberCookie = (): string => setCookie(MEMBER_COOKIE, '', 0, '/end-user');
 
-/** Pages of the console are never framed; those of a preview are framed by the console, which is another site. */
+/** Pages of the console are never framed. Those of a preview are framed by the console, which is another site. */
 export type MediaCookieHost = 'console' | 'preview';
 const FRAMED_BY: Readonly<Record<MediaCookieHost, string>> = { console: 'SameSite=Strict', preview: 'SameSite=None; Partitioned' };
 
-/** Keeps the right to see unpublished media, which pages of the host load without headers. */
+/** Sets the right to see unpublished media, which pages of the host load without headers. */
 export const mediaCookie = (right: string, host: MediaCookieHost): string =>
   `${MEDIA_COOKIE}=${right}; HttpOnly; Secure; ${FRAMED_BY[host]}; Path=/; Max-Age=${right === '' ? 0 : MEDIA_RIGHT_MS / 1_000}`;
 export const clearedMediaCookie = (host: MediaCookieHost): string => mediaCookie('', host);
 
-/** A cookie of a preview's own host, which the console's page frames: sent in its frame only, where browsers keep frames apart. */
+/**
+ * A partitioned cookie of a preview's own host, which the console's page frames: sent in this frame only, if the browser partitions
+ * cookies.
+ */
 const previewOnlyCookie = (name: string, value: string): string =>
   `${name}=${value}; HttpOnly; Secure; SameSite=None; Partitioned; Path=/; Max-Age=${PREVIEW_SESSION_MS / 1_000}`;
-/** Keeps the token of a preview in its frame. */
+/** Sets the token of a preview in its frame. */
 export const previewCookie = (token: string): string => previewOnlyCookie(PREVIEW_COOKIE, token);
-/** Keeps how the preview is looked at, as a query string. */
+/** Sets the view settings of a preview, as a query string. */
 export const previewViewCookie = (view: string): string => previewOnlyCookie(PREVIEW_VIEW_COOKIE, encodeURIComponent(view));
 
 export const DEVICE_COOKIE = 'device';
-/** Keeps the secret that identifies a known device at sign-in: to the console, to previews, or as a member. */
+/** Sets the secret that identifies a known device at sign-in: to the console, to previews, or as a member. */
 export const deviceCookie = (secret: string, path: CookiePath = '/auth'): string => setCookie(DEVICE_COOKIE, secret, KNOWN_DEVICE_MS, path);

@@ -3,15 +3,15 @@ import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
 
 interface StrangersCall {
-  /** `undefined` for a family without endpoints that read a body of a stranger. */
+  /** `undefined` for a family without endpoints that read the body of an unauthenticated caller. */
   attempts: Pick<AttemptStore, 'count'> | undefined;
   endpoint: Endpoint;
   viewerAddress: string;
 }
 
 /**
- * Reads the input of a call. What breaks a rule in a body of a stranger is counted for the viewer's network: one that sends nothing else
- * is told to wait (R-4.60). A valid body costs no count, and is read whatever others of its network send. Throws `too-many-requests`.
+ * Reads the input of a call. Counts invalid bodies of unauthenticated callers by the viewer's network, which is refused at the limit
+ * (R-4.60). A valid body is not counted, and is read whatever else its network sends. Throws `too-many-requests`.
  */
 export async function countInvalidBodies<T>({ attempts, endpoint, viewerAddress }: StrangersCall, read: () => Promise<T>): Promise<T> {
   if (!isOpenToStrangers(endpoint)) return read();

@@ -5,7 +5,7 @@ import { mediaTags } from '#functions/domain/media/media-tags.ts';
 import { mediaCookie } from '#functions/http/cookies.ts';
 import type { Member, PreviewReader, PreviewViewer, RequestContext } from '#functions/http/use-case.ts';
 
-/** What an answer tells of unpublished media: the tags of those it refers to, and the renewed right of its caller. */
+/** What an answer adds for unpublished media: the tags of the media it refers to, and the renewed right of its caller. */
 interface MediaAnswer {
   tagsOf(answer: unknown): Record<string, string>;
   /** Set-Cookie values. */

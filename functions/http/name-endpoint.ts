@@ -3,9 +3,9 @@ import { ANY_METHOD, API_ROOT, type EndpointFamily, endpointsOf, routeKey } from
 import { routeMatcher } from '#shared/api-contract/route-matcher.ts';
 
 /**
- * Returns a function that puts the route key and the path parameters of the called endpoint into an event. A route of API Gateway leads to
- * several endpoints of a family (`shared/api-contract/gateway-routes.ts`); the method and the path of the request say which one it is. The
- * route key stays as it is if it is none.
+ * Returns a function that puts the route key and the path parameters of the called endpoint into an event. A route of API Gateway serves
+ * several endpoints of a family (`shared/api-contract/gateway-routes.ts`); the method and the path of the request select one. The route
+ * key stays unchanged if no endpoint matches.
  */
 export function endpointNamer(family: EndpointFamily): (event: APIGatewayProxyEventV2) => void {
   const endpoints = endpointsOf(family);

@@ -5,8 +5,8 @@ import type { Member, PreviewReader, PreviewViewer } from '#functions/http/use-c
 import { scopeOf } from '#functions/scope.ts';
 
 /**
- * The reader of an answer to a caller. Invitees to a preview see the people of a site as its owner does. Members of a site and
- * strangers see none.
+ * The reader of an answer to a caller. Invitees to a preview see the people of a site as its owner does. Members of a site and anonymous
+ * callers see none.
  */
 export function readerOf(caller: Caller | Member | PreviewReader | PreviewViewer | undefined): Reader | undefined {
   if (!caller) return undefined;

@@ -15,7 +15,7 @@ export function assertBodySize(endpoint: Endpoint, { body = '', isBase64Encoded 
   if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > bodyMaxBytesOf(endpoint)) throw new AppError('payload-too-large');
 }
 
-/** No list or record of a valid request has more entries than a site has cells, and none has more values than this in all. */
+/** A valid request has no list or record with more entries than a site has cells, and no more values than this in total. */
 const JSON_LIMITS = { entries: GRID_MAX.cells, values: 200_000 } as const;
 
 /**
@@ -84,8 +84,8 @@ const digest = (value: string): Buffer => createHash('sha256').update(value).dig
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
 /**
- * The viewer's IP address, as the edge names it; the address that connected where there is no edge. Throws `forbidden` for a request that
- * went past the edge and its firewall.
+ * The viewer's IP address, from the header of the edge; without an edge, the address of the connection. Throws `forbidden` for a request
+ * that bypassed the edge and its firewall.
  */
 function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2, originKeys: readonly string[]): string {
   const { sourceIp } = requestContext.http;
@@ -109,7 +109,7 @@ function signedBody({ headers, body = '', isBase64Encoded }: APIGatewayProxyEven
   return signature === undefined ? undefined : { body: isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body, signature };
 }
 
-/** Throws `forbidden` if none of the keys proves that the request came through the edge. */
+/** Throws `forbidden` unless one of the keys proves that the request came through the edge. */
 export const toRequestContext = (event: APIGatewayProxyEventV2, originKeys: readonly string[]): RequestContext => ({
   viewerAddress: viewerAddress(event, originKeys),
   userAgent: event.headers['user-agent'],

@@ -23,8 +23,8 @@ import type { MediaRights } from '#functions/domain/media/media-rights.ts';
 import type { RequestContext, FileReply, Member, PreviewReader, PreviewViewer, Reply, UseCases } from '#functions/http/use-case.ts';
 
 /**
- * For endpoints that name a resource: throws `not-found` if it is outside the caller's tree. Called only before a forbidden
- * action is refused, because what is outside the tree *and* forbidden answers 404 (R-2.4).
+ * For endpoints that name a resource: throws `not-found` if the resource is outside the caller's tree. Called only before a forbidden
+ * action is refused, because a resource that is outside the tree *and* forbidden answers 404 (R-2.4).
  */
 export type Locators<F extends EndpointFamily> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
 
@@ -52,12 +52,12 @@ interface PreviewDependencies {
 }
 
 interface PreviewReaderDependencies {
-  /** Whoever may read the preview of this site by a token. */
+  /** The reader of the preview of this site by a token. */
   authenticatePreviewReader: (siteId: string, token: string) => Promise<PreviewReader | undefined>;
 }
 
 interface AttemptDependencies {
-  /** Counts the bodies of strangers that break a rule. */
+  /** Counts invalid bodies of unauthenticated callers. */
   attempts: Pick<AttemptStore, 'count'>;
 }
 
@@ -114,14 +114,14 @@ async function requireCaller<T>(token: string | undefined, authenticate: (token:
   return caller;
 }
 
-/** How callers are authenticated; `undefined` for those that the family has no endpoints for. */
+/** How callers are authenticated; `undefined` for kinds of callers that the family has no endpoints for. */
 interface Authentication extends Pick<CommonDependencies<EndpointFamily>, 'authenticate'> {
   authenticateMember: MemberDependencies['authenticateMember'] | undefined;
   authenticatePreview: PreviewDependencies['authenticatePreview'] | undefined;
   authenticatePreviewReader: PreviewReaderDependencies['authenticatePreviewReader'] | undefined;
 }
 
-/** The caller of a token that belongs to one site. It comes in a header or, for what pages load, in a cookie. */
+/** The caller of a token that belongs to one site. The token is in a header or, for resources that pages load, in a cookie. */
 function callerOnSite<T>(
   event: APIGatewayProxyEventV2,
   { bearer, cookies }: RequestContext,
@@ -150,7 +150,7 @@ async function callerOf(
   return caller;
 }
 
-/** Throws if the policy does not let the caller use the endpoint. What is refused while acting for a login names no resource. */
+/** Throws if the policy does not let the caller use the endpoint. A refusal while acting for a login names no resource. */
 async function assertAllowed({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller): Promise<void> {
   const fault = caller.acting && actingFault(caller.acting.access, endpoint);
   if (fault) throw new AppError(fault);
@@ -161,7 +161,7 @@ async function assertAllowed({ endpoint, locate }: Route, event: APIGatewayProxy
   throw new AppError('forbidden');
 }
 
-/** Answers before Lambda stops the function and API Gateway answers in a format of its own. */
+/** Answers before Lambda stops the function and API Gateway answers in its own format. */
 const TIMEOUT = {
   timeoutEarlyInMillis: 500,
   timeoutEarlyResponse: () => {
@@ -171,14 +171,12 @@ const TIMEOUT = {
 
 /**
  * The Lambda handler of one endpoint family. For every request:
- *
- * 1. refuse requests that did not come through the edge, find the endpoint, check the size of the body
+ * ⏎ 1. refuse requests that did not come through the edge, find the endpoint, check the size of the body
  * 2. authenticate the caller and check the policy
  * 3. parse path, query and body, call the use case
- * 4. show people above the caller as its provider, also in what an error tells
+ * 4. show people above the caller as its provider, in errors too
  * 5. parse the answer, wrap it as `{data, message}` and add the rights to see the media it refers to
- *
- * Thrown errors become `{data, message}` too, and each request writes one line to the log.
+ * ⏎ Thrown errors become `{data, message}` too, and each request writes one line to the log.
  */
 export function serve<const F extends EndpointFamily>(
   family: F,

@@ -3,7 +3,7 @@ import type { StartedSession } from '#functions/domain/sign-in/start-session.ts'
 import { DEVICE_COOKIE, deviceCookie, refreshCookie } from '#functions/http/cookies.ts';
 import type { Reply, RequestContext } from '#functions/http/use-case.ts';
 
-/** What a sign-in knows of the browser. */
+/** The browser's device secret and other data of a sign-in request. */
 export const signInOrigin = ({ cookies, userAgent }: RequestContext) => ({ deviceSecret: cookies[DEVICE_COOKIE], userAgent });
 
 /** The answer to a sign-in, with the cookies of the session and of the device. */

@@ -12,15 +12,15 @@ export interface Member {
   email: string;
 }
 
-/** Whoever may read the preview of the site that the request names. */
+/** The reader of the preview of the site that the request names. */
 export interface PreviewReader {
   site: Site;
   /** `null` for a login of the console. */
   invitee: StoredInvitee | null;
-  /** What the owner asks invitees to look at; empty for a login of the console. */
+  /** The owner's note to invitees; empty for a login of the console. */
   note: string;
   token: string;
-  /** What the login of the console works in; that of the site's owner for an invitee. */
+  /** The scope of the login of the console; for an invitee, that of the site's owner. */
   readerScope: Scope;
 }
 
@@ -29,7 +29,7 @@ export interface PreviewViewer extends OpenPreview {
   token: string;
 }
 
-/** What use cases know of the request besides the endpoint's own input. */
+/** The data of a request besides the endpoint's own input. */
 export interface RequestContext {
   viewerAddress: string;
   /** The `User-Agent` header. */
@@ -39,7 +39,7 @@ export interface RequestContext {
   bearer?: string | undefined;
   /** The body as it was sent, and the signature of Stripe that came with it. */
   signed?: { body: string; signature: string } | undefined;
-  /** The `password` header, by which a preview can be proven again (R-17.8). */
+  /** The `password` header, which a caller of a preview may send besides its token (R-17.8). */
   password?: string | undefined;
   /** The `Range` header. */
   range?: string | undefined;
@@ -59,7 +59,7 @@ export interface Reply<T> {
   data: T;
   /** Set-Cookie values. */
   cookies: string[];
-  /** Of a sign-in: the account that the login works in, whose media it may see from now on. */
+  /** For a sign-in: the account that the login works in, whose media it may see from now on. */
   mediaScope?: string;
 }
 
@@ -67,7 +67,7 @@ export interface Reply<T> {
 export interface FileReply {
   bytes: Uint8Array;
   contentType: string;
-  /** Whole file, requested range, another address, a page that tells a stranger or of a missing file, or range outside the file. */
+  /** Whole file, requested range, redirect, page without access or for a missing file, or range outside the file. */
   status: 200 | 206 | 303 | 401 | 404 | 416;
   headers: Readonly<Record<string, string>>;
   /** Set-Cookie values. */
@@ -84,5 +84,5 @@ export type UseCases<F extends EndpointFamily> = { [K in keyof F]: UseCase<F[K]>
 type Plain<T> = { [K in keyof T]: T[K] };
 type WithPlainInput<F> = F extends (input: infer I) => Promise<infer O> ? (input: Plain<I>) => Promise<O> : never;
 
-/** A use case that serves the same endpoint in several families, which differ in path and caller only. */
+/** A use case that serves the same endpoint in several families, which differ only in path and caller. */
 export type SharedUseCase<E extends Endpoint> = WithPlainInput<UseCase<E>>;

@@ -14,12 +14,12 @@ type AuditedSite = Pick<Site, 'id' | 'name' | 'ownerId' | 'lineage'>;
 
 const COUNTED = ['members', 'contacts', 'forms', 'preview'] as const;
 
-/** What was exported or erased of one person. Audit entries hold these numbers and no personal data (R-6.17). */
+/** Numbers of the exported or erased records of one person. Audit entries hold these numbers and no personal data (R-6.17). */
 export type PersonCounts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 /**
- * Records that a login looks at visitors' data of an account below its own, once per login, site and hour (R-6.17). A look at
- * one's own account is not recorded, and costs nothing; that of a manager that acts for a login is.
+ * Records that a login views visitors' data of an account below its own, once per login, site and hour (R-6.17). A view of the own
+ * account is not recorded and costs no call, unless a manager acts for the login.
  */
 export async function auditView(dependencies: VisitorDataAuditDependencies, caller: Caller, site: AuditedSite): Promise<void> {
   if (!caller.acting && caller.scope.accountId === site.ownerId) return;
@@ -27,7 +27,7 @@ export async function auditView(dependencies: VisitorDataAuditDependencies, call
   await dependencies.audit.addLook(entry, { siteId: site.id, loginId: authorOf(caller).loginId }, site.lineage);
 }
 
-/** Records the export of a list, whoever exports it. Call it once per export: on its first page, or when its job is started. */
+/** Records the export of a list by any login. Call it once per export: on its first page, or when its job is started. */
 export async function auditExport(
   dependencies: VisitorDataAuditDependencies,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function auditExport(
   await dependencies.audit.add(entry, site.lineage);
 }
 
-/** The audit entry of what is done with the data of one person. */
+/** The audit entry of an export or erasure of one person's data. */
 export function personAuditEntry(
   dependencies: AuditDependencies,
   action: 'person.export' | 'person.erase',

@@ -5,9 +5,9 @@ import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
 
 /**
- * What turns the environment into dependencies, and the only code that reads it. The dependencies of API functions are composed
- * in `http.ts`; each background function composes its own in its `handler.ts`, of what this file and `jobs.ts` open. So a
- * function's bundle contains what it needs and no more.
+ * Builds dependencies from the environment; no other code reads it. `http.ts` composes the dependencies of API functions. Each
+ * background function composes its own in its `handler.ts`, from this file and `jobs.ts`, so that its bundle contains only what it
+ * needs.
  */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -10,7 +10,10 @@ import type { Secrets } from '#functions/gateways/secrets.ts';
 import type { Environment } from '#functions/wiring/base.ts';
 import { openStripeAccess } from '#functions/wiring/secrets.ts';
 
-/** What card payments need beside the table. Apart from the dependencies of others, so that only some functions contain the SDK of Stripe. */
+/**
+ * Dependencies of card payments besides the table. Separate from other dependencies, so that only some functions contain the SDK of
+ * Stripe.
+ */
 export function cardDependencies(env: Environment, table: Table, secrets: Secrets): CardDependencies {
   const access = openStripeAccess(env, secrets);
   return {

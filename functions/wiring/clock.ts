@@ -4,7 +4,7 @@ import { type Ids, idsAt } from '#functions/gateways/ids.ts';
 
 const offsetFile = process.env[ENVIRONMENT.clockOffsetFile];
 
-/** The product's time: real time, which a developer can move on a laptop. Sessions alone expire in real time (`realClock`). */
+/** The product's time: real time, which a developer can move on a laptop. Only sessions expire by real time (`realClock`). */
 export const systemClock: Clock = offsetFile ? movableClock(offsetFile) : realClock;
 
 /** Identifiers that are compared with the product's time. */

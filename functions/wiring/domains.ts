@@ -12,7 +12,7 @@ import { siteStore } from '#functions/store/site/site-store.ts';
 import { type Environment, requireVariable } from '#functions/wiring/base.ts';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 
-/** CloudFront's control plane asks for fewer calls by errors that the SDK retries, ever more slowly. */
+/** CloudFront's control plane throttles calls with errors that the SDK retries with increasing delays. */
 const CLOUDFRONT_ATTEMPTS = 6;
 
 /** The check of one custom domain, by its id in the index. */

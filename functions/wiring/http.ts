@@ -64,7 +64,7 @@ export interface OpenHttpDependencies extends HttpDependencies {
   openApi: OpenApi;
 }
 
-/** How machines call the open endpoints of a family. */
+/** Dependencies of the endpoints of a family that are open to machines. */
 export const openApi = ({ table, accounts }: Pick<HttpDependencies, 'table' | 'accounts'>): { openApi: OpenApi } => ({
   openApi: {
     authenticate: openAuthenticator({

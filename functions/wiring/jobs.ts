@@ -20,7 +20,7 @@ import type { Table } from '#functions/store/engine/table.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { type Environment, requireVariable, s3Client } from '#functions/wiring/base.ts';
 
-/** What background functions open beside the table. Each function's `handler.ts` composes its own dependencies of these. */
+/** Dependencies of background functions besides the table. Each function's `handler.ts` composes its own from these. */
 export const jobRunner = (table: Table): JobRunnerDependencies => ({
   jobs: jobStore(table, systemClock),
   ids: systemIds,

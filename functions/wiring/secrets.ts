@@ -11,10 +11,10 @@ import { type Environment, requireVariable } from '#functions/wiring/base.ts';
 /** All attempts together stay well under the 25 s a request may take. A call usually takes 20 ms. */
 const TIMEOUTS = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true } as const;
 
-/** What a second key is where there is none: a field of a secret is never empty. */
+/** The value of a missing second key, since a field of a secret is never empty. */
 const NONE = 'none';
 
-/** A key that is changed without a gap: `other` is valid besides while the change is under way. */
+/** A key pair for rotation without downtime: `other` is valid too during a rotation. */
 const KeyPair = z.object({ current: z.string().min(1), other: z.string().min(1) });
 export type KeyPair = z.infer<typeof KeyPair>;
 
@@ -38,13 +38,13 @@ export const openMediaKeys = (env: Environment, secrets: Secrets): (() => KeyPai
 export const openStripeAccess = (env: Environment, secrets: Secrets): (() => z.infer<typeof StripeAccess>) =>
   secrets.open(requireVariable(env, 'stripeSecret'), jsonSecret(StripeAccess));
 
-/** Rights by real time, as the edge. */
+/** Signs rights by real time, as the edge checks them. */
 export function openMediaRights(env: Environment, secrets: Secrets): MediaRights {
   const keys = openMediaKeys(env, secrets);
   return mediaRights(() => keys().current, realClock);
 }
 
-/** Its key is never changed: what it has sealed could not be opened any more. */
+/** The key is never rotated: it could not open values that it sealed before. */
 const openSealer = (env: Environment, secrets: Secrets, name: 'twoFactorSecret' | 'webhookSecret'): SecretSealer =>
   secretSealer(secrets.open(requireVariable(env, name), (text) => text));
 

@@ -8,7 +8,7 @@ import { deliveryStore } from '#functions/store/webhook/delivery-store.ts';
 import { webhookStore } from '#functions/store/webhook/webhook-store.ts';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 
-/** What tells webhooks of an event. */
+/** Dependencies of requesting webhook deliveries for an event. */
 export const requestDependencies = (table: Table): RequestDependencies => ({
   webhooks: webhookStore(table),
   deliveries: deliveryStore(table, systemClock),
@@ -17,7 +17,7 @@ export const requestDependencies = (table: Table): RequestDependencies => ({
   clock: systemClock,
 });
 
-/** The lists of visitors, which tell webhooks of what they index. */
+/** The lists of visitors, which announce indexed records to webhooks. */
 export function announcedLists(table: Table) {
   const [entries, members] = [formEntryList(table, systemClock), memberList(table, systemClock)];
   const dependencies = requestDependencies(table);

@@ -23,14 +23,14 @@ import { addPublishableSite, sheet, sheetsInFirstCells, type SiteFixture, startS
 import { dataOf } from '#test/support/http/data-of.ts';
 import { storeFigures } from '#test/support/visits/store-figures.ts';
 
-/** As the issue of effect measurement bounds the calls of a report. */
+/** The most database calls of a report, as the issue of effect measurement specifies. */
 const CALLS_AT_MOST = 15;
 const MONTH = '2026-11';
 
 let test: SiteFixture;
 let useCases: ReturnType<typeof analyticsUseCases>;
 let neighbour: Account;
-/** Of the accounts of the same names. */
+/** One site per account, by the account's name. */
 let sites: Record<'USER' | 'OEM' | 'STRANGER' | 'neighbour', SiteSummary>;
 
 const visits = (times: number, slice = 'jp/phone/search') => ({ [`total/${slice}/visits`]: times, [`total/${slice}/views`]: 2 * times });

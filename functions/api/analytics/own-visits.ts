@@ -14,7 +14,7 @@ const answer = ({ areLeftOut, addresses }: StoredOwnVisits, viewerAddress: strin
   ownVisits: { areLeftOut, addresses: [...addresses], here: subscriberRange(viewerAddress) },
 });
 
-/** Which visits of a site are its owner's own. */
+/** The settings by which reports leave out the owner's own visits to a site. */
 export const getOwnVisits =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.getOwnVisits> =>
   async ({ caller, params, viewerAddress }) => {
@@ -22,7 +22,7 @@ export const getOwnVisits =
     return answer(ownVisits, viewerAddress);
   };
 
-/** Sets which visits of a site reports leave out. The audit log holds the number of addresses, not the addresses. */
+/** Sets which visits to a site reports leave out. The audit log holds the number of addresses, not the addresses. */
 export const setOwnVisits =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.setOwnVisits> =>
   async ({ caller, params, body, viewerAddress }) => {

@@ -9,7 +9,7 @@ import { siteAuditSubject } from '#functions/store/site/site.ts';
 import type { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 import type { DeliverySettings } from '#shared/model/analytics/report-delivery.ts';
 
-/** To whom the report of each month is e-mailed. */
+/** The recipients of the monthly report. */
 export const getDelivery =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.getDelivery> =>
   async ({ caller, params }) => {
@@ -20,7 +20,7 @@ export const getDelivery =
 /** The number of addresses, and whether they get reports. The audit log does not hold the addresses. */
 const asText = ({ isOn, recipients }: Pick<DeliverySettings, 'isOn' | 'recipients'>): string => String(isOn ? recipients.length : 0);
 
-/** Sets to whom the report of each month is e-mailed. */
+/** Sets the recipients of the monthly report. */
 export const setDelivery =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.setDelivery> =>
   async ({ caller, params, body }) => {

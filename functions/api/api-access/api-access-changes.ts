@@ -5,7 +5,7 @@ type Field = (access: StoredApiAccess) => string | null;
 
 const joined = (values: readonly string[] | null): string | null => (values === null || values.length === 0 ? null : values.join(', '));
 
-/** The audited fields of an access. Of secrets, only what may be shown. */
+/** The audited fields of an access. Of a secret, only the part that may be shown. */
 const FIELDS: Readonly<Record<string, Field>> = {
   apiName: ({ name }) => name,
   apiEnabled: ({ isEnabled }) => String(isEnabled),

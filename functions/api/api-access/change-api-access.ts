@@ -24,20 +24,20 @@ export const apiAuditEntry = (
   { action, before, after }: AuditedChange,
 ): AuditEntry => {
   const changes = apiAccessChanges(before, after);
-  // The name says which access it is, also where it did not change.
+  // The entry always has the name, so that readers can identify the access.
   const named = changes.some(({ field }) => field === 'apiName')
     ? changes
     : [{ field: 'apiName', from: before?.name ?? null, to: after?.name ?? null }, ...changes];
   return newAuditEntry(dependencies, action, auditActor(caller), accountAuditSubject(account), named);
 };
 
-/** The refusal of a secret that another access has. Only who knows the secret gets it. */
+/** The error for a secret that another access has. Only a caller that knows the secret can get it. */
 export const secretTaken = (kind: 'key' | 'basic', prefix = 'proof.'): AppError =>
   invalidInput([{ path: `${prefix}${kind === 'key' ? 'key' : 'password'}`, rule: 'secret-taken' }]);
 
 type Fields = Pick<StoredApiAccess, 'siteIds' | 'expiresOn'>;
 
-/** Throws `invalid-input` for sites outside the scope, and for a last day that has passed, unless it has been so already. */
+/** Throws `invalid-input` for sites outside the scope, and for a last day in the past unless the access already has that day. */
 export async function assertValidAccess(
   { sites, clock }: Pick<ApiAccessDependencies, 'sites' | 'clock'>,
   scope: Scope,

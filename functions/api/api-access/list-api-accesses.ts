@@ -14,7 +14,7 @@ export const listApiAccesses =
 
 const SHOWN_DAYS = 30;
 
-/** The calls of each of the last days, also of those without any. */
+/** The number of calls on each of the last days, 0 for days without calls. */
 export const readApiCalls =
   ({ accesses, calls, clock }: ApiAccessDependencies): UseCase<typeof apiAccess.calls> =>
   async ({ caller: { scope }, params }) => {

@@ -3,9 +3,9 @@ import type { Ids } from '#functions/gateways/ids.ts';
 import type { StoredProof, StoredSecret } from '#functions/store/api-access/api-access.ts';
 import type { ApiProofInput } from '#shared/model/account/api-access.ts';
 
-/** Tells tools that search for leaked secrets what they have found. */
+/** Lets secret scanners recognise a leaked key. */
 const KEY_PREFIX = 'swk_';
-/** Characters of a key that are shown. A generated key has 43 others that are secret, an entered one at least 28. */
+/** Characters of a key that are shown. A generated key has 43 further characters, which stay secret; an entered one has at least 28. */
 const HINT_LENGTH = { generated: KEY_PREFIX.length + 4, entered: 4 } as const;
 
 /** A secret to store, and the key to show once. */

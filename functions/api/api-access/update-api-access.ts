@@ -17,7 +17,7 @@ function updatedProof(proof: StoredProof, addresses: string[] | null): StoredPro
   return { ...proof, addresses };
 }
 
-/** Changes everything of an access except its secret. What it may no longer do is refused from its next call on. */
+/** Changes all fields of an access except its secret. Reduced rights apply from the next call on. */
 export const updateApiAccess =
   (dependencies: ApiAccessDependencies): UseCase<typeof apiAccess.update> =>
   async ({ caller, params, body: { version, addresses, ...fields } }) => {

@@ -3,7 +3,10 @@ import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
-/** The brand of an OEM's or direct customer's sign-in page. An unknown id gets the product's brand, so that it tells nothing. */
+/**
+ * The brand of an OEM's or direct customer's sign-in page. An unknown id gets the product's brand, so the answer does not reveal which
+ * accounts exist (R-4.8).
+ */
 export const getBrand =
   ({ accounts }: Pick<AuthDependencies, 'accounts'>): UseCase<typeof auth.brand> =>
   async ({ params: { id } }) => {

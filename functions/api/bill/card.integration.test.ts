@@ -83,7 +83,7 @@ function as(account: Account) {
   };
 }
 
-/** Types a card on the page that an account opened. Returns the session that the browser comes back with. */
+/** Saves a card on the checkout page that an account opened. Returns the id of the checkout session. */
 async function typed(account: Account, number: string): Promise<string> {
   const arrived = new URL(await saveCardAt((await as(account).open()).url, number));
   expect(arrived.origin + arrived.pathname).toBe('https://console.example.com/admin-user/payment');
@@ -102,7 +102,7 @@ describe('the card of an account', () => {
     await save(first);
     await save(await typed(customer, '5555 5555 5555 4444'));
     expect((await card()).card).toMatchObject({ brand: 'mastercard', last4: '4444' });
-    // The former card was forgotten at Stripe: its session restores nothing.
+    // Stripe has deleted the former card, so its session cannot restore it.
     expect(await refusalOf(save(first))).toEqual({ code: 'card-missing' });
     expect(await remove()).toEqual({ card: null });
     await remove();

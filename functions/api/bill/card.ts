@@ -26,7 +26,7 @@ export const getCard =
     return { card: stored?.saved?.card ?? null, isAvailable: true };
   };
 
-/** Opens a page of Stripe on which a card is saved. Its customer is kept first, so that every page leads to the same one. */
+/** Opens a page of Stripe on which a card is saved. The Stripe customer is stored first, so that every page uses the same one. */
 export const openCheckout =
   (dependencies: PayingDependencies): UseCase<typeof bill.openCheckout> =>
   async ({ caller }) => {

@@ -16,7 +16,10 @@ async function chargeOf({ charges }: PayingDependencies, { accountId, number }: 
   return charge;
 }
 
-/** Begins an attempt of a person. `transition-refused` unless the payment has failed, `card-missing` if there is no card to charge. */
+/**
+ * Begins an attempt that a person requested. `transition-refused` unless the payment has failed, `card-missing` if there is no card to
+ * charge.
+ */
 async function begin(
   dependencies: PayingDependencies,
   caller: Caller,
@@ -31,7 +34,7 @@ async function begin(
   return running;
 }
 
-/** Charges the card of a failed payment once more: the operator does so after it has spoken with the customer, for example. */
+/** Charges the card of a failed payment again, for example after the operator has talked to the customer. */
 export const chargePayment =
   (dependencies: PayingDependencies): UseCase<typeof bill.charge> =>
   async ({ caller, params: { number } }) => {
@@ -41,7 +44,7 @@ export const chargePayment =
     return { payment: await payments.find(caller.scope, number) };
   };
 
-/** Pays a failed payment while the holder of the card is present; continues with the attempt that is running, if there is one. */
+/** Pays a failed payment while the cardholder is present. Continues the running attempt, if there is one. */
 export const payPayment =
   (dependencies: PayingDependencies): UseCase<typeof bill.pay> =>
   async ({ caller, params: { number } }) => {
@@ -60,7 +63,7 @@ export const payPayment =
     };
   };
 
-/** Settles the running attempt of a payment: its holder has returned from the page that asks for authentication. */
+/** Settles the running attempt of a payment after the cardholder returns from the authentication page. */
 export const refreshPayment =
   (dependencies: PayingDependencies): UseCase<typeof bill.refresh> =>
   async ({ caller: { scope }, params: { number } }) => {

@@ -13,8 +13,8 @@ import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
- * Corrects an invoice that is not paid: a credit takes it back, and a further invoice replaces it (R-22.11). Both name it, and its
- * payment becomes void. `transition-refused` if its payment has ended, or for a credit.
+ * Corrects an unpaid invoice: a credit cancels it, and a further invoice replaces it (R-22.11). Both name it, and its payment becomes
+ * void. `transition-refused` if its payment has ended, or for a credit.
  */
 export const correctInvoice =
   (dependencies: SettlementDependencies): UseCase<typeof bill.correct> =>

@@ -7,13 +7,13 @@ import type { InvoiceDocumentStore } from '#functions/store/billing/invoice-docu
 import type { PaymentStore } from '#functions/store/billing/payment-store.ts';
 import type { PageViewStore } from '#functions/store/page-view/page-view-store.ts';
 
-/** What ends or corrects a payment. */
+/** Dependencies of ending and correcting payments. */
 export interface SettlementDependencies extends Pick<CardDependencies, 'clock' | 'ids'> {
   payments: PaymentStore;
   settings: BillingSettingsStore;
 }
 
-/** What keeps and charges cards. */
+/** Dependencies of saving and charging cards. */
 export interface PayingDependencies extends CardDependencies {
   accounts: AccountStore;
   payments: PaymentStore;

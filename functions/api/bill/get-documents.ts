@@ -16,7 +16,7 @@ const LINK_SECONDS = 120;
 /** Also limits how many files are in memory. */
 const READ_CONCURRENCY = 8;
 
-/** Payments of the scope's own list, each once. Throws `not-found` if it has not all of them. */
+/** Payments of the scope's own list, without duplicates. Throws `not-found` if one of them is not in the list. */
 export async function findPayments(
   payments: Pick<PaymentStore, 'findAll'>,
   scope: Scope,

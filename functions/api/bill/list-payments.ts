@@ -10,7 +10,7 @@ import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 
 const CURSOR = /^\d{4}-\d{2}-\d{6}$/;
 
-/** The payments of the caller's own list: the operator's holds all it issued, a customer's those it has to pay. */
+/** The payments of the caller's own list: all that the operator issued, or all that a customer has to pay. */
 export const listPayments =
   ({ payments }: BillDependencies): UseCase<typeof bill.list> =>
   async ({ caller, query: { cursor, ...query } }) => {

@@ -10,8 +10,8 @@ import type { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
 const ATTEMPTS = 5;
 
 /**
- * Closes a bulk upload that was applied or given up: an unfinished upload is aborted, and what was unpacked is removed later unless
- * the site uses it. Idempotent.
+ * Closes a bulk upload that was applied or cancelled: aborts an unfinished upload, and lets unpacked files be removed later unless the
+ * site uses them. Idempotent.
  */
 export const closeBulkUpload =
   (dependencies: BulkUploadDependencies): UseCase<typeof bulkUpload.close> =>

@@ -4,7 +4,10 @@ import { outstandingParts } from '#functions/domain/media/outstanding-parts.ts';
 import { bulkArchiveKey } from '#functions/gateways/media-keys.ts';
 import type { StoredBulkUpload } from '#functions/store/bulk-upload/bulk-upload.ts';
 
-/** The parts of a ZIP file that are not uploaded yet; `undefined` if its upload was given up. Completes an upload that has all of its parts. */
+/**
+ * The parts of a ZIP file that are not uploaded yet; `undefined` if its upload was aborted. Completes an upload that has all of its
+ * parts.
+ */
 export async function missingPartsOf(
   { files }: Pick<BulkUploadDependencies, 'files'>,
   item: StoredBulkUpload,

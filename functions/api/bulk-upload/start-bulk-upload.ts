@@ -13,7 +13,7 @@ import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
 
 const CONTENT_TYPE = 'application/zip';
-/** Lifetime of the URLs of the parts: a client asks for new ones by starting the same file again. */
+/** Lifetime of the URLs of the parts. A client gets new ones by starting the same file again. */
 const URL_SECONDS = 60 * 60;
 /** Storage aborts an unfinished upload after a day. */
 const RESUMABLE_MS = 22 * 3_600_000;

@@ -22,8 +22,8 @@ function jobOf({ ids, clock }: CardEventDependencies, event: CardEvent): Job | u
 }
 
 /**
- * Keeps an event of Stripe with the job that follows from it, once for each event. `unauthenticated` unless Stripe has signed the
- * body as it was sent; those are counted by network.
+ * Stores an event of Stripe and enqueues its job, once per event. `unauthenticated` unless Stripe has signed the body as it was sent;
+ * unsigned requests are counted by network.
  */
 export const receiveEvent =
   (dependencies: CardEventDependencies): UseCase<typeof cardEvent.receive> =>

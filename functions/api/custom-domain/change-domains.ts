@@ -17,7 +17,7 @@ import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import { domainDueId } from '#functions/store/keys.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 
-/** Whoever manages the DNS learns no person above the owner of the site. */
+/** The sender that the e-mail names. Its recipient must not see the name of a person above the site's owner. */
 interface SenderOfMail {
   sender: string;
   byProvider?: true;
@@ -28,7 +28,10 @@ export const getDomains =
   async ({ caller, params }) =>
     siteDomains(dependencies, await dependencies.sites.find(caller.scope, params.id));
 
-/** Lets the domains of a site be checked now. The answer is from before: what the check finds is read a few seconds later. */
+/**
+ * Requests a check of the site's domains now (R-18.2). The response still has the state before the check; its result is readable a few
+ * seconds later.
+ */
 export const checkDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.check> =>
   async ({ caller, params }) => {
@@ -38,13 +41,16 @@ export const checkDomains =
     return siteDomains(dependencies, site);
   };
 
-/** Removes a wish, or a domain, with its twin. The site is led to its default address before the tenant goes. */
+/**
+ * Removes a domain or domain request, with its twin (R-18.2, R-18.5). The site's address becomes its default one before the tenant is
+ * deleted.
+ */
 export const removeDomain =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.remove> =>
   async ({ caller, params }) => {
     const { domains, ids, clock } = dependencies;
     const site = await writableSite(dependencies, caller, params.id);
-    /** Marks the wish as removed, whatever a check has changed concurrently. */
+    /** Marks the domain request as removed, even if a check changes it concurrently. */
     const withdraw = (wish: CustomDomain): Promise<void> =>
       retryOnConflict(async () => {
         const present = await domains.read(domainDueId(wish));
@@ -59,7 +65,7 @@ export const removeDomain =
     return siteDomains(dependencies, site);
   };
 
-/** E-mails the record to whoever manages the DNS of the domain. */
+/** E-mails the DNS record to the person who manages the DNS of the domain. */
 export const sendInstructions =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.sendInstructions> =>
   async ({ caller, params, body }) => {

@@ -16,7 +16,7 @@ import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 
-/** The use cases of custom domains, with a DNS and a control plane that a test tells what to answer. */
+/** The use cases of custom domains, with a DNS and a control plane whose answers a test sets. */
 export async function startDomainFixture() {
   const test = await startSiteFixture();
   const { dependencies, table } = test;
@@ -77,7 +77,7 @@ export async function startDomainFixture() {
     };
   }
 
-  /** Takes the next steps of all domains of a site. */
+  /** Runs the next steps of all domains of a site. */
   async function steps(siteId: string, count = 1): Promise<void> {
     for (let step = 0; step < count; step += 1) for (const wish of await domains.ofSite(siteId)) await check(domainDueId(wish));
   }

@@ -40,7 +40,7 @@ const faultOf = async (call: Promise<unknown>) => {
 };
 const anotherSite = async (): Promise<string> => (await addPublishableSite(test, owner)).id;
 
-/** Brings a domain of the site live. */
+/** Adds a domain to the site and runs its steps until it is live. */
 async function goLive(name = newName(), id = siteId): Promise<SiteDomains> {
   const { record } = first(await user.request(id, name));
   test.cnames.set(record.name, record.value);

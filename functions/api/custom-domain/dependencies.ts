@@ -20,10 +20,10 @@ export interface CustomDomainDependencies {
   attempts: Pick<AttemptStore, 'count'>;
   jobs: Pick<JobStore, 'add'>;
   targetOf: TargetOf;
-  /** The product's own domains, on and below which no customer's site lives. */
+  /** The product's own domains. Neither they nor their subdomains can be domains of customers' sites. */
   reserved: readonly string[];
   limits: DomainLimits;
-  /** How long a check that was asked for keeps the next one away. */
+  /** Milliseconds after a requested check before another one may run. */
   checkPauseMs: number;
   /** Template with `{siteId}`. */
   sitesOrigin: string;

@@ -6,14 +6,14 @@ import type { Scope } from '#functions/scope.ts';
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import type { DomainState, ListedDomain } from '#shared/model/site/custom-domain.ts';
 
-/** Name, site and token. */
+/** Format of a decoded cursor: name, site and token. */
 const CURSOR = /^[a-z\d.-]{1,64}#[a-z][a-z\d]{11}#[a-z\d]{26}$/;
-/** Pages read for one that few domains match; the next call continues where this one ended. */
+/** The most store pages that one call reads when few domains match. The next call continues where this one ended. */
 const PAGES_MAX = 10;
 
 /**
- * Those of the domains whose owner is in the scope, with their sites and owners, in four calls. Those whose site is deleted are left
- * out: they end at their next check.
+ * The domains whose owner is in the scope, with their sites and owners, in four calls. Leaves out domains of deleted sites, which end at
+ * their next check.
  */
 async function listed(dependencies: CustomDomainDependencies, scope: Scope, domains: readonly CustomDomain[]): Promise<ListedDomain[]> {
   const { sitesOf, accounts, targetOf } = dependencies;
@@ -35,14 +35,14 @@ interface DomainQuery {
   cursor?: string | undefined;
 }
 
-/** Whether the owner still has the wish, and it has this state and this text in its name, in ASCII or as people write it. */
+/** Whether the owner has not removed the domain, its state matches, and its name contains the keyword, in ASCII or Unicode. */
 function matches({ isRemoved, state, name }: CustomDomain, query: DomainQuery): boolean {
   if (isRemoved || (query.state !== undefined && query.state !== state)) return false;
   const keyword = (query.keyword ?? '').trim().toLowerCase();
   return name.includes(keyword) || domainToUnicode(name).includes(keyword);
 }
 
-/** The domains in the scope that match by name, with the cursor of those that follow. Few or none may be found although more follow. */
+/** The matching domains in the scope by name, with the cursor of the next page. A page may have few or no domains although more follow. */
 export async function findDomains(
   dependencies: CustomDomainDependencies,
   scope: Scope,

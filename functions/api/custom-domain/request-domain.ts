@@ -23,7 +23,7 @@ const TWIN_PREFIX = 'www.';
 const refuse = (rule: FieldRule, params?: Record<string, string>): AppError =>
   invalidInput([{ path: 'domain', rule, ...(params && { params }) }]);
 
-/** The name that a person typed. Throws `invalid-input` with the reason. */
+/** Parses a domain name that a person typed. Throws `invalid-input` with the reason. */
 function parseTyped({ reserved }: CustomDomainDependencies, typed: string): string {
   const parsed = parseDomainName(typed, { registrableDomainOf, reserved });
   if ('name' in parsed) return parsed.name;
@@ -41,8 +41,8 @@ function assertNotVerifying(wishes: readonly CustomDomain[]): void {
 }
 
 /**
- * Throws if another wish has proven the name and still wants it. Its domain is checked soon: whoever has taken its CNAME away can ask
- * again a few minutes later.
+ * Throws if another active domain request has proven the name. Checks that domain now, so that a caller who has removed its CNAME can
+ * request the name a few minutes later.
  */
 async function assertFree({ domains }: CustomDomainDependencies, name: string): Promise<void> {
   const claim = await domains.claimOn(name);
@@ -52,7 +52,7 @@ async function assertFree({ domains }: CustomDomainDependencies, name: string): 
   throw refuse('domain-taken');
 }
 
-/** The first connection group with room; the last one if all are full, which the first check then says. */
+/** The first connection group with capacity; the last one if all are full, which the first check then reports. */
 async function groupWithRoom({ domains, limits }: CustomDomainDependencies): Promise<number> {
   const used = await domains.tenantsByGroup();
   const last = limits.groups - 1;
@@ -94,7 +94,7 @@ async function addTwinOf(dependencies: CustomDomainDependencies, caller: Caller,
   await askForCheck(dependencies, twin);
 }
 
-/** The site, which the caller may change. */
+/** The site. Throws unless the caller may change it. */
 export async function writableSite(dependencies: CustomDomainDependencies, caller: Caller, id: string): Promise<Site> {
   const site = await dependencies.sites.find(caller.scope, id);
   await assertSiteWritable(dependencies, caller, site);
@@ -102,8 +102,8 @@ export async function writableSite(dependencies: CustomDomainDependencies, calle
 }
 
 /**
- * Asks for a domain (R-18.1): stores the wish, which puts the site into DOMAIN_VERIFYING, and checks it at once. A live domain stays
- * until the new one is live; wishes that have ended make way.
+ * Requests a domain (R-18.1): stores the domain request, which puts the site into DOMAIN_VERIFYING, and requests its first check. A live
+ * domain stays until the new one is live. Ended requests are removed.
  */
 export const requestDomain =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.request> =>
@@ -127,7 +127,7 @@ export const requestDomain =
     return siteDomains(dependencies, site);
   };
 
-/** Asks for `www.` before a domain, which then leads to it. */
+/** Requests `www.` before a domain, which then redirects to the domain. */
 export const addTwin =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.addTwin> =>
   async ({ caller, params }) => {
@@ -142,7 +142,9 @@ export const addTwin =
     return siteDomains(dependencies, site);
   };
 
-/** Begins an ended wish once more, with all of its time (R-18.2). The record may have been set already: its target stays. */
+/**
+ * Restarts an ended domain request with its full time limit (R-18.2). Its DNS target stays the same, since the record may exist already.
+ */
 export const renewDomain =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.renew> =>
   async ({ caller, params }) => {

@@ -12,11 +12,11 @@ import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
 const byImportance = (one: CustomDomain, other: CustomDomain): number =>
   Number(isTwin(one)) - Number(isTwin(other)) || other.requestedAt - one.requestedAt;
 
-/** The wishes of a site that its owner has not removed. */
+/** The domain requests of a site that its owner has not removed. */
 export const wishesOf = async ({ domains }: Pick<CustomDomainDependencies, 'domains'>, siteId: string): Promise<CustomDomain[]> =>
   (await domains.ofSite(siteId)).filter(({ isRemoved }) => !isRemoved);
 
-/** The wish with this token. Throws `not-found` if the site has none. */
+/** The domain request with this token. Throws `not-found` if the site has none. */
 export async function wishOf(
   dependencies: Pick<CustomDomainDependencies, 'domains'>,
   siteId: string,
@@ -27,7 +27,7 @@ export async function wishOf(
   return found;
 }
 
-/** The domains of a site as they are now. `site`: as it was found; its status may have changed since. */
+/** The present domains of a site. `site` may be older: its status may have changed since it was read. */
 export async function siteDomains(dependencies: CustomDomainDependencies, site: Site): Promise<SiteDomains> {
   const { sites, sitesOrigin, targetOf } = dependencies;
   const [present = site, wishes, limits] = await Promise.all([

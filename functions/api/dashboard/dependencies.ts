@@ -5,7 +5,7 @@ import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { ScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 
-/** What figures and news of a tree are made of. */
+/** Dependencies of the figures and news of a tree. */
 export interface DashboardDependencies {
   accounts: AccountStore;
   audit: AuditStore;

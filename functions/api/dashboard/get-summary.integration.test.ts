@@ -14,7 +14,7 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 
-/** As stated in `get-summary.ts`. */
+/** The limit that `get-summary.ts` documents. */
 const CALLS_AT_MOST = 10;
 const NO_ONE = { ACTIVE: 0, SUSPENDED: 0, TERMINATED: 0, INACTIVE: 0 };
 

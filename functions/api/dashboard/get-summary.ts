@@ -16,11 +16,11 @@ import { isAllowed, visibleRoles } from '#shared/rules/account/policy.ts';
 
 const LATEST = { sites: 6, users: 5, actions: 8 } as const;
 
-/** The counts of these names, 0 for those without one. */
+/** The count of each name, 0 where there is none. */
 const tally = <N extends string>(names: readonly N[], countedAs: (name: N) => string, counts: ScopeCounts) =>
   Object.fromEntries(names.map((name) => [name, counts[countedAs(name)] ?? 0])) as Record<N, number>;
 
-/** Numbers of the accounts that the caller is shown, by type and status, and the newest of them. `null` if it may not read users. */
+/** Numbers of the accounts that the caller sees, by type and status, and the newest of them. `null` if it may not read users. */
 async function usersOf(dependencies: DashboardDependencies, caller: Caller, counts: ScopeCounts): Promise<Summary['users']> {
   if (!isAllowed(caller.actor, 'user:read')) return null;
   const types = visibleAccountTypes(visibleRoles(caller.actor), caller.actor.workRole);

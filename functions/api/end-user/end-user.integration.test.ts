@@ -140,7 +140,7 @@ describe('visitor endpoint', () => {
   describe('a language that is held back from publication', () => {
     /** Publishes a site whose English lacks its sheet. */
     const publishedWithoutEnglish = () => published(CONTENT, ['jp']);
-    /** As sites are stored that were published before the published languages were. */
+    /** Makes a site look as if published by an earlier version, which did not store the published languages. */
     const forgetLanguages = (id: string) => test.table.update(siteKey(id), { remove: ['liveLanguages'] });
 
     it.each([

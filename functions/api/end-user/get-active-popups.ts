@@ -6,7 +6,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 
 /**
- * The active popups over public sheets (R-16.5); those over members-only sheets arrive with the sheet. Six database calls where no
+ * The active popups over public sheets (R-16.5). Those over members-only sheets are sent with the sheet. Six database calls where no
  * popup is over a members-only sheet, one more where applicants are counted.
  */
 export const getActivePopups =

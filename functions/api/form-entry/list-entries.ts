@@ -7,7 +7,7 @@ import { auditView } from '#functions/http/visitor-data-audit.ts';
 import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
-/** Five calls for a page, however many entries there are; one more for a look at the data of another account. */
+/** Five calls for a page, however many entries there are; one more to audit that the caller views data of another account. */
 export const listEntries =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.list> =>
   async ({ caller, params, query: { cursor, limit, ...filter } }) => {

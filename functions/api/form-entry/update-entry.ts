@@ -11,7 +11,7 @@ import type { FormEntry, StoredFormKind } from '#functions/store/visitor/form-en
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { EntryBatch, EntryChange } from '#shared/model/visitor/form-entry.ts';
 
-/** An assignee that the entry has already stays, even if the login does not exist any more. */
+/** An entry keeps its present assignee even if that login no longer exists. */
 async function workChange(
   dependencies: FormEntryDependencies,
   caller: Caller,
@@ -42,7 +42,7 @@ export const updateEntry =
     return { entry: entryDetail(next, await mailRecords.list({ siteId: site.id, list: kind, about: entry.id })) };
   };
 
-/** The same change of several entries, whatever was changed since they were read. */
+/** Applies one change to several entries, even if they were changed since they were read. */
 export const changeEntries =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.batch> =>
   async ({ caller, params, body: { ids, ...change } }) => {

@@ -22,13 +22,13 @@ const entryUseCases = (dependencies: FormEntryDependencies, kind: StoredFormKind
   batch: changeEntries(dependencies, kind),
 });
 
-/** What visitors sent by the contact form: the use case of every endpoint of the family. */
+/** Contact-form entries of visitors: the use case of every endpoint of the family. */
 export const siteContactUseCases = (dependencies: FormEntryDependencies): UseCases<typeof siteContact> => ({
   ...entryUseCases(dependencies, 'contact'),
   assignees: listAssignees(dependencies),
 });
 
-/** What visitors sent by the homepage form: the use case of every endpoint of the family. */
+/** Homepage-form entries of visitors: the use case of every endpoint of the family. */
 export const siteHomepageFormUseCases = (dependencies: FormEntryDependencies): UseCases<typeof siteHomepageForm> =>
   entryUseCases(dependencies, 'homepage');
 

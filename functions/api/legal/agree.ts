@@ -44,7 +44,7 @@ export const getOwn =
   ({ caller }) =>
     ownAgreements(dependencies, caller);
 
-/** `version-conflict` if the versions are not those that are due: the caller has read something else. Idempotent. */
+/** `version-conflict` if the versions are not those that are due: the caller has read outdated documents. Idempotent. */
 export const agree =
   (dependencies: LegalDependencies): UseCase<typeof legal.agree> =>
   async ({ caller, body: { ids } }) => {

@@ -27,7 +27,7 @@ export const saveDraft =
     return managed(dependencies, scope.accountId);
   };
 
-/** Refuses a date of effect in the past: no one can have agreed to a text before it existed. */
+/** Refuses an effective date in the past: no one can have agreed to a text before it existed. */
 export const publishDraft =
   (dependencies: LegalDependencies): UseCase<typeof legal.publish> =>
   async ({ caller, body: { kind, version } }) => {

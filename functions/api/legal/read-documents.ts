@@ -4,7 +4,10 @@ import { inForceOf } from '#functions/domain/legal/legal-documents.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { legal } from '#shared/api-contract/endpoints/legal.ts';
 
-/** An account that publishes nothing, or does not exist, answers with the operator's documents, so that it tells nothing. */
+/**
+ * An account that publishes nothing, or does not exist, gets the operator's documents, so the answer does not reveal whether it exists
+ * (R-4.8).
+ */
 export const getInForce =
   ({ accounts, legal: store, clock }: LegalDependencies): UseCase<typeof legal.inForce> =>
   async ({ query: { issuerId } }) => {

@@ -4,7 +4,7 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { assertNotExpired } from '#functions/domain/site/assert-site-writable.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 
-/** Refuses a write to files of a site or account that may not be written to. One call for each site, besides those of `assertOwnerActive`. */
+/** Refuses a write to files of a site or account that is read-only. One call for each site, besides those of `assertOwnerActive`. */
 export async function assertFilesWritable(
   dependencies: Pick<MediaDependencies, 'accounts' | 'sites'>,
   caller: Caller,

@@ -5,6 +5,9 @@ import { type Action, isAllowed } from '#shared/rules/account/policy.ts';
 
 const ACTION_OF: Partial<Record<MediaKind, Action>> = { brand: 'brand:write', news: 'news:write' };
 
-/** Whether a caller may resume and complete an upload: a profile picture the login it is for, any other file a login that may write what it is for. */
+/**
+ * Whether a caller may resume and complete an upload: a profile picture only by its own login, any other file by a login that may write
+ * to its site or account.
+ */
 export const mayFinishUpload = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
   kind === 'profile' ? file.loginId === loginId : isAllowed(actor, ACTION_OF[kind] ?? 'site:write');

@@ -2,7 +2,7 @@ import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
-/** Answers the files of the login's scope: the answer carries their tags and renews the right, as every answer does. */
+/** Returns the requested files of the login's scope. As with every answer, their tags are added and the right is renewed. */
 export const renewRight =
   ({ media: store }: Pick<MediaDependencies, 'media'>): UseCase<typeof media.renewRight> =>
   async ({ caller, body: { mediaIds } }) => {

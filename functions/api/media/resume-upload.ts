@@ -7,7 +7,7 @@ import { assertFilesWritable } from '#functions/api/media/assert-files-writable.
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
-/** Signs URLs again for the parts of an interrupted upload that are missing (R-12.10). */
+/** Signs new URLs for the missing parts of an interrupted upload (R-12.10). */
 export const resumeUpload =
   (dependencies: MediaDependencies): UseCase<typeof media.resume> =>
   async ({ caller, body: { mediaId } }) => {

@@ -3,8 +3,8 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 
 /**
- * The owner of files uploaded for a site, or, without a site, for one that the caller's account is about to create. Refuses a
- * site that may not be written to.
+ * The owner of files uploaded for a site, or, without a site, for one that the caller's account is about to create. Refuses a read-only
+ * site.
  */
 export async function uploadDestination(dependencies: MediaDependencies, caller: Caller, siteId: string | undefined) {
   const { sites, accounts } = dependencies;

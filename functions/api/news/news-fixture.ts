@@ -14,7 +14,7 @@ import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import type { SiteFixture } from '#test/support/api/site-fixture.ts';
 
-/** What a call is about unless a test says otherwise. */
+/** The site and input of a call unless a test sets them. */
 interface Defaults {
   siteId: string;
   input: (differences?: NewsDifferences) => NewsInput;
@@ -25,7 +25,7 @@ export type NewsDifferences = Partial<z.input<typeof NewsInput>>;
 
 export const BASE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 
-/** The endpoints of news, whose answers are those of the contract. */
+/** The endpoints of news, whose answers are parsed by the API contract. */
 export function newsEndpoints({ table, dependencies }: SiteFixture) {
   const own: NewsDependencies = {
     ...dependencies,

@@ -17,7 +17,7 @@ import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { MailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 
 export interface PreviewDependencies extends CommentDependencies, ApprovalDependencies {
-  /** Whoever may read the preview of a site by a token: an invitee, or a login of the console. */
+  /** The reader of a site's preview by a token: an invitee, or a login of the console. */
   authenticatePreviewReader: (siteId: string, token: string) => Promise<PreviewReader | undefined>;
   accounts: Pick<AccountStore, 'getAll'>;
   /** Devices on which an invitee has opened a preview. */

@@ -17,7 +17,7 @@ export interface SignInSecurityDependencies {
   attempts: AttemptStore;
   challenges: Pick<ChallengeStore, 'find' | 'consume'>;
   clock: Clock;
-  /** Authenticator apps know no other time than the real one. */
+  /** Authenticator apps use the real time, so codes need a real clock. */
   codeClock: Clock;
   devices: DeviceStore;
   ids: Ids;

@@ -61,7 +61,7 @@ describe('form sent from a popup', () => {
       expect(await apply({ popup })).toMatch(/^201 /);
       written.push(test.takeTraffic().itemsWritten);
     }
-    // The last application finds the place taken when it is read, so its transaction is the only one.
+    // The last application reads that the place is taken, so it needs only one transaction.
     expect(written).toEqual([7, 8, 8]);
   });
 

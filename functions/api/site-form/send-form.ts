@@ -31,7 +31,7 @@ import type { FormReply, Submission } from '#shared/model/form/submission.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { homePath, publicOrigin } from '#shared/rules/site/site-address.ts';
 
-/** The sender's address, which every published form of this kind asks for. */
+/** The sender's address, a field of every published form of this kind. */
 function emailIn(answers: FormEntry['answers']): string {
   const value = answers.find(({ key }) => key === 'email')?.value;
   if (typeof value !== 'string') throw new Error('A published form does not ask for an e-mail address');
@@ -87,8 +87,8 @@ interface SentForm {
 }
 
 /**
- * Accepts a form that a visitor sent (R-15.1). A submission by a program is answered like any other and dropped; one that was
- * stored before is answered like the first time and not counted as an attempt.
+ * Accepts a form that a visitor sent (R-15.1). A submission by a bot is answered like any other and dropped. A repeated submission gets
+ * the answer of the first one and is not counted as an attempt.
  */
 async function sendForm(
   dependencies: SiteFormDependencies,
@@ -121,7 +121,7 @@ export const contact =
   ({ params, body, viewerAddress }) =>
     sendForm(dependencies, 'contact', { ...params, body, viewerAddress, isSent: true });
 
-/** The form of a site's own design. Mode `check` validates without sending, for the page that shows the answers before they are sent. */
+/** The form of a site's own design. Mode `check` validates without sending, for the page that shows the answers for confirmation. */
 export const homepage =
   (dependencies: SiteFormDependencies): UseCase<typeof siteForm.homepage> =>
   ({ params, body: { mode, ...body }, viewerAddress }) =>

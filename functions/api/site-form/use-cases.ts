@@ -3,7 +3,7 @@ import { contact, homepage } from '#functions/api/site-form/send-form.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 
-/** What visitors send: the use case of every endpoint of the family. */
+/** Visitors' forms: the use case of every endpoint of the family. */
 export const siteFormUseCases = (dependencies: SiteFormDependencies): UseCases<typeof siteForm> => ({
   contact: contact(dependencies),
   homepage: homepage(dependencies),

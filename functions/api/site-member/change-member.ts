@@ -16,7 +16,7 @@ interface MemberCall {
   params: { id: string; memberId: string };
 }
 
-/** The member of a request that changes it. The site may be expired: its members stay. */
+/** The member of a request that changes it. Also for an expired site, whose members stay. */
 async function requireMember(dependencies: SiteMemberDependencies, { caller, params }: MemberCall): Promise<ListedMember> {
   const site = await dependencies.sites.find(caller.scope, params.id);
   await assertOwnerActive(dependencies, caller, site);
@@ -27,7 +27,7 @@ async function requireMember(dependencies: SiteMemberDependencies, { caller, par
 
 type Member = ListedMember & { entity: 'member' };
 
-/** Changes a member, who may change at the same time. Throws `transition-refused` for who is no member any more, or not yet. */
+/** Changes a member, with retries on concurrent changes. Throws `transition-refused` for a person who has left or is not confirmed yet. */
 function changeMember(
   dependencies: SiteMemberDependencies,
   call: MemberCall,
@@ -66,7 +66,7 @@ async function sendToMember(dependencies: SiteMemberDependencies, item: ListedMe
   return { member: await readDetail(dependencies, item) };
 }
 
-/** Sends the link to choose a new password (R-15.7). One that did not ask for it can ignore it. */
+/** Sends the link to choose a new password (R-15.7). A member who did not request it can ignore it. */
 export const sendPasswordLink =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.sendPasswordLink> =>
   async ({ caller, params }) => {

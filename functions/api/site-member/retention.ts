@@ -13,7 +13,7 @@ export const getRetention =
 
 const asText = (days: number | null): string | null => (days === null ? null : String(days));
 
-/** Sets how long visitors' data are kept (R-6.37). The site may be expired: this is about its visitors' data, not its content. */
+/** Sets how long visitors' data are kept (R-6.37). Works for an expired site too, since it does not change content. */
 export const setRetention =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.setRetention> =>
   async ({ caller, params, body: { days } }) => {

@@ -9,7 +9,10 @@ import { siteAuditSubject } from '#functions/store/site/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { mayDeleteSites } from '#shared/rules/account/policy.ts';
 
-/** `forbidden` for an OEM_ADMIN and a site of its OEM (R-2.42). Hides the site from every login at once. The publish job removes its public files, the reconcile job its content later. */
+/**
+ * `forbidden` for an OEM_ADMIN and a site of its OEM (R-2.42). Hides the site from every login immediately. The publish job removes its
+ * public files, the reconcile job its content later.
+ */
 export const deleteSite =
   (dependencies: SiteDependencies): UseCase<typeof site.delete> =>
   async ({ caller, params }) => {

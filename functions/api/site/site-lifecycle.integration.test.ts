@@ -285,7 +285,7 @@ it('uses the minimum number of database calls', async () => {
   expect(await count(user.get(site.id))).toBe(5);
   expect(await count(user.create())).toBe(5);
   const { publication } = await user.publish(site.id, site.working);
-  // Two of them move the search entries of the site to its new status; likewise below.
+  // Two of the calls update the site's search entries to its new status; the same below.
   expect(test.takeTraffic().calls).toHaveLength(8);
   expect(await count(user.publication(site.id, publication.id))).toBe(2);
   expect(await count(user.publish(site.id, site.working, 'private'))).toBe(5);

@@ -10,7 +10,7 @@ import type { ChangeContext } from '#functions/store/account/change-context.ts';
 /** Returns the next state of a SUB_ADMIN; `undefined` if nothing changes. Throws the refusal if it may not change. */
 type Change = (present: Account) => { next: Account; context: ChangeContext } | undefined;
 
-/** The refusal of an e-mail address that another account has. */
+/** The error for an e-mail address that another account has. */
 export const emailTaken = (): AppError => invalidInput([{ path: 'email', rule: 'email-taken' }]);
 
 /** Changes a sub-administrator and returns the account as changed. On a conflict, `change` decides again on the new state. */

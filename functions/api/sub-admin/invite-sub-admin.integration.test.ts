@@ -74,7 +74,7 @@ describe('inviting a SUB_ADMIN', () => {
       const invited = await actor.invite(invitation({ email }));
       expect(invited).toEqual({ ...free, email, id: invited.id, createdAt: invited.createdAt, version: free.version });
       expect(await test.mailsTo(invited.id)).toBe(1);
-      // As for an address that was free before.
+      // The same refusal as for an address that was free before.
       expect(await refusalOf(actor.invite(invitation({ email })))).toEqual(EMAIL_TAKEN);
     }
     expect((await actor.list()).subAdmins).toHaveLength(3);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const at = (hours: number): string => new Date(test.time.now + hours * HOUR).toISOString();
 const RECEIVING = ['oem', 'oemAdmin', 'oemUser', 'oemUserSub', 'user'] as const;
 
-/** Who sees how many of the notifications. */
+/** The number of notifications that each login sees. */
 async function seenBy(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of [...RECEIVING, 'staff'] as const) counts[name] = (await (await test.as(test.logins[name])).seen()).length;

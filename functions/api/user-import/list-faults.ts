@@ -17,7 +17,7 @@ interface FaultPage {
   nextCursor: string | null;
 }
 
-/** Where a page starts: the number of faults before it. Throws `not-found` for a cursor that no page answered. */
+/** The number of faults before a page. Throws `not-found` for a cursor that no page returned. */
 function startOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   if (!/^\d{1,9}$/.test(cursor)) throw new AppError('not-found');

@@ -11,7 +11,7 @@ import { proposeFields } from '#shared/rules/account/user-import/import-fields.t
 import { isBlank } from '#shared/rules/text/normalise-text.ts';
 
 const SHOWN_ROWS = 5;
-/** What is shown of a cell, so that an answer does not grow with the file. */
+/** Most characters shown of a cell, so that the answer does not grow with the file. */
 const SHOWN_CHARACTERS = 200;
 
 const shown = (cell: string): string => Array.from(cell).slice(0, SHOWN_CHARACTERS).join('');
@@ -32,7 +32,7 @@ export async function fileOfImport(
   return { format, records };
 }
 
-/** What an uploaded file holds: its first rows, how they were read, and what each column probably is. */
+/** A preview of an uploaded file: its first rows, how they were read, and the probable field of each column. */
 export const previewImport =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.preview> =>
   async ({ caller, params, query }) => {

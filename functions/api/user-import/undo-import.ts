@@ -15,8 +15,8 @@ import type { ErrorCode } from '#shared/model/error.ts';
 const REFUSALS: Readonly<Record<UndoObstacle, ErrorCode>> = { 'in-use': 'import-in-use', 'month-closed': 'import-month-closed' };
 
 /**
- * Undoes an import that none of its accounts was opened or used since. One transaction makes all accounts disappear and gives the
- * licences back; a job removes what is left of them.
+ * Undoes an import if none of its accounts was opened or used since. One transaction hides all accounts and returns the licences; a job
+ * deletes their remaining items.
  */
 export const undoImport =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.undo> =>

@@ -6,7 +6,7 @@ import type { StoredImport } from '#functions/store/user-import/user-import.ts';
 import type { UserImport } from '#shared/model/account/user-import.ts';
 import { writableRoles } from '#shared/rules/account/policy.ts';
 
-/** Whether a caller sees an import of its account: one of accounts that it may create itself. */
+/** Whether a caller sees an import of its account: the caller may create accounts of the import's role. */
 export const seesImport = ({ actor }: Caller, { role }: Pick<StoredImport, 'role'>): boolean => writableRoles(actor).includes(role);
 
 /** The import, or `not-found` if the caller does not see it. */

@@ -15,7 +15,7 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { NewUser } from '#shared/model/account/user.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
-/** Why the store refused the parent: it has changed since it was read, or has no licence left. */
+/** Why the store refused the parent: the parent has changed since it was read, or has no licence left. */
 async function refusedBy(dependencies: UserDependencies, caller: Caller, body: NewUser): Promise<AppError> {
   await newAccountParent(dependencies, caller, body);
   return new AppError('licence-limit-reached');

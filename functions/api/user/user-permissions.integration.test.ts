@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The answer to each of the six roles, by target account. What a role does not see is answered 404 alike; its own account it may know of. */
+/** The answer to each of the six roles, by target account. A role gets 404 for every account that it does not see, except its own. */
 const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unknown>, on: Record<string, readonly string[]>][] = [
   [
     'get',

@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, (webhook: StoredWebhook) => string | null>
   webhookSites: ({ siteIds }) => siteIds?.join(', ') ?? null,
 };
 
-/** The changed fields. The name says which webhook it is, also where it did not change. */
+/** The changed fields. Always includes the name, to identify the webhook. */
 function changesOf(before: StoredWebhook | undefined, after: StoredWebhook | undefined): AuditEntry['changes'] {
   return Object.entries(FIELDS)
     .map(([field, of]) => ({ field, from: before ? of(before) : null, to: after ? of(after) : null }))
@@ -40,7 +40,7 @@ export const webhookAuditEntry = (
   { action, before, after }: AuditedChange,
 ): AuditEntry => newAuditEntry(dependencies, action, auditActor(caller), accountAuditSubject(account), changesOf(before, after));
 
-/** Throws `invalid-input` for an address that the deployment does not deliver to, and for sites outside the scope. */
+/** Throws `invalid-input` for a URL that the deployment does not deliver to, and for sites outside the scope. */
 export async function assertValidWebhook(
   { sites, targets }: Pick<WebhookDependencies, 'sites' | 'targets'>,
   scope: Scope,

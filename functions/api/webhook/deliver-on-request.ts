@@ -25,7 +25,7 @@ async function sendAgain(dependencies: WebhookDependencies, webhook: StoredWebho
   return dependencies.deliveries.sendAgain(delivery, deliveryJob(dependencies, delivery));
 }
 
-/** Sends a test, or a delivery again, whatever became of it. It keeps its id, so that receivers can tell that it is the same event. */
+/** Sends a test, or repeats a delivery in any state. A repeated delivery keeps its id, so that receivers recognise the event. */
 export const deliverOnRequest =
   (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.deliver> =>
   async ({ caller: { scope }, params, body: { deliveryId } }) => {

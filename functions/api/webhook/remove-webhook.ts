@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
 
-/** Deletes a webhook, whatever others change about it at the same time. Its log expires by itself. */
+/** Deletes a webhook, even if it is changed concurrently. Its log expires. */
 export const removeWebhook =
   (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.remove> =>
   ({ caller, params }) =>

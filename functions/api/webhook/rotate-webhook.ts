@@ -9,7 +9,10 @@ import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints
 
 const HOUR_MS = 3_600_000;
 
-/** Replaces the secret of a webhook. Deliveries are signed with the former one as well for the given hours; an older one ends at once. */
+/**
+ * Replaces the secret of a webhook. Deliveries are also signed with the former secret for the given hours; an older one expires
+ * immediately.
+ */
 export const rotateWebhook =
   (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.rotate> =>
   ({ caller, params, body: { overlapHours } }) => {

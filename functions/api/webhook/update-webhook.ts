@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
 
-/** A webhook that is switched on, or gets another address, starts without failures. */
+/** Resets the failures of a webhook that is enabled or gets another URL. */
 function restarted(before: StoredWebhook, after: StoredWebhook): StoredWebhook {
   const isNew = after.url !== before.url || (after.isEnabled && !before.isEnabled);
   if (!isNew) return after;
@@ -15,7 +15,7 @@ function restarted(before: StoredWebhook, after: StoredWebhook): StoredWebhook {
   return fresh;
 }
 
-/** Changes everything of a webhook except its secret. Open deliveries follow the change from their next attempt on. */
+/** Changes all fields of a webhook except its secret. Pending deliveries use the new fields from their next attempt on. */
 export const updateWebhook =
   (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.update> =>
   async ({ caller, params, body: { version, ...fields } }) => {

@@ -3,7 +3,7 @@ import type { StoredDelivery } from '#functions/store/webhook/delivery.ts';
 import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import type { Webhook, WebhookDelivery } from '#shared/model/account/webhook.ts';
 
-/** A webhook as the console shows it: without its secrets, and without a former one that is over. */
+/** A webhook as the console shows it: without its secrets, and without an expired former one. */
 export function webhookView(
   { secret: _secret, formerSecret, failingSince, stoppedAt, person, ...webhook }: StoredWebhook,
   now: Date,

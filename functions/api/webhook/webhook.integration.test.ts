@@ -171,7 +171,7 @@ describe('a delivery on request', () => {
   });
 
   it('limits deliveries of the account, until the window ends', async () => {
-    // The deliveries of the tests before no longer count.
+    // Deliveries of earlier tests no longer count.
     test.time.now += RATE_LIMIT_WINDOW_MS;
     const { webhook } = await user.add();
     const another = await test.webhooksAs(test.accounts.OEM).add();

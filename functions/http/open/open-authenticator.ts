@@ -45,19 +45,19 @@ function isProven(proof: StoredProof, given: { kind: OpenProof['kind']; digest: 
 const isUsable = ({ isEnabled, expiresOn }: StoredApiAccess, now: Date): boolean =>
   isEnabled && (expiresOn === null || japaneseDay(now) <= expiresOn);
 
-/** A digest, and the attempt to find one slowly if that was necessary. */
+/** A digest, and the counted attempt of a slow hash if one was necessary. */
 interface Digest {
   value: string;
   attempt?: Awaited<ReturnType<AttemptStore['count']>>;
 }
 
-/** How many hashed passwords a function keeps, so that the calls of a machine are hashed slowly once only. */
+/** How many hashed passwords a function instance caches, so that a machine's credentials are hashed slowly only once. */
 const KEPT_HASHES = 200;
 
 /**
- * Finds the machine behind a request. The access and the accounts above it are read on every request, so that a revocation or
- * suspension takes effect on the next one. Whatever is wrong is answered alike: `unauthenticated`, or `too-many-requests` for a network
- * with many wrong proofs.
+ * Finds the machine behind a request. The access and the accounts above it are read on every request, so that a revocation or suspension
+ * takes effect on the next one. Every fault has the same answer, `unauthenticated`, or `too-many-requests` for a network with many wrong
+ * proofs.
  */
 export function openAuthenticator({ accesses, accounts, attempts, clock }: OpenAuthenticatorDependencies): OpenAuthenticator {
   /** By digest of the credentials. */

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** What a request of a machine presents. */
+/** The credentials of a machine's request. */
 export type OpenProof =
   | { kind: 'key'; key: string }
   | { kind: 'basic'; username: string; password: string }
-  /** The access is named, and proven by the address that the request comes from. */
+  /** The request names the access; its IP address is the proof. */
   | { kind: 'addresses'; accessId: string };
 
 const AUTHORIZATION = /^(?<scheme>bearer|basic) +(?<credentials>[\w.~+/=-]+)$/i;
@@ -16,8 +16,8 @@ function basicProof(credentials: string): OpenProof | undefined {
 }
 
 /**
- * The proof in the headers of a request: `Authorization: Bearer <key>` or `X-Api-Key: <key>`, `Authorization: Basic`, or
- * `X-Api-Access: <id>`. Cookies prove nothing here. Forms and pictures of foreign pages cannot set these headers.
+ * The credentials in the headers of a request: `Authorization: Bearer <key>` or `X-Api-Key: <key>`, `Authorization: Basic`, or
+ * `X-Api-Access: <id>`. Cookies are ignored. Forms and pictures of foreign pages cannot set these headers.
  */
 export function readOpenProof({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): OpenProof | undefined {
   const authorization = headers['authorization'];

@@ -36,7 +36,7 @@ interface OpenAnswer {
   headers: Record<string, string>;
 }
 
-/** The headers of draft-ietf-httpapi-ratelimit-headers, as most clients know them. */
+/** The rate-limit headers of draft-ietf-httpapi-ratelimit-headers, in the form that most clients support. */
 const rateHeaders = ({ limit, remaining, resetSeconds }: RateState): Record<string, string> => ({
   'ratelimit-limit': String(limit),
   'ratelimit-remaining': String(remaining),
@@ -49,7 +49,7 @@ const withHeaders = (error: unknown, headers: Record<string, string>): AppError 
   return new AppError(code, detail, { headers, ...(cause !== undefined && { cause }) });
 };
 
-/** Throws `forbidden` unless the access names the endpoint, and its account may do this. */
+/** Throws `forbidden` unless the access includes the endpoint and the policy allows it to the account. */
 function assertOpen({ endpoint: { access, method, path } }: OpenRoute, { operations, caller }: OpenCaller): void {
   const isNamed = operations.has(operationId({ method, path }));
   if (!isNamed || access.by !== 'console' || !isAllowed(caller.actor, access.action)) throw new AppError('forbidden');
@@ -77,13 +77,11 @@ async function answer(
 
 /**
  * Answers the request of a machine:
- *
- * 1. authenticate it; cookies and tokens of the console prove nothing here
+ * ⏎ 1. authenticate it; cookies and tokens of the console are ignored here
  * 2. count the call; over the limit it is refused
- * 3. check that its access names the endpoint, and the policy of its account
+ * 3. check that its access includes the endpoint, and the policy of its account
  * 4. parse the input, call the use case that serves the console too, in the scope of the access
- *
- * Every answer from step 2 on says how much of its rate limit the access has left.
+ * ⏎ Every answer from step 2 on has the remaining rate limit of the access in its headers.
  */
 export async function answerMachine(
   api: OpenApi & PeopleDependencies,

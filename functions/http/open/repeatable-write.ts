@@ -9,7 +9,7 @@ import { IDEMPOTENCY_KEY_MAX } from '#shared/model/limits.ts';
 const KEY = /^[\u0020-\u007e]+$/;
 const SERVER_FAULT = 500;
 
-/** The write that a request names by its `Idempotency-Key`; `undefined` without one. Throws `invalid-input` for a malformed one. */
+/** The write that a request identifies by its `Idempotency-Key`; `undefined` without one. Throws `invalid-input` for a malformed one. */
 export function namedWrite(event: APIGatewayProxyEventV2, accessId: string): NamedWrite | undefined {
   const key = event.headers['idempotency-key'];
   if (key === undefined || event.requestContext.http.method === 'GET') return undefined;
@@ -23,13 +23,13 @@ export function namedWrite(event: APIGatewayProxyEventV2, accessId: string): Nam
 interface Repeatable {
   /** Runs the write. */
   run: () => Promise<unknown>;
-  /** Answers a repetition where answers are not kept. */
+  /** Answers a repetition if answers are not stored. */
   repeat: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Runs a write once, however often it is sent with the same key within a day. A refused write has written nothing, so that a repetition
- * runs it again; after a fault of the server, a repetition has to wait until the outcome cannot change any more.
+ * Runs a write once per key and day, however often it is sent. A refused write has written nothing, so a repetition runs it again. After
+ * a server error, a repetition has to wait until the outcome is final.
  */
 export async function runOnce(
   repetitions: ApiRepetitionStore,

@@ -8,7 +8,7 @@ import { startSession } from '#functions/domain/sign-in/start-session.ts';
 import { sessionReply, signInOrigin } from '#functions/http/session-reply.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
-/** Changes the caller's password, which needs the present one. Ends all its sessions and opens a new one here. */
+/** Changes the caller's password after checking the present one. Ends all sessions of the login and opens a new one here. */
 export const changePassword =
   (dependencies: AuthDependencies): UseCase<typeof auth.changePassword> =>
   async ({ caller: { loginId }, body: { currentPassword, password }, ...context }) => {

@@ -4,7 +4,10 @@ import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 
-/** Requests the e-mail with a link to choose a new password. Only the mail job looks up the account: the answer cannot tell whether it exists. */
+/**
+ * Requests the e-mail with a link to choose a new password. Only the mail job looks up the account, so the answer does not reveal
+ * whether it exists (R-4.8).
+ */
 export const forgotPassword =
   ({ attempts, clock, ids, jobs }: AuthDependencies): UseCase<typeof auth.forgotPassword> =>
   async ({ body: { email, language }, viewerAddress }) => {

@@ -162,7 +162,7 @@ describe('password reset link', () => {
   it('rejects the links of site members', async () => {
     const { dependencies } = test;
     const { id, email } = await test.newUser();
-    // Not even one that names an account like a console link.
+    // Members' links are rejected even if they contain the fields of a console link.
     const like = { accountId: id, email, epoch: 0 };
     const member = { ...like, kind: 'member-password-reset', siteId: 'abcdefghijkl', memberId: id } as const;
     const name = { siteId: 'abcdefghijkl', addressDigest: 'x', registrationId: dependencies.ids.ulid() };

@@ -5,7 +5,10 @@ import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 
-/** Requests the e-mail with the link that completes a registration. Only that e-mail tells whether the address has an account. The documents in force are agreed to now. */
+/**
+ * Requests the e-mail with the link that completes a registration. Only that e-mail reveals whether the address has an account (R-4.8).
+ * Records the agreement to the documents in force.
+ */
 export const register =
   ({ accounts, attempts, clock, ids, jobs, legal }: AuthDependencies): UseCase<typeof auth.register> =>
   async ({ body: { agreed: _agreed, ...typed }, viewerAddress }) => {

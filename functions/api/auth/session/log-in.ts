@@ -8,8 +8,8 @@ import { sessionReply, signInOrigin } from '#functions/http/session-reply.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 /**
- * Opens a session. Every refusal is the same `sign-in-failed`, except for too many attempts (R-4.8). Where the login has a second
- * factor, the right password leads to `second-factor-required` with the challenge of the second step (R-4.13).
+ * Opens a session. Every refusal is the same `sign-in-failed`, except for too many attempts (R-4.8). If the login has a second factor,
+ * the right password is answered with `second-factor-required` and the challenge of the second step (R-4.13).
  */
 export const logIn =
   (dependencies: AuthDependencies): UseCase<typeof auth.login> =>

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const refresh = (refreshToken: string, device: string | undefined) => test.call('refreshToken', { refreshToken, device });
 
-/** A session as its browser has it, opened on a device of its own. */
+/** A browser with a session, on a new device. */
 async function openBrowser() {
   const { email } = await test.newUser();
   const opened = await test.signIn(email);
@@ -66,14 +66,14 @@ describe('a refresh whose answer is lost (R-4.2)', () => {
 });
 
 /**
- * What may happen to a session: its browser refreshes, loses an answer, waits for longer than the grace; a thief presents the token that it
- * has copied, or copies the present one and uses it first.
+ * Steps of a session: its browser refreshes, loses an answer, or waits for longer than the grace period; a thief replays a copied token,
+ * or copies the present token and uses it first.
  */
 const STEPS = ['refresh', 'lose', 'wait', 'thief-replays', 'thief-is-first'] as const;
 
 /**
- * A second implementation: the tokens in the order of their issue, where each is `current`, `repeatable` until a time, or `spent`.
- * The session is over with the first presentation of any other token.
+ * A reference model: the tokens in the order of their issue, each `current`, `repeatable` until a time, or `spent`. Presenting any other
+ * token ends the session.
  */
 async function modelOf() {
   const browser = await openBrowser();
@@ -129,7 +129,7 @@ it('refuses the thief or the owner of a session, in any order of refreshes, loss
       await model.wait();
       const [owner, thief] = [await refresh(model.owner(), model.device), await refresh(model.thief(), THIEF)];
       expect([owner.status, thief.status].filter((status) => status === 200).length, steps.join(', ')).toBeLessThanOrEqual(1);
-      // Whoever is refused has ended the session of the other one.
+      // If the thief is refused, the owner's session has ended too.
       if (model.thief() !== '') expect((await refresh(refreshTokenOf(owner) ?? '', model.device)).status).toBe(401);
     }),
     { numRuns: repetitions(8, 40) },

@@ -107,7 +107,7 @@ describe('distributed sign-in attempts', () => {
     await flood(email, RATE_LIMITS['sign-in-on-device'], { device });
     await flood(email, limit + 1);
     expect((await test.signIn(email, PASSWORD, { device })).status).toBe(429);
-    // An attacker may request its e-mails as well: they go to the owner.
+    // An attacker may also request the account's e-mails, which only its owner receives.
     for (let asked = 0; asked < 8; asked += 1) await test.call('forgotPassword', { body: { email, language: 'jp' } });
     const mails = (await test.deliverMail()).filter(({ text }) => text.includes('token='));
     expect(mails).toHaveLength(RATE_LIMITS['forgot-password-of-account']);

@@ -15,8 +15,8 @@ async function loginOf(accounts: AccountStore, accountId: string | undefined): P
 }
 
 /**
- * The login of an e-mail and password; `undefined` if they do not match or it may not sign in. The work done is the same in
- * every case, so that timing does not tell whether an account exists (R-4.8).
+ * The login of an e-mail and password; `undefined` if they do not match or it may not sign in. The work done is the same in every case,
+ * so that timing does not reveal whether an account exists (R-4.8).
  */
 export async function verifyCredentials(
   { accounts, passwords }: Pick<AuthDependencies, 'accounts' | 'passwords'>,

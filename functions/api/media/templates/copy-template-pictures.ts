@@ -13,8 +13,8 @@ import type { TemplatePictures } from '#shared/model/site/template.ts';
 const PARALLEL_FILES = 16;
 
 /**
- * Gives the account pictures of a template as media of its own, ready for a site that it is about to create: they are converted
- * already, so nothing is uploaded or processed. Those that no site comes to show are cleared away like abandoned uploads.
+ * Copies pictures of a template into the account's own media, for a site that it is about to create. They are converted already, so
+ * nothing is uploaded or processed. Copies that no site uses are deleted like abandoned uploads.
  */
 export function copyTemplatePictures(dependencies: MediaDependencies): UseCase<typeof media.copyTemplatePictures> {
   const { media: store, files, clock, ids, templatePictures } = dependencies;
@@ -55,7 +55,7 @@ export function copyTemplatePictures(dependencies: MediaDependencies): UseCase<t
       ];
     });
     const created = copies.map(([, file]) => file);
-    // Written before the files, so that what a crash leaves behind is known and cleared away.
+    // Records are written before files, so that files left by a crash are known and get deleted.
     await store.create(created);
     const writes = copies.flatMap(([picture, { id }]) => picture.variants.map((variant) => ({ picture, variant, id })));
     await inParallel(writes, PARALLEL_FILES, ({ picture, variant, id }) =>

@@ -13,11 +13,11 @@ const INDEX = 'index.json';
 export const StoredPicture = z.strictObject({
   template: z.enum(TEMPLATE_NAMES),
   ...TemplatePicture.shape,
-  /** Hash of the drawing that it was converted from. */
+  /** Hash of the drawing that the picture was converted from. */
   drawing: z.string(),
   image: ImageRef.omit({ mediaId: true }),
   variants: z.array(MediaVariant.required()),
-  /** Of a creative: the data URI of its blurred copy. */
+  /** For a creative only: the data URI of its blurred copy. */
   placeholder: z.string().exactOptional(),
 });
 export type StoredPicture = z.infer<typeof StoredPicture>;
@@ -34,7 +34,7 @@ export interface TemplatePictureFiles {
   read(picture: StoredPicture, variant: Variant): Uint8Array;
 }
 
-/** The pictures of templates in a folder: the index is read at the first use, a variant whenever it is needed. */
+/** The template pictures of a folder. Reads the index at the first use, and a variant whenever it is needed. */
 export function templatePictureFiles(folder: string): TemplatePictureFiles {
   let index: readonly StoredPicture[] | undefined;
   return {

@@ -49,10 +49,13 @@ async function findSheet(
   };
 }
 
-/** What a sheet shows of the rest of the site, or what decides which links it has (`hasLinkedPage`). */
+/** The parts outside a sheet that it shows, or that decide which links it has (`hasLinkedPage`). */
 const SITE_WIDE = ['sns', 'company', 'contactForm', 'homepageForm', 'membershipForm'] as const;
 
-/** The document in one language with empty sheets and these popups: all that rendering one sheet needs besides its content. One read. */
+/**
+ * The document in one language with empty sheets and these popups: everything that rendering one sheet needs besides its content. One
+ * read.
+ */
 async function documentWithEmptySheets(
   { settings, language, manifest, read }: LiveContent,
   popups: readonly PublishedPopup[],
@@ -92,7 +95,7 @@ export const getMembersSheet =
   async (input) => {
     const parts = await findSheet(dependencies, input);
     const page = inVersion(parts.page, input.query.variation_id);
-    // The page chooses among the variations; one that is asked for leaves no choice.
+    // The page chooses among the variations, unless the request names one.
     const shown = page.sheet === parts.page.sheet ? parts : { ...parts, page };
     return { ...sheetView(page, parts.urlOf), html: await renderSheet(dependencies, shown) };
   };

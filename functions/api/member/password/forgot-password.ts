@@ -5,7 +5,10 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** Requests the e-mail with a link to choose a new password. Only the mail job looks up the member: the answer cannot tell whether it exists. */
+/**
+ * Requests the e-mail with a link to choose a new password. Only the mail job looks up the member, so the answer does not reveal whether
+ * it exists (R-15.7).
+ */
 export const forgotPassword =
   (dependencies: MemberDependencies): UseCase<typeof member.forgotPassword> =>
   async ({ params: { siteId }, body: { email, lang }, viewerAddress }) => {

@@ -10,7 +10,7 @@ import { type ConversionOrigin, conversionWrite } from '#functions/store/visit/c
 import { visitHour } from '#shared/rules/visit/visit-hour.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** The visit that led to a registration. Earlier versions stored none: it counts for the hour in which it was sent. */
+/** The visit that led to a registration. Registrations of earlier versions have none: they count for the hour in which they were sent. */
 const visitOf = ({ visit, createdAt }: PendingRegistration): ConversionOrigin =>
   visit ?? { hour: visitHour('', Date.parse(createdAt)), visitId: null, alias: null };
 

@@ -7,8 +7,8 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /**
- * Deletes the membership of the caller (R-15.10), which ends its sessions and frees its address. Only its id, times, language and
- * sheet remain. The address is told by e-mail.
+ * Deletes the membership of the caller (R-15.10), which ends its sessions and frees its address. Keeps only its id, times, language and
+ * sheet. An e-mail confirms it.
  */
 export const leaveSite =
   (dependencies: MemberDependencies): UseCase<typeof member.leave> =>

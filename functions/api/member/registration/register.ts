@@ -22,8 +22,8 @@ function answerTo(answers: ValidatedForm['answers'], key: ProtectedKey): string 
 const isPassword = ({ key }: ValidatedForm['answers'][number]): boolean => key === 'password' || key === 'confirm_password';
 
 /**
- * Stores a registration, with its place in an offer (R-16.6), until its e-mailed link is confirmed (R-15.4). Whether the address is a member already is looked up
- * by the mail job, never here: neither the answer nor its timing can tell.
+ * Stores a registration, with its place in an offer (R-16.6), until its e-mailed link is confirmed (R-15.4). Only the mail job looks up
+ * whether the address is a member already, so neither the answer nor its timing reveals it.
  */
 export const register =
   (dependencies: MemberDependencies): UseCase<typeof member.register> =>

@@ -5,7 +5,10 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** Requests the registration e-mail again. Only the mail job looks up the registration: the answer cannot tell whether it exists. */
+/**
+ * Requests the registration e-mail again (R-15.5). Only the mail job looks up the registration, so the answer does not reveal whether it
+ * exists.
+ */
 export const resendRegisterEmail =
   (dependencies: MemberDependencies): UseCase<typeof member.resendRegisterEmail> =>
   async ({ params: { siteId }, body: { email, lang }, viewerAddress }) => {

@@ -7,10 +7,12 @@ import type { RequestContext, UseCase } from '#functions/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /**
- * Counts a sign-in attempt before the password is checked. On a device where this address signed in before, only the attempts of
- * that device count: attempts elsewhere cannot lock a member out. Elsewhere the network first, alone and for this address, because a blocked
- * network must not use up the limit of the member as well; then the address, from everywhere. Returns a function to call
- * after a successful sign-in, which takes the attempt back.
+ * Counts a sign-in attempt before the password is checked.
+ * ⏎ 1. On a device where this address signed in before, only the attempts of that device count: attempts elsewhere cannot lock a member
+ * out.
+ * 2. Elsewhere the network is counted first, alone and for this address: a blocked network must not use up the limit of the member.
+ * 3. Then the address is counted, from everywhere.
+ * ⏎ Returns a function to call after a successful sign-in, which takes the attempt back.
  */
 async function countSignIn(
   { attempts, devices }: Pick<MemberDependencies, 'attempts' | 'devices'>,
@@ -37,7 +39,7 @@ export const logIn =
     const found = await members.findByAddress(siteId, email);
     const isProven = await passwords.verify(password, found?.passwordHash);
     if (!found || !isProven) throw new AppError('sign-in-failed');
-    // Told to those who know the password alone: strangers do not learn that the address is a member.
+    // Thrown only after the right password: others do not learn that the address is a member.
     if (found.isSuspended) throw new AppError('member-suspended');
     const device = devices.remember(address, context.cookies[DEVICE_COOKIE]);
     const [session, secret] = await Promise.all([memberSessions.open(found), device, onSuccess()]);

@@ -28,14 +28,14 @@ export const newsChange = (
   job: newJob('news', job, dependencies.ids.ulid(), dependencies.clock()),
 });
 
-/** An item before and after a change; absent before its creation and after its removal. `sites`: those whose names the audit entry tells. */
+/** An item before and after a change; absent before its creation and after its removal. `sites`: the sites that the audit entry names. */
 interface ItemStates {
   before?: StoredNews;
   after?: StoredNews;
   sites: readonly Pick<Site, 'id' | 'name'>[];
 }
 
-/** What goes with a change of an item from one state to another. */
+/** The audit entry and job of a change of an item from one state to another. */
 export function itemChange(
   dependencies: Pick<NewsDependencies, 'ids' | 'clock'>,
   caller: Caller,

@@ -6,7 +6,7 @@ type Value = string | null;
 /** The name of a site by its id. */
 type NameOf = (siteId: string) => string;
 
-/** What an audit entry tells of an item, by the name of the field in the catalogues. Translations are told by their languages. */
+/** The audited values of an item, by the name of the field in the catalogues. Translations are recorded as their languages. */
 const VALUES: Readonly<Record<string, (news: StoredNews, nameOf: NameOf) => Value>> = {
   title: ({ title }) => title,
   content: ({ content }) => content,

@@ -21,7 +21,7 @@ function missingTexts({ content, translations }: StoredNews): FieldError[] {
 
 type PeriodChange = UseCase<typeof news.publish> & UseCase<typeof news.end>;
 
-/** Changes when an item is public, and nothing else of it. */
+/** Changes only the period in which an item is public. */
 const changePeriod =
   (
     dependencies: NewsDependencies,

@@ -5,7 +5,7 @@ import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { news } from '#shared/api-contract/endpoints/news.ts';
 
-/** Deletes an item from all its sites, whatever others change in it concurrently. */
+/** Deletes an item from all its sites, even if it is changed concurrently. */
 export const removeNews =
   (dependencies: NewsDependencies): UseCase<typeof news.remove> =>
   ({ caller, params }) =>

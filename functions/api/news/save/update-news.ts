@@ -8,7 +8,10 @@ import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { news } from '#shared/api-contract/endpoints/news.ts';
 
-/** Replaces an item on all its sites; visitors see the former text until then. Its account stays the same. */
+/**
+ * Replaces an item on all its sites (R-19.5). Visitors see the former text until the job has rendered the news. The owner of the item
+ * stays the same.
+ */
 export const updateNews =
   (dependencies: NewsDependencies): UseCase<typeof news.update> =>
   async ({ caller, params, body: { version, imageId, ...input } }) => {

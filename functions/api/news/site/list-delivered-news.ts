@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { news } from '#shared/api-contract/endpoints/news.ts';
 
 /**
- * The current news of a published site, by the server's clock, in the order of the site (R-19.6): for others than the site's own
+ * The current news of a published site, by the server's clock, in the order of the site (R-19.6). For clients other than the site's own
  * pages, which read a file that the job `news` writes. Three small reads, and one for pictures.
  */
 export const listDeliveredNews =

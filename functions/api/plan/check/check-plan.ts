@@ -23,10 +23,10 @@ import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 const FORM_KINDS: ReadonlySet<string> = new Set(['contactForm', 'membershipForm', 'homepageForm']);
 
-/** Whether the account decides about its own plan: not below an OEM, which pays for it. */
+/** Whether the account chooses its own plan. Accounts below an OEM do not: the OEM pays for them. */
 export const decidesItself = ({ path }: Account): boolean => path.length <= 2;
 
-/** Whether a customer may ask for this plan itself: a public one, by an account directly below the operator that is no OEM. */
+/** Whether a customer may request this plan itself: a public one, by an account directly below the operator that is no OEM. */
 export const isOfferedTo = ({ id, offer, retired }: Plan, account: Account): boolean =>
   account.role === 'USER' && decidesItself(account) && offer === 'public' && !retired && id !== TRIAL_PLAN_ID;
 

@@ -15,7 +15,7 @@ import type { PlanCheck } from '#shared/model/account/plan-check.ts';
 import { earliestEnd, mayEnd, possibleEnds, withoutRequestedEnd, withRequestedEnd } from '#shared/rules/billing/end-contract.ts';
 import type { MailRequest } from '#functions/jobs/mail/job.ts';
 
-/** Changes the end of the caller's contract. `choose` returns the account as it shall be, and the e-mail that confirms it. */
+/** Changes the end of the caller's contract. `choose` returns the changed account and the e-mail that confirms the change. */
 async function changeEnd(
   dependencies: PlanDependencies,
   caller: Caller,
@@ -44,7 +44,7 @@ async function changeEnd(
   return { check: await planCheckOf(dependencies, caller) };
 }
 
-/** Ends the caller's contract with a month, not before the minimum term is over (R-3.11, R-3.13). The last request wins. */
+/** Ends the caller's contract at the end of a month, not before the minimum term is over (R-3.11, R-3.13). The last request wins. */
 export const endContract =
   (dependencies: PlanDependencies): UseCase<typeof plan.end> =>
   ({ caller, body: { month } }) =>
@@ -59,7 +59,7 @@ export const endContract =
       return { next, mail: { template: 'contract-ends', accountId: account.id, end: next.contractEnd ?? '' } };
     });
 
-/** Continues a contract whose end was requested. If it has ended, it continues from today on, and its sites come back (R-3.10). */
+/** Continues a contract whose end was requested. A contract that has ended continues from today on, and its sites are restored (R-3.10). */
 export const continueContract =
   (dependencies: PlanDependencies): UseCase<typeof plan.continue> =>
   ({ caller }) =>

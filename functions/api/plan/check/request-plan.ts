@@ -18,7 +18,7 @@ import type { PlanCheck } from '#shared/model/account/plan-check.ts';
 import { endsTrial, withDuePlan, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** Keeps the plan that `choose` returns as the one that was asked for last. On a concurrent change it is chosen again. */
+/** Stores the plan that `choose` returns as the last requested one. On a concurrent change, `choose` is called again. */
 async function request(
   dependencies: PlanDependencies,
   caller: Caller,
@@ -46,7 +46,7 @@ async function request(
   return { check: await planCheckOf(dependencies, caller) };
 }
 
-/** Asks for another plan from the next month on (R-2.18). The first paid plan needs the customer's agreement to its terms (R-3.11). */
+/** Requests another plan from the next month on (R-2.18). The first paid plan requires the customer's agreement to its terms (R-3.11). */
 export const requestPlan =
   (dependencies: PlanDependencies): UseCase<typeof plan.request> =>
   ({ caller, body: { planId, agreed } }) =>

@@ -9,7 +9,7 @@ import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 const byMonth = (a: DatedPrice, b: DatedPrice): number => (a.from < b.from ? -1 : 1);
 
-/** Sets prices from a later month on: the present month has begun and is billed as it began. */
+/** Sets prices from a later month on: the present month is billed with the prices it began with. */
 export const setPlanPrice =
   (dependencies: PlanDependencies): UseCase<typeof plan.setPrice> =>
   async ({ caller, params: { planId }, body: { version, ...price } }) => {
@@ -25,7 +25,7 @@ export const setPlanPrice =
     });
   };
 
-/** Removes prices that do not hold yet. */
+/** Removes prices that are not in effect yet. */
 export const removePlanPrice =
   (dependencies: PlanDependencies): UseCase<typeof plan.removePrice> =>
   async ({ caller, params: { planId, from } }) => {

@@ -6,7 +6,7 @@ import type { SharedUseCase, UseCase } from '#functions/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
 
-/** Retires a plan, or brings it back. A no-op if nothing changes. */
+/** Retires a plan, or restores it. A no-op if nothing changes. */
 export const setPlanRetired =
   (retired: boolean) =>
   (dependencies: PlanDependencies): SharedUseCase<typeof plan.retire> =>
@@ -18,7 +18,7 @@ export const setPlanRetired =
     return changePlan(dependencies, caller, previous, { action, next: { ...previous, retired } });
   };
 
-/** Whether an account has the plan, or has asked for it. */
+/** Whether an account has the plan, or has requested it. */
 async function hasAccounts({ accounts, planChanges }: PlanDependencies, { scope }: Caller, planId: string): Promise<boolean> {
   if ((await accounts.countOfPlan(scope, planId)) > 0) return true;
   const changing = await accounts.getAll(await planChanges.listAll());

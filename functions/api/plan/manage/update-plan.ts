@@ -6,7 +6,7 @@ import { planFaults } from '#functions/api/plan/manage/plan-faults.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 
-/** Changes a plan at once. What exceeds a lower limit stays and cannot grow. */
+/** Changes a plan immediately. Existing content above a lowered limit stays and cannot grow. */
 export const updatePlan =
   (dependencies: PlanDependencies): UseCase<typeof plan.update> =>
   async ({ caller, params: { planId }, body: { version, ...update } }) => {

@@ -8,7 +8,7 @@ import { siteAuditSubject } from '#functions/store/site/site.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { APPROVALS_OF_INVITEE_MAX } from '#shared/model/limits.ts';
 
-/** What is approved of the site of an invitee. */
+/** The invitee's site with its approvals. */
 export const getPreviewApprovals =
   (dependencies: PreviewDependencies): UseCase<typeof preview.approvals> =>
   async ({ caller: { site, invitee } }) =>

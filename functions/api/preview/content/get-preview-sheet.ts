@@ -8,7 +8,7 @@ import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
-/** Paths below the preview's own host. */
+/** Media paths on the preview's own host. */
 const mediaUrlOf =
   ({ mediaRights }: Pick<PreviewDependencies, 'mediaRights'>, { site }: PreviewViewer): MediaUrlOf =>
   ({ mediaId }, variant) =>

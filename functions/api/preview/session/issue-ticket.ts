@@ -3,7 +3,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { previewOrigin } from '#shared/rules/site/site-address.ts';
 
-/** A ticket by which the frame on the preview's own origin takes over the caller's session. */
+/** Issues a ticket that the frame on the preview's own origin exchanges for the caller's session. */
 export const issueTicket =
   ({ tickets, sitesOrigin }: Pick<PreviewDependencies, 'tickets' | 'sitesOrigin'>): UseCase<typeof preview.ticket> =>
   async ({ caller: { site, token } }) => ({

@@ -20,7 +20,7 @@ export const logIn =
     const share = found?.share?.isShared ? found.share : undefined;
     const isProven = await passwords.verify(password, share?.passwordHash ?? undefined);
     if (!found?.invitee || !share || !isProven) throw new AppError('sign-in-failed');
-    // Told to invitees who know the password alone.
+    // Thrown only after the right password: others do not learn the site's state.
     assertSiteAvailable(await readContractEffect(accounts, found.site, clock()));
     const [session, device] = await Promise.all([
       previewSessions.open(siteId, share, found.invitee),

@@ -4,7 +4,10 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
-/** Opens the preview of a site in the caller's scope without its password. The session ends with that of the console at the latest; that of a manager who acts for a login is its own. */
+/**
+ * Opens the preview of a site in the caller's scope without its password. The session ends no later than the console session; while
+ * acting for a login, that is the manager's acting session.
+ */
 export const openAsLogin =
   ({ sites, previewLogins }: Pick<PreviewDependencies, 'sites' | 'previewLogins'>): UseCase<typeof preview.open> =>
   async ({ caller, params: { siteId }, bearer = '' }) => {

@@ -37,7 +37,7 @@ const doors = async (siteId: string, session: string): Promise<boolean[]> => {
   return answers.map(({ status }) => status !== 401);
 };
 
-/** What access should be, in a few lines that know nothing of epochs and invitations. */
+/** A reference model of access, without epochs and invitations. */
 class Model {
   isShared = false;
   password: string | null = null;
@@ -117,7 +117,7 @@ describe('access to a preview', () => {
         const { id: siteId } = await test.as(owner).create();
         test.time.now += RATE_LIMIT_WINDOW_MS;
         const model = new Model();
-        // Most histories begin shared: what happens then is what this is about.
+        // Most histories begin with a shared preview: the interesting cases come after it.
         await change('share', siteId, { isPrivate: true, password: PASSWORDS[0], emails: [EMAILS[0]] });
         model.isShared = true;
         model.password = PASSWORDS[0];
@@ -196,7 +196,7 @@ describe('an attacker', () => {
       const { code } = data as { code: string };
       answers.add(`${status} ${code}`);
     }
-    // Malformed addresses are refused before anything is looked up; an address that was tried too often has to wait.
+    // Malformed addresses are refused before any lookup; an address with too many attempts has to wait.
     expect([...answers].toSorted()).toEqual(['400 invalid-input', '401 sign-in-failed', '429 too-many-requests']);
   });
 });

@@ -14,11 +14,11 @@ import type { PreviewShare } from '#shared/model/site/preview-share.ts';
 interface ChangeShareInput {
   caller: Caller;
   siteId: string;
-  /** The version that the caller has seen; without one, any. */
+  /** The version that the caller has seen; if absent, any version is accepted. */
   version?: string | null | undefined;
 }
 
-/** Counts invitations before they are sent: an account cannot send any number of e-mails, nor many to one address. */
+/** Counts invitations before they are sent. Limits the e-mails of an account, in total and to one address. */
 async function countInvitations(
   { attempts }: Pick<PreviewDependencies, 'attempts'>,
   { id, ownerId }: Pick<Site, 'id' | 'ownerId'>,
@@ -30,9 +30,9 @@ async function countInvitations(
 }
 
 /**
- * Changes how the preview of a site is shared: with its e-mails and its audit entry, in one transaction. Decides again on the newest
- * state if it has changed concurrently. Throws `version-conflict` if the caller has not seen the newest state, `too-many-requests`
- * for too many e-mails.
+ * Changes how the preview of a site is shared, with its e-mails and its audit entry, in one transaction. On a concurrent change it
+ * decides again on the newest state. Throws `version-conflict` if the caller has not seen the newest state, `too-many-requests` for too
+ * many e-mails.
  */
 export async function changeShare(
   dependencies: PreviewDependencies,

@@ -6,11 +6,11 @@ import type { StoredInvitee, StoredShare } from '#functions/store/preview/previe
 import type { PreviewSharing, ShareChange } from '#functions/store/preview/preview-share-store.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** What is to change about the sharing of a preview. What is left out stays as it is. */
+/** A change to the sharing of a preview. Absent fields stay as they are. */
 export interface ShareDecision {
   isShared?: boolean;
   note?: string;
-  /** Of a password that differs from the one before. */
+  /** Set only if the password differs from the present one. */
   passwordHash?: string;
   /** Ends all sessions. */
   endsSessions?: boolean;
@@ -24,7 +24,7 @@ export interface ShareDecision {
 
 interface PreparedChange extends Omit<ShareChange, 'audit'> {
   sharing: PreviewSharing;
-  /** What the audit log tells: numbers and times, no address. */
+  /** Changes for the audit log: numbers and times, no address. */
   changes: AuditEntry['changes'];
 }
 
@@ -56,7 +56,7 @@ function auditChanges(before: PreviewSharing, after: PreviewSharing, sent: numbe
   return all.filter((change) => change.from !== change.to);
 }
 
-/** Everything that a decision writes, and what the sharing is afterwards; `undefined` if nothing changes. */
+/** All writes of a decision, and the sharing after it; `undefined` if nothing changes. */
 export function prepareShareChange(
   making: Making,
   { siteId, loginId }: { siteId: string; loginId: string },

@@ -5,8 +5,8 @@ import { addressDigest } from '#functions/store/engine/digest.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
 /**
- * Ends invitations, and with them every session of these addresses (R-17.5). What is stored about them is removed: the invitation at
- * once, the records of its e-mails right after it.
+ * Ends invitations and every session of their addresses (R-17.5). Deletes the invitations in the transaction, the records of their
+ * e-mails right after it.
  */
 export const revokeInvitations =
   (dependencies: PreviewDependencies): UseCase<typeof preview.revoke> =>

@@ -5,7 +5,10 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { PreviewSharing } from '#functions/store/preview/preview-share-store.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
-/** The hash of a password, which ends all sessions; nothing for the password that is set already, so that a repeated request is a no-op. */
+/**
+ * The hash of a new password, which ends all sessions; empty for the password that is set already, so that a repeated request is a
+ * no-op.
+ */
 export async function newPassword(
   { passwords }: Pick<PreviewDependencies, 'passwords'>,
   { share }: PreviewSharing,

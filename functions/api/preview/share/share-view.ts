@@ -24,7 +24,7 @@ const approvedAt = (approvals: readonly StoredApproval[], { id }: StoredInvitee)
     .filter(({ inviteeId }) => inviteeId === id)
     .reduce<string | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
 
-/** How a preview is shared, as the API tells it, and what its invitees have done. Three calls at once. */
+/** How a preview is shared, as the API shows it, with what its invitees have done. Three concurrent calls. */
 export async function shareView(
   { mailRecords, comments, approvals }: Pick<PreviewDependencies, 'mailRecords' | 'comments' | 'approvals'>,
   siteId: string,

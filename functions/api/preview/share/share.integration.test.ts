@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await startPreviewFixture();
 });
 afterAll(() => test.stop());
-/** An account of its own for each test: e-mails are limited by account. */
+/** A new account for each test, since e-mails are limited by account. */
 beforeEach(async () => {
   owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep', companyName: '花の店', language: 'jp' });
   token = (await test.people.signIn(owner)).accessToken;

@@ -4,7 +4,7 @@ import { activePopups } from '#functions/domain/published-site/active-popups.ts'
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
-/** The active popups as the preview is looked at, by the instant it is looked at as of, with the real counts of applicants. */
+/** The active popups at the instant of the view, with the real counts of applicants. */
 export const getPopups =
   ({ popupCounts }: Pick<PreviewDependencies, 'popupCounts'>, sites: PreviewedSites): UseCase<typeof preview.popups> =>
   async ({ caller: { site }, query: { lang }, cookies }) => {

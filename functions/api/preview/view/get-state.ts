@@ -5,7 +5,10 @@ import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { homePath } from '#shared/rules/site/site-address.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 
-/** What the preview shows now or as of an instant, and who looks at it. The settings are those of the working revision while nothing is shown. */
+/**
+ * What the preview shows now or at a chosen instant, and its reader. The settings are those of the working revision while nothing is
+ * shown.
+ */
 export const getState =
   (sites: PreviewedSites): UseCase<typeof preview.state> =>
   async ({ caller: { site, invitee, note }, query: { known, ...choice } }) => {

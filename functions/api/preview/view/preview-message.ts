@@ -2,7 +2,7 @@ import type { FileReply } from '#functions/http/use-case.ts';
 import type { PreviewView } from '#shared/model/site/preview-view.ts';
 import type { PreviewMessageName } from '#site-renderer/preview/render-preview-message.ts';
 
-/** A page of the frame that says why there is no page of the site. */
+/** A page of the frame that explains why it shows no page of the site. */
 export async function previewMessage(
   name: PreviewMessageName,
   { ui = 'jp' }: Pick<PreviewView, 'ui'>,

@@ -11,7 +11,7 @@ import { previewedRevision } from '#shared/rules/preview/previewed-revision.ts';
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
 import type { PreviewSite } from '#site-renderer/preview/preview-site.ts';
 
-/** How the frame of this request is looked at; as a visitor where its cookie is missing or broken. */
+/** The view settings in the cookies of a request; the default view if the cookie is missing or malformed. */
 export function viewIn(cookies: Readonly<Record<string, string>>): PreviewView {
   const given = Object.fromEntries(new URLSearchParams(decodeOrEmpty(cookies[PREVIEW_VIEW_COOKIE])));
   return PreviewView.safeParse(given).data ?? {};
@@ -25,7 +25,7 @@ function decodeOrEmpty(text = ''): string {
   }
 }
 
-/** Keeps the values that were used last. */
+/** A least-recently-used cache. */
 function recentValues<T>(max: number) {
   const kept = new Map<string, T>();
   return {
@@ -46,7 +46,7 @@ export interface RevisionContent {
   document: SiteDocument;
 }
 
-/** What a preview shows as it is looked at: `undefined` if the site is unpublished at that instant. */
+/** What a preview shows for its view settings. */
 export interface Previewed extends RevisionContent {
   preview: PreviewSite;
   now: Date;
@@ -54,22 +54,22 @@ export interface Previewed extends RevisionContent {
 
 /** Reads what previews show. */
 export interface PreviewedSites {
-  /** `undefined` if the site is unpublished as of the asked instant; `not-found` for a revision that is not stored. */
+  /** `undefined` if the site is unpublished at the chosen instant; `not-found` for a revision that is not stored. */
   content(site: Site, choice: Pick<PreviewView, 'at' | 'revision'>): Promise<RevisionContent | undefined>;
-  /** Whether a chosen revision is not, or no longer, stored. */
+  /** Whether a chosen revision is not stored, or no longer. */
   isGone(site: Site, choice: Pick<PreviewView, 'revision'>): Promise<boolean>;
-  /** The same with the files of the site. */
+  /** As `content`, with the files of the site. */
   shown(site: Site, view: PreviewView): Promise<Previewed | undefined>;
 }
 
-/** Documents and prepared renderings that one instance of the function keeps: a preview is looked at page after page. */
+/** Cache sizes of one function instance: documents and prepared renderings, since a reader opens page after page. */
 const KEPT = { documents: 4, previews: 8 } as const;
 
 const MINUTE_MS = 60_000;
 
 /**
- * Revisions are immutable, so that their documents are kept by id; a prepared rendering belongs to a revision, a way to look at it
- * and a minute. Whether the caller may see them is decided before, on every request.
+ * Revisions are immutable, so their documents are cached by id. A prepared rendering is cached by revision, view settings and minute.
+ * Callers check access before, on every request.
  */
 export function previewedSites({
   revisions,

@@ -3,7 +3,7 @@ import { AppError } from '#functions/app-error.ts';
 import type { PreviewReader } from '#functions/http/use-case.ts';
 import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
 
-/** Whoever may read the preview by this token; `undefined` also while a contract above the site is paused or after it has ended. */
+/** The reader of the preview by this token; `undefined` also while a contract above the site is paused or after it has ended. */
 export async function readerByToken(
   { authenticatePreviewReader }: Pick<PreviewDependencies, 'authenticatePreviewReader'>,
   siteId: string,
@@ -17,7 +17,7 @@ export async function readerByToken(
   }
 }
 
-/** The same by the cookie of the preview's frame. */
+/** As `readerByToken`, with the token in the cookie of the preview's frame. */
 export async function readerByCookie(
   dependencies: Pick<PreviewDependencies, 'authenticatePreviewReader'>,
   siteId: string,

@@ -146,7 +146,7 @@ describe('a login of the console', () => {
     const { accessToken } = data as { accessToken: string };
     expect((await page('/', '', accessToken)).status).toBe(200);
     expect(await test.call('state', site.id, { token: accessToken })).toMatchObject({ status: 200, data: { email: null } });
-    // It is no token of the console, nor of an invitee.
+    // The token is neither one of the console nor of an invitee.
     expect(await test.sessions.findLogin(accessToken)).toBeUndefined();
     expect(await test.previewSessions.find(site.id, accessToken)).toBeUndefined();
     const [loginId = '', sessionId = '', secret = ''] = signedIn.accessToken.split('.');

@@ -13,14 +13,14 @@ import type { StoredActing } from '#functions/store/acting/acting-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
-/** The e-mail that tells the login who acts for it, and why. */
+/** The e-mail that informs the login of the manager who acts for it, and of the reason. */
 const mailOf = ({ loginId: accountId, by, company, access, reason, until }: StoredActing, person: PersonRef, id: string, now: Date): Job =>
   newJob('mail', { mail: { template: 'acted-for', accountId, by: by.name, company, person, access, reason, until } }, id, now);
 
 /**
- * Starts to act for a login that the caller manages (R-4.15): the answer is a session of that login with the access that was asked for,
- * for an hour, without a refresh token. The caller's own session stays as it is. The start, the audit entry and the e-mail to the login
- * are one transaction.
+ * Starts to act for a login that the caller manages (R-4.15). Returns a session of that login with the requested access, for an hour,
+ * without a refresh token. The caller's own session stays as it is. The start, the audit entry and the e-mail to the login are one
+ * transaction.
  */
 export const actAs =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.actAs> =>

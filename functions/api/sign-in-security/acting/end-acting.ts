@@ -6,8 +6,8 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 /**
- * Ends acting for the caller's login at once (R-4.15): its next request is refused. Whoever acts for the login ends its own only; the
- * login ends any. A no-op for one that has ended.
+ * Ends acting for the caller's login immediately (R-4.15): the next request of the acting session is refused. A manager ends only its
+ * own acting session, the login any. A no-op for one that has ended.
  */
 export const endActing =
   ({ accounts, actings, clock, ids }: SignInSecurityDependencies): UseCase<typeof signInSecurity.endActing> =>

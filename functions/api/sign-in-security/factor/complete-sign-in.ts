@@ -11,7 +11,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { Login } from '#functions/store/account/login.ts';
 import type { Challenge } from '#functions/store/auth/challenge-store.ts';
 
-/** The login of a challenge, unless it has changed since the first step: its password, its second factor or its contract. */
+/** The login of a challenge; `undefined` if its password, second factor or contract has changed since the first step. */
 async function loginOf({ accounts }: SignInSecurityDependencies, { loginId, epoch }: Challenge): Promise<Login | undefined> {
   const account = await accounts.get(loginId);
   if (!account || account.deletedAt !== undefined || account.sessionEpoch !== epoch || account.twoFactorSince === null) return undefined;
@@ -19,7 +19,7 @@ async function loginOf({ accounts }: SignInSecurityDependencies, { loginId, epoc
   return maySignIn(login.contractStatus) ? login : undefined;
 }
 
-/** The second step of a sign-in (R-4.13). A challenge leads to one session at most; a wrong code leaves it open. */
+/** The second step of a sign-in (R-4.13). A challenge opens one session at most; a wrong code leaves the challenge open. */
 export const completeSignIn =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.completeSignIn> =>
   async ({ body: { challenge: text, code }, ...context }) => {

@@ -17,7 +17,7 @@ async function accountWithout(dependencies: SignInSecurityDependencies, loginId:
   return account;
 }
 
-/** Turns the second factor on with a first code. The recovery codes are answered this once. */
+/** Turns the second factor on with a first code. The recovery codes are in this response only. */
 export const confirmTwoFactor =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.confirm> =>
   async ({ caller: { loginId }, body: { code }, ...context }) => {

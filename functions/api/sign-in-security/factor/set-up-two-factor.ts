@@ -6,7 +6,7 @@ import { newTotpSecret, toBase32 } from '#functions/api/sign-in-security/factor/
 import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
-/** Makes a secret for the authenticator app of the caller. The sign-in asks for no code until one has confirmed it. */
+/** Makes a secret for the authenticator app of the caller. Sign-ins require a code only after a code has confirmed the secret. */
 export const setUpTwoFactor =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.setUp> =>
   async ({ caller: { loginId } }) => {

@@ -24,7 +24,7 @@ describe('a time-based code', () => {
         const [secret, step] = [newTotpSecret(), totpStep(now) + drift];
         const code = totpCode(secret, step);
         const others = [-1, 0, 1].filter((one) => one !== drift).map((one) => totpCode(secret, totpStep(now) + one));
-        // Codes of different steps are the same once in a million times.
+        // Codes of different steps are equal with a probability of one in a million.
         fc.pre(!others.includes(code));
         expect(stepOfCode(secret, code, now)).toBe(Math.abs(drift) <= 1 ? step : undefined);
       }),

@@ -13,7 +13,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** Base32 (RFC 4648) of bytes whose number is a multiple of five, which needs no padding. */
+/** Base32 (RFC 4648) without padding. The number of bytes must be a multiple of five. */
 export function toBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replaceAll(/.{5}/g, (five) => BASE32.charAt(Number.parseInt(five, 2)));
@@ -35,6 +35,6 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The step whose code this is: the present one, or one beside it. `undefined` if it is the code of none of them. */
+/** The step of this code: the present step or an adjacent one. `undefined` if no such step has this code. */
 export const stepOfCode = (secret: Buffer, code: string, at: number): number | undefined =>
   DRIFT.map((drift) => totpStep(at) + drift).find((step) => isSame(totpCode(secret, step), code));

@@ -9,14 +9,14 @@ import type { Write } from '#functions/store/engine/table.ts';
 
 interface TwoFactorEvent {
   action: AuditAction & `account.${string}`;
-  /** The e-mail that tells the login. */
+  /** The e-mail that informs the login. */
   notice: SecurityNotice;
   actor: AuditEntry['actor'];
   changes?: AuditEntry['changes'];
   writes?: readonly Write[];
 }
 
-/** What goes with a change of a second factor: the audit entry, the e-mail to its login, and the writes of the transaction. */
+/** The audit entry, the e-mail to the login, and the writes of the transaction that change a second factor. */
 export const twoFactorChange = (
   { ids, clock }: Pick<SignInSecurityDependencies, 'ids' | 'clock'>,
   account: Account,

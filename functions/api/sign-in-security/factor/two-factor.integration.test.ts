@@ -115,7 +115,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
     const code = test.codeOf(secret, 1);
     expect((await answerWith(await test.startSignIn(browser.account), code)).status).toBe(200);
     expect(await answerWith(await test.startSignIn(browser.account), code)).toMatchObject(CODE_WRONG);
-    // Neither a code before the last one.
+    // Codes of earlier steps are refused too.
     expect(await answerWith(await test.startSignIn(browser.account), test.codeOf(secret))).toMatchObject(CODE_WRONG);
     test.nextCode();
     test.nextCode();

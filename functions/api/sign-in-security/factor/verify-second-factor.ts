@@ -11,7 +11,7 @@ type Dependencies = Pick<SignInSecurityDependencies, 'attempts' | 'codeClock' | 
 export const codeWrong = () => invalidInput([{ path: 'code', rule: 'code-wrong' }]);
 
 /**
- * Counts a code before it is checked. Known devices have a limit of their own, so that whoever has the password cannot lock the owner
+ * Counts a code before it is checked. Known devices have their own limit, so that an attacker with the password cannot lock the owner
  * out by wrong codes.
  */
 export async function countCode(

@@ -8,7 +8,10 @@ import type { Account } from '#functions/store/account/account.ts';
 
 type Accounts = Pick<SignInSecurityDependencies, 'accounts'>;
 
-/** Why the caller may not change this login; `undefined` if it may: it is an account of user management, or its own sub-administrator. */
+/**
+ * Why the caller may not change this login; `undefined` if it may: the login is an account of user management, or a sub-administrator of
+ * the caller.
+ */
 function managementFault(caller: Caller, account: Account): ErrorCode | undefined {
   const { actor, scope } = caller;
   if (isOwnAccount(caller, account.id)) return 'forbidden';
@@ -24,7 +27,10 @@ export async function visibleLogin({ accounts }: Accounts, caller: Caller, id: s
   return account;
 }
 
-/** A login that the caller manages. Throws `forbidden` for one that it sees and may not change, and `own-account` for itself. */
+/**
+ * A login that the caller manages. Throws `forbidden` for one that the caller sees but may not change, and `own-account` for the caller
+ * itself.
+ */
 export async function managedLogin(dependencies: Accounts, caller: Caller, id: string): Promise<Account> {
   const account = await visibleLogin(dependencies, caller, id);
   if (account.id === caller.loginId) throw new AppError('own-account');

@@ -7,7 +7,7 @@ import { updateAccount } from '#functions/domain/account/update-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
-/** Removes the second factor that a login has lost, and tells it by e-mail. Its password stays as it is. */
+/** Removes the second factor that a login has lost, and informs the login by e-mail. Its password stays as it is. */
 export const resetTwoFactor =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.reset> =>
   async ({ caller, params: { id } }) => {

@@ -8,12 +8,12 @@ import { accountAuditSubject } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
-/** A transaction has at most 100 writes; the others are those of the audit entry. */
+/** A transaction has at most 100 writes. The rest is reserved for the audit entry. */
 const PER_TRANSACTION = 90;
 
 /**
- * Ends one session of the caller, or all but its own (R-4.12). An access token is looked up with every request, so the next request of an
- * ended session is refused.
+ * Ends one session of the caller, or all but the present one (R-4.12). Access tokens are looked up on every request, so the next request
+ * of an ended session is refused.
  */
 export const endSessions =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.endSessions> =>

@@ -7,7 +7,10 @@ import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
-/** What the caller sees of its sign-in: sessions, second factor, who has acted for it and, as the operator, the roles that need a second factor. */
+/**
+ * The caller's sign-in settings: sessions, second factor, managers who have acted for it and, for the operator, the roles that require a
+ * second factor (R-4.12 to R-4.15).
+ */
 export const getSecurityOverview =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.overview> =>
   async ({ caller: { actor, loginId }, bearer = '' }) => {

@@ -11,7 +11,7 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 
 const CONSOLE = { inviteeId: null };
 
-/** What invitees have approved of a site. */
+/** The approvals of a site by its invitees. */
 export const getApprovals =
   (dependencies: SiteDependencies): UseCase<typeof site.approvals> =>
   async ({ caller, params }) => {
@@ -19,7 +19,7 @@ export const getApprovals =
     return viewApprovals(dependencies, found, await dependencies.approvals.read(found), CONSOLE);
   };
 
-/** Sets how many of the invitees have to approve a revision before it may be published, at most all of them. Idempotent. */
+/** Sets how many invitees must approve a revision before it may be published, at most all of them. Idempotent. */
 export const setApprovalsNeeded =
   (dependencies: SiteDependencies): UseCase<typeof site.setApprovals> =>
   ({ caller, params, body: { needed } }) =>

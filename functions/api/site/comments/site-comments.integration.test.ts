@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const BASE = { query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
-/** The comments of the site, as the login of an account works with them. */
+/** The comments of the site, called by the login of an account. */
 function commentsOf(account: Account) {
   const useCases = withParsedResponses(apiContract.site, siteUseCases(test.dependencies));
   const base = { ...BASE, caller: callerOf(account) };
@@ -164,7 +164,7 @@ describe('comments of a site', () => {
   it('keeps the revision of an open comment, and sweeps that of a resolved one', async () => {
     const user = test.as(owner);
     const { id } = await commentsOf(owner).add();
-    // The revision that was commented on is part of an edit session that ends with another one.
+    // The edit session replaces the revision that was commented on by a later one.
     const base = site.working;
     let { working } = site;
     for (let count = 0; count < 60; count += 1) {

@@ -40,7 +40,7 @@ export function siteComments(dependencies: SiteDependencies): Pick<UseCases<type
     comments: list,
     readComments: async ({ caller, params, body }) => {
       const found = await dependencies.sites.find(caller.scope, params.id);
-      // E-mails go to the owner: what logins of accounts above it read does not count.
+      // E-mails go to the owner, so comments read by logins of accounts above it do not count as read.
       if (caller.scope.accountId === found.ownerId) await dependencies.digests.markRead(found, OWNER, body.version);
       return null;
     },

@@ -13,14 +13,14 @@ export const listingFieldsOf = ({ name, thumbnail, numberHorizontal, numberVerti
   sheetCount,
 });
 
-/** What lists show of a grid. */
+/** The fields of a grid that lists show. */
 const gridFields = ({ numberHorizontal, numberVertical, cells }: Grid) => ({
   numberHorizontal,
   numberVertical,
   sheetCount: Object.keys(cells).length,
 });
 
-/** The sheet whose creative is the site's thumbnail: the first one, row by row. */
+/** The sheet whose creative is the site's thumbnail: the first one in row order. */
 function firstSheetId({ numberHorizontal, numberVertical, cells }: Grid): string | undefined {
   for (const cell of gridCells(numberHorizontal, numberVertical)) if (cells[cell] !== undefined) return cells[cell];
   return undefined;

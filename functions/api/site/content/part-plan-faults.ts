@@ -11,7 +11,7 @@ function pathOfPart(root: string, key: PartKey): string {
   return 'language' in name ? `${root}.${name.kind}.${name.language}` : `${root}.${name.kind}`;
 }
 
-/** The fault of a part that the plan does not include; empty if it does. */
+/** The fault if the plan does not include the part; empty if it does. */
 export function planFaultOfPart(key: PartKey, limits: SiteLimits, root: string): FieldError[] {
   const rule = partPlanFault(key, limits);
   return rule ? [{ path: pathOfPart(root, key), rule }] : [];

@@ -30,7 +30,7 @@ describe('saved rich text', () => {
     expect(merged).toEqual({ company: { jp: { ...sent, termsOfService: '<p>第1条</p>' } } });
     expect(mergedBy).toBeNull();
     expect(await termsOf(site.id)).toBe('<p>第1条</p>');
-    // Saving it again, sent or sanitised, is not a change.
+    // Saving the text again, as sent or as sanitised, is no change.
     expect(await user.save(site.id, saved.working, { company: { jp: sent } })).toMatchObject({ site: saved, merged, mergedBy: null });
     expect(await user.save(site.id, saved.working, { company: merged.company })).toEqual({ site: saved, merged: {}, mergedBy: null });
   });
@@ -61,7 +61,7 @@ describe('saved rich text', () => {
   it('carries no attack to the published page', async () => {
     const { id, working } = await user.create({ rows: 1, columns: 1 });
     const { changes } = sheetsInFirstCells(1, 1, [sheet('茶', { image: await test.picture(id, 'picture') })]);
-    // As many as fit into one text; each closes the elements that the one before left open.
+    // As many tags as fit into one text; each text closes the elements that the one before left open.
     const bodies: string[] = [''];
     for (const [, markup] of MARKUP_ATTACKS) {
       const next = `<p>read</p>${markup}\n--></style></script></textarea></title></xmp></noscript></iframe></svg></math></select></table>`;

@@ -8,8 +8,8 @@ import type { SiteChanges } from '#shared/model/site/site.ts';
 import { textLength } from '#shared/rules/text/normalise-text.ts';
 
 /**
- * The content with its rich texts sanitised. Sanitising can make a text longer, by escaping characters: one that exceeds the
- * limit only then is refused with `invalid-input`, never cut. `path`: where the request body holds the content.
+ * The content with its rich texts sanitised. Sanitising can lengthen a text by escaping characters. A text that exceeds the limit only
+ * then is refused with `invalid-input`, never cut. `path`: where the request body holds the content.
  */
 export function sanitiseChanges<C extends Pick<SiteChanges, 'company'>>(content: C, path: string): C {
   if (!content.company) return content;

@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 
-/** The content of a site's working revision, which exists as long as the site does. */
+/** The content of a site's working revision, which every stored site has. */
 export async function workingDocument({ revisions }: Pick<SiteDependencies, 'revisions'>, found: Site): Promise<SiteDocument> {
   const [working] = await revisions.read(found, [found.working]);
   if (!working) throw new Error(`Working revision ${found.working} of site ${found.id} is missing`);

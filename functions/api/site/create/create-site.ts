@@ -22,7 +22,7 @@ import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 
-/** Conflicts are rare: another site has the same random id, or adopts one of the pictures at the same moment. */
+/** Retried on the rare conflicts: another site takes the same random id, or adopts one of the pictures concurrently. */
 const ATTEMPTS = 3;
 
 /** Most parts and adopted media of a first document: all are written in the transaction that creates the site. */

@@ -21,7 +21,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { allowsAnotherSite, gridPlanFaults, languagePlanFaults, partPlanFault } from '#shared/rules/account/plan-limits.ts';
 import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
 
-/** Throws `plan-limit-reached` early, before anything is written, where the plan does not allow the copy. Returns the limits. */
+/** Throws `plan-limit-reached` before anything is written if the plan does not allow the copy. Returns the limits. */
 async function assertWithinPlan(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {
   const scope = narrowScope(caller.scope, { id: source.ownerId, path: source.lineage });
   const [limits, siteCount] = await Promise.all([ownerLimits(dependencies, source.ownerId), dependencies.sites.countOwn(scope)]);

@@ -51,6 +51,6 @@ export function saveEntry(
   return continued ? { ...entry, ...mergeChangeNotes(continued, notes), id: continued.id, startedAt: continued.startedAt } : entry;
 }
 
-/** The edit session that is open after a save. A save on purpose closes it. */
+/** The open edit session after a save. An explicit save closes it. */
 export const editSessionAfter = ({ id, kind, startedAt }: HistoryEntry, loginId: string): EditSession | null =>
   kind === 'auto' ? { id, loginId, startedAt } : null;

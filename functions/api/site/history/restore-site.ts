@@ -34,8 +34,8 @@ async function loadRevisions({ revisions }: SiteDependencies, site: Site, revisi
 }
 
 /**
- * Throws `invalid-input` where the restored content exceeds the owner's plan. The plan may have become smaller since: what
- * the working revision has may stay, what would be added has to fit.
+ * Throws `invalid-input` where the restored content exceeds the owner's plan. If the plan was reduced since, content of the working
+ * revision may stay, and only added content must fit.
  */
 async function assertWithinPlan(
   dependencies: SiteDependencies,

@@ -189,7 +189,7 @@ describe('site list', () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const { id } = await actor.create({ name: 'One' });
-    // Names of one place in the alphabet: only the time moves entries.
+    // The names sort the same, so that only the time moves entries.
     const placed = async () => (await test.table.query({ pk: siteListPartition(owner.id), limit: 100 })).items.map(({ sk }) => sk);
     const before = await placed();
     test.time.now += 300_000;

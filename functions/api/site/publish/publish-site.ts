@@ -28,7 +28,7 @@ async function publishOnce(
   const { plan, deadLinks } = await planPublication(dependencies, found, { revision, visibility }, now);
   const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), now);
   const audit = newAuditEntry(dependencies, PUBLICATION_AUDITED_AS[visibility], auditActor(caller), siteAuditSubject(found));
-  // An older revision must not replace at its time what is published now.
+  // An older scheduled revision must not replace what is published now.
   const scheduled = withoutScheduled(found.scheduled ?? [], visibility, plan);
   if (!(await sites.publish(found, { ...plan, scheduled, job, audit }))) return undefined;
   const published = { ...found, ...plan, scheduled, publicationId: job.id, updatedAt: job.createdAt };

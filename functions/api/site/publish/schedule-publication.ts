@@ -14,7 +14,7 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { type PublicationPlanning, Visibility } from '#shared/model/site/publication.ts';
 import { CHECK_AHEAD_MS, inOrder, scheduleFaults } from '#shared/rules/publish/publication-schedule.ts';
 
-/** What is scheduled afterwards. What stays as it was keeps the name of whoever scheduled it. */
+/** The new schedule. Unchanged entries keep the name of the login that scheduled them. */
 function scheduleAfter(found: Site, planning: PublicationPlanning, caller: Caller, now: Date): StoredSchedule[] {
   const planned = [
     ...(planning.public ? [{ visibility: 'public' as const, ...planning.public }] : []),
@@ -30,7 +30,7 @@ function scheduleAfter(found: Site, planning: PublicationPlanning, caller: Calle
         by: caller.name,
         byId: loginId,
         byAccountId: accountId,
-        // What is due soon has just been checked.
+        // This request has just checked revisions that are due soon.
         isChecked: Date.parse(one.at) - CHECK_AHEAD_MS <= now.getTime(),
       },
   );
@@ -42,7 +42,7 @@ const auditChanges = (before: readonly StoredSchedule[], after: readonly StoredS
     return from === to ? [] : [{ field: SCHEDULE_FIELD[visibility], from: from?.at ?? null, to: to?.at ?? null }];
   });
 
-/** Schedules the publication of a revision, and its end, at a minute; cancels what is not named. */
+/** Schedules the publication of a revision, and its end, at a minute. Cancels entries that the request does not name. */
 export const schedulePublication =
   (dependencies: SiteDependencies): UseCase<typeof site.schedule> =>
   ({ caller, params, body }) =>
@@ -55,7 +55,7 @@ export const schedulePublication =
       if (changes.length === 0) return { site: siteSummary(found, sitesOrigin), deadLinks: [] };
       const faults = scheduleFaults(body, found, clock());
       if (faults.length > 0) throw invalidInput(faults);
-      // Everything that keeps the site from being published is told now, not at that time.
+      // Reports everything that prevents publication now, not at the scheduled time.
       const { deadLinks } = body.public
         ? await planPublication(dependencies, found, { ...body.public, visibility: 'public' }, new Date(body.public.at))
         : { deadLinks: [] };

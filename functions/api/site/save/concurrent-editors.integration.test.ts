@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 afterEach(() => test.interceptWith(() => undefined));
 
-/** Runs one editor as the console does: edits, saves, and pulls the others' changes; after a conflict it takes their version. */
+/** Runs one editor as the console does: edits, saves and pulls the others' changes. After a conflict it adopts their version. */
 async function edit(
   actor: Actor,
   siteId: string,
@@ -131,9 +131,9 @@ async function chainTo(siteId: string, working: string): Promise<string[]> {
 }
 
 /**
- * Runs editors concurrently, their table commands in an order that the scheduler draws. Afterwards the site has to equal
- * the acknowledged edits, applied unit by unit in the order of the revisions, and every editor has to have got exactly
- * the document of the revision that was acknowledged.
+ * Runs editors concurrently, their table commands in an order that the scheduler draws. Afterwards the site must equal the acknowledged
+ * edits, applied unit by unit in the order of the revisions, and every editor must have exactly the document of the revision that was
+ * acknowledged to it.
  */
 async function run(scheduler: fc.Scheduler, scripts: readonly (readonly Step[])[]): Promise<void> {
   const actors = [test.accounts.USER, test.accounts.OEM, test.accounts.MASTER].map((account) => test.as(account));

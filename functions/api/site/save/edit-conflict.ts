@@ -8,14 +8,14 @@ import { joinChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
 
 interface Sides {
   site: SiteSummary;
-  /** `undefined` when it is no longer stored: then only the other two sides can be shown. */
+  /** `undefined` if it is no longer stored: then only the other two sides can be shown. */
   base: Revision | undefined;
   working: Revision;
   mine: Manifest;
   keys: readonly PartKey[];
 }
 
-/** The contested parts as one side has them. Removed sheets are included as `null`, other missing parts are left out. */
+/** The contested parts of one side. Removed sheets are `null`, other missing parts are left out. */
 async function side(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<SiteChanges> {
   const parts = [...(await readParts(source, manifest, keys))];
   return joinChanges(new Map(parts.filter(([key, part]) => part !== null || key.startsWith('sheet/'))));

@@ -8,7 +8,7 @@ import { parseSheetKey, type PartChanges, type PartKey } from '#shared/rules/sit
 export type MergeResult =
   | { kind: 'merged'; manifest: Manifest; grid: Grid }
   | { kind: 'conflict'; keys: PartKey[] }
-  /** The edit alone, without one by another editor, leaves these sheets without a cell or cells without a sheet. */
+  /** The edit leaves sheets without a cell or cells without a sheet, without any edit by another editor. */
   | { kind: 'inconsistent'; keys: PartKey[] };
 
 /** The manifest with the changes applied; new parts are held by the source. */
@@ -52,12 +52,11 @@ async function mergedGrid(base: Manifest, working: Manifest, mine: Manifest, sou
 
 /**
  * Merges an edit into the working revision, three-way (R-9.13):
- *
- * 1. A part that one side changed is taken from that side; a part that both changed differently is contested.
+ * ⏎ 1. A part that one side changed is taken from that side; a part that both changed differently is contested.
  * 2. A contested grid is merged cell by cell.
  * 3. Any other contested part, or a cell that both changed, is a conflict.
- * 4. The result has to be consistent: every cell has its sheet and every sheet its cell. If it is not, the edit alone is to
- *    blame where no other editor saved since; otherwise two sound edits contradict each other, which is a conflict too.
+ * 4. The result must be consistent: every cell has its sheet and every sheet its cell. An inconsistent result is `inconsistent` if no
+ *    other editor saved since; otherwise two valid edits contradict each other, which is a conflict too.
  */
 export async function mergeSave(base: Revision, working: Revision, mine: Manifest, source: PartSource): Promise<MergeResult> {
   const { merged, conflicts } = mergeManifests(base.manifest, working.manifest, mine);
@@ -72,7 +71,7 @@ export async function mergeSave(base: Revision, working: Revision, mine: Manifes
   const inconsistent = inconsistentKeys(grid, manifest);
   if (inconsistent.length === 0) return { kind: 'merged', manifest, grid };
   if (base.id === working.id) return { kind: 'inconsistent', keys: inconsistent };
-  // To resolve it, an editor has to see the grid and all sheets of this edit.
+  // To resolve the conflict, an editor needs the grid and all sheets of this edit.
   const editedSheets = differingKeys(base.manifest, mine).filter((key) => parseSheetKey(key));
   return { kind: 'conflict', keys: [...new Set<PartKey>([...inconsistent, 'grid', ...editedSheets])] };
 }

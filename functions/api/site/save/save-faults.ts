@@ -35,8 +35,8 @@ async function tagFaultsOf(dependencies: SiteDependencies, site: Site, changes: 
 const NEEDS_PLAN: ReadonlySet<string> = new Set(['popup', 'seo', 'headTags', 'bodyTags', 'contactForm', 'membershipForm', 'homepageForm']);
 
 /**
- * What the plan of the site's owner does not allow (R-7.4). The plan is read only for changes that it can restrict, the
- * present languages only where the new ones exceed the plan: what a site already has may stay.
+ * Faults of changes that the plan of the site's owner does not allow (R-7.4). Reads the plan only for changes that it can restrict, and
+ * the present languages only where the new ones exceed the plan: languages that a site has may stay.
  */
 async function planFaultsOf(dependencies: SiteDependencies, site: Site, changes: SiteChanges): Promise<FieldError[]> {
   const { grid, settings } = changes;
@@ -56,7 +56,7 @@ async function planFaultsOf(dependencies: SiteDependencies, site: Site, changes:
   ];
 }
 
-/** Throws `invalid-input` for changes that break a rule by themselves. Returns the media that no save has used yet. */
+/** Throws `invalid-input` for changes that break a rule on their own. Returns the media that no save has used yet. */
 export async function assertValidChanges(
   dependencies: SiteDependencies,
   scope: Scope,

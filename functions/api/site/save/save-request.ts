@@ -12,13 +12,13 @@ import { gridWith, settingsWith } from '#shared/rules/site/site-fields.ts';
 export interface SaveRequest {
   caller: Caller;
   body: Required<Pick<SiteSave, 'changes' | 'kind'>> & { base: string };
-  /** The changes of the body with their rich text sanitised: what is saved. */
+  /** The body's changes with their rich text sanitised; these are saved. */
   sanitised: SiteChanges;
 }
 
 const isGiven = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);
 
-/** The parts that single fields change, from what they are in `base`. Throws `invalid-input` where the fields do not fit together. */
+/** The parts that result from changing single fields in `base`. Throws `invalid-input` where the fields do not fit together. */
 async function changesOfFields(
   { revisions }: SiteDependencies,
   site: Site,
@@ -41,7 +41,7 @@ async function changesOfFields(
   return Object.assign({}, ...parsed.map((part) => part.ok && ('cells' in part.value ? { grid: part.value } : { settings: part.value })));
 }
 
-/** The parts that a save changes on the site as it is now. */
+/** The parts that a save changes in the present site. */
 export async function saveRequestOf(
   dependencies: SiteDependencies,
   site: Site,

@@ -24,7 +24,7 @@ import type { Grid, SiteSummary } from '#shared/model/site/site.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import { joinChanges, type PartKey, splitChanges } from '#shared/rules/site/site-parts.ts';
 
-/** Attempts until a save gives up because others keep moving the working pointer. Every lost attempt means that another save succeeded. */
+/** Attempts before a save fails because others keep moving the working pointer. Every lost attempt means that another save succeeded. */
 const ATTEMPTS = 10;
 
 type SaveResponse = ResponseOf<typeof contract.update>;
@@ -84,8 +84,8 @@ async function changesForEditor(
 }
 
 /**
- * A save that changes nothing makes no revision, but ends the login's edit session if it was asked for: its autosaves then
- * count as saved on purpose. `undefined` when another save came first.
+ * A save without changes makes no revision, but ends the login's edit session if requested: its autosaves then count as one explicit
+ * save. `undefined` if another save came first.
  */
 async function endSession({ sites, history }: SiteDependencies, site: Site, { caller, body }: SaveRequest): Promise<Site | undefined> {
   if (body.kind === 'auto' || site.stretch?.loginId !== authorOf(caller).loginId) return site;
@@ -109,9 +109,9 @@ async function commit(
   const continued = continuesSession(site.stretch, authorOf(caller).loginId, at) ? await history.get(site, site.stretch.id) : undefined;
   const entry = saveEntry(revision, body.kind, await changeNotesBetween(source, working.manifest, manifest), continued);
   const renamed = listingFields.name === site.name ? [] : [{ field: 'name', from: site.name, to: listingFields.name }];
-  // The first save of an edit session was audited; of the later ones only a new name is.
+  // Within an edit session, only the first save and a new name are audited.
   const isAudited = continued !== undefined && renamed.length === 0;
-  // Before they are used: a file that is kept in vain does no harm, one that is cleared away would be missing.
+  // Mark media as used first: an unused file is harmless, a missing one is not.
   if (!(await media.keepUsed(unused))) return undefined;
   const isSaved = await sites.saveWorkingRevision(site, {
     revision,
@@ -142,8 +142,8 @@ async function saveOnce(dependencies: SiteDependencies, site: Site, request: Sav
 }
 
 /**
- * Saves the changes made since a revision (R-9.13). The result is the working revision merged with the edit, or
- * `edit-conflict` with both sides: nothing is overwritten silently. Rich text is sanitised; the response carries what became of it.
+ * Saves the changes made since a revision (R-9.13). The result is the working revision merged with the edit, or `edit-conflict` with
+ * both sides: nothing is overwritten silently. Rich text is sanitised; the response carries the sanitised text.
  */
 export const saveSite =
   (dependencies: SiteDependencies): UseCase<typeof contract.update> =>

@@ -34,7 +34,7 @@ export interface BellContent {
   state: BellState;
 }
 
-/** What a login sees in its bell now: two calls, however many notifications, receivers and events there are. */
+/** The present content of a login's bell: two calls, however many notifications, receivers and events there are. */
 export async function readBell({ bells, clock }: Pick<SystemNotiDependencies, 'bells' | 'clock'>, caller: Caller): Promise<BellContent> {
   const { actor, workDepth, loginId, scope } = caller;
   const reader = readerOf(actor, workDepth);

@@ -11,7 +11,7 @@ export const getChannels =
   ({ bells }: SystemNotiDependencies): UseCase<typeof systemNoti.channels> =>
   async ({ caller }) => ({ channels: await bells.channelsOf(caller.scope.accountId) });
 
-/** Chooses for the whole account how it is told of events. */
+/** Sets for the whole account by which channels events are notified. */
 export const setChannels =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.setChannels> =>
   async ({ caller, body: { channels } }) => {

@@ -5,7 +5,7 @@ import type { SystemNotiDependencies } from '#functions/api/system-noti/dependen
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 
-/** A notification that the caller sees now. All others do not exist for it. */
+/** A notification that the caller sees now; `not-found` for all others. */
 export const getReceived =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.received> =>
   async ({ caller, params }) => {

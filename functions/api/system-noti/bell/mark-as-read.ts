@@ -8,8 +8,8 @@ import { markRead, unreadOf } from '#shared/rules/notice/read-marks.ts';
 const BACK_OFF_MS = 20;
 
 /**
- * Marks items of the caller's bell as read (R-19.10). Ids of anything else are ignored, so the answer does not tell what exists. Idempotent: a login
- * is counted once for each notification, from however many tabs it marks it.
+ * Marks items of the caller's bell as read (R-19.10). Ignores other ids, so the answer does not reveal what exists. Idempotent: a login
+ * is counted once for each notification, even from several tabs.
  */
 export const markAsRead =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.markAsRead> =>

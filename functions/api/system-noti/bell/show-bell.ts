@@ -13,7 +13,7 @@ async function textsOf({ notices }: SystemNotiDependencies, items: readonly Seen
   return new Map(found.flatMap((notice) => (notice ? [[notice.id, notice]] : [])));
 }
 
-/** An item as its reader sees it; `undefined` for a notification that was removed at this moment. */
+/** An item as its reader sees it; `undefined` for a notification that was removed concurrently. */
 export function bellItem(item: SeenItem, marks: BellContent['marks'], text: StoredNotice | undefined): BellItem | undefined {
   const shown = { since: item.since, isRead: isRead(item, marks) };
   if (item.type === 'event') return { type: 'event', ...shown, ...item.event };

@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { noticeView } from '#functions/store/notice/system-notice.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 
-/** Stores a notification. Its receivers read it from one item: nothing is written for each of them. */
+/** Stores a notification as one item that all receivers read. Nothing is written per receiver. */
 export const createNotice =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.create> =>
   async ({ caller, body }) => {

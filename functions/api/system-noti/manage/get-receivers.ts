@@ -8,7 +8,7 @@ import { accountTypeOf } from '#shared/rules/notice/receiver-accounts.ts';
 
 const RECEIVING: readonly ContractStatus[] = CONTRACT_STATUSES.filter((status) => status !== 'TERMINATED');
 
-/** How many accounts each receiver is now, without those that cannot sign in. One call. */
+/** The present number of accounts of each receiver, without those that cannot sign in. One call. */
 export async function countReceivers({ countsOf }: Pick<SystemNotiDependencies, 'countsOf'>, scope: Scope): Promise<ReceiverCounts> {
   const counts = await countsOf(scope);
   const countOf = (receiver: NoticeReceiver): number =>

@@ -8,7 +8,7 @@ import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import { noticeStart } from '#shared/rules/notice/notice-status.ts';
 import { isGivenPassedEnd } from '#shared/rules/time/passed-end.ts';
 
-/** The picture with this id: a checked upload of the operator, or the one that the notification has already. */
+/** The picture with this id: a checked upload of the operator, or the present picture of the notification. */
 export async function noticeImage(
   { media }: Pick<SystemNotiDependencies, 'media'>,
   scope: Scope,
@@ -33,8 +33,8 @@ interface NoticeContext {
 }
 
 /**
- * The stored notification after a save at `now`; `invalid-input` if it would end before it starts or has ended (R-19.23). It is addressed to each receiver since
- * it was published to that receiver: what a login has read before does not cover it.
+ * The stored notification after a save at `now`; `invalid-input` if it would end before it starts or has ended (R-19.23). For each
+ * receiver it stores since when the notification is addressed to it, so that earlier reads do not count.
  */
 export function noticeRecord(input: SystemNoticeInput, { id, image, before, now }: NoticeContext): StoredNotice {
   const { imageId: _, image: __, draft, receivers, ...fields } = input;

@@ -50,7 +50,7 @@ async function variedTree(): Promise<Tree> {
   const admin = await people.add('OEM_ADMIN', oem);
   const accounts = [staff, ...oems, admin];
   for (let number = 0; number < 36; number += 1) {
-    // Some at the same moment, so that the time alone does not order them.
+    // Some accounts share a creation time, so that the time alone does not order them.
     time.now += number % 3 === 0 ? 1_000 : 0;
     const parent = [operator, ...oems][number % 3] ?? operator;
     const differences = {
@@ -105,7 +105,7 @@ function model(
   return order === 'asc' ? sorted : sorted.toReversed();
 }
 
-/** The users of all pages. Only pages of a search may be empty before the last. */
+/** The users of all pages. Only a search may have empty pages before the last. */
 async function pages(actor: Actor, asked: Question): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null | undefined;

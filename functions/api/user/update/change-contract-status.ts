@@ -41,14 +41,14 @@ async function changeStatus(
   return { user: await userDetail(dependencies, caller.scope, await visibleAccount(dependencies, caller, id)) };
 }
 
-/** Pauses or resumes a contract. It takes effect on logins with their next request; a job tells the edge. */
+/** Pauses or resumes a contract. Logins are affected from their next request on; a job updates the edge. */
 export const changeContractStatus =
   (action: 'pause' | 'resume') =>
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.pause> =>
   ({ caller, params: { id } }) =>
     changeStatus(dependencies, caller, id, action);
 
-/** Terminates a contract at any time, for a reason. A job brings the sites below in line. */
+/** Terminates a contract at any time, for a reason. A job updates the sites below. */
 export const terminateUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.terminate> =>
   ({ caller, params: { id }, body: { reason } }) =>

@@ -42,7 +42,7 @@ async function refusedBy(
   return invalidInput([{ path: 'licenceGrant', rule: 'licences-in-use', params: { count } }]);
 }
 
-/** The account with the plan that the form asks for: from the next month on, or at once. Throws where it cannot have it. */
+/** The account with the plan of the form: from the next month on, or immediately. Throws if the account cannot have it. */
 async function withPlan(dependencies: UserDependencies, caller: Caller, account: ManagedAccount, { planId, planAtOnce }: UserUpdate) {
   if (planAtOnce && caller.actor.workRole !== 'MASTER') throw invalidInput([{ path: 'planAtOnce', rule: 'unknown-field' }]);
   const requested = account.planChange?.planId ?? account.planId;
@@ -73,7 +73,7 @@ export const updateUser =
       ...(contractStart !== account.contractStart && { contractStart }),
       ...(contractEnd !== account.contractEnd && { contractEnd }),
     };
-    // An end that the form sets is agreed with the operator, not requested by the customer.
+    // The operator has agreed to an end that the form sets, so the customer's request is obsolete.
     const endRequest = 'contractEnd' in dates ? null : account.endRequest;
     const next: ManagedAccount = { ...onPlan, ...typed, ...dates, endRequest, sessionEpoch };
     const isAtOnce = planAtOnce !== null && next.planId !== account.planId;
