@@ -3,11 +3,13 @@
  * job reads it, most overdue first.
  */
 
-/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
- * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
- * payments, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check, news
- * that begins or ends, e-mails of system notifications and invitations of imports to request, bulk uploads to end, conversions of videos
- * to look at, deliveries of webhooks to attempt again, and acting for logins to end. */
+/**
+ * The work of the reconcile job: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of plans,
+ * reminders of trials, entries and members to index, interrupted erasures, retention periods, months to close, reminders of payments,
+ * cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check, news that
+ * begins or ends, e-mails of system notifications and invitations of imports to request, bulk uploads to end, conversions of videos to
+ * check, deliveries of webhooks to retry, and acting for logins to end.
+ */
 export type DueKind =
   | 'charge'
   | 'closing'

@@ -169,12 +169,12 @@ export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: 
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `INVOICE#${number}` });
 export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });
 export const paymentReminderKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `REMINDER#${number}` });
-/** A payment lies in the partition of each account that sees it: reading one needs the scope of the reader. */
+/** A payment is in the partition of each account that sees it: reading one requires the scope of the reader. */
 export const paymentPartition = (scopeId: string): string => `PAYMENTS#${scopeId}`;
 export const PAYMENT_PREFIX = 'PAYMENT#';
 export const paymentKey = (scopeId: string, number: string): Key => ({ pk: paymentPartition(scopeId), sk: PAYMENT_PREFIX + number });
 
-/** Imports of accounts, by the account that the login that started them works in. */
+/** Imports of accounts, by the account that the starting login works in. */
 export const userImportsPartition = (ownerId: string): string => `USERIMPORTS#${ownerId}`;
 export const userImportKey = ({ ownerId, id }: { ownerId: string; id: string }): Key => ({ pk: userImportsPartition(ownerId), sk: id });
 /** Identifies an import in the index `due`. */
@@ -189,7 +189,7 @@ export const accountListPartition = (scopeId: string, status = ANY, type = ANY, 
 export const accountWordsPartition = (scopeId: string): string => `USERWORDS#${scopeId}`;
 const scopePartition = (scopeId: string): string => `SCOPE#${scopeId}`;
 export const scopeCountKey = (scopeId: string, shard: number): Key => ({ pk: scopePartition(scopeId), sk: `COUNT#${shard}` });
-/** The list of sites by creation, the oldest one, lies beside the figures of its scope. */
+/** The list of sites by creation, which is the oldest list, is in the partition of its scope's figures. */
 export const siteListByCreation = (scopeId: string): { pk: string; prefix: string } => ({ pk: scopePartition(scopeId), prefix: 'SITE#' });
 export const siteListPartition = (scopeId: string, status = ANY): string => `SITES#${scopeId}#${status}`;
 export const siteWordsPartition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
@@ -203,9 +203,9 @@ export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' }
 export const videoConversionKey = (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'CONVERSION' });
 
 export const sitePartition = (id: string): string => `SITE#${id}`;
-/** Of a site with scheduled publications, which its own item holds. */
+/** Of a site with scheduled publications. The schedule itself is on the site's item. */
 export const siteScheduleKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SCHEDULE' });
-/** Apart from the site: the wishes of a deleted site stay until their tenants are gone. */
+/** A separate partition: the domains of a deleted site stay until their tenants are deleted. */
 export const siteDomainsPartition = (siteId: string): string => `DOMAINS#${siteId}`;
 export const domainKey = ({ siteId, token }: { siteId: string; token: string }): Key => ({ pk: siteDomainsPartition(siteId), sk: token });
 /** Identifies a domain in the index `due`. */
@@ -227,7 +227,7 @@ export const REVISION_PREFIX = 'REVISION#';
 export const revisionKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: REVISION_PREFIX + id });
 export const PART_PREFIX = 'PART#';
 export const partKey = (siteId: string, hash: string): Key => ({ pk: sitePartition(siteId), sk: PART_PREFIX + hash });
-/** Apart from the revisions, so that the history is read without their manifests. */
+/** Separate from the revisions, so that the history is read without their manifests. */
 export const HISTORY_PREFIX = 'HISTORY#';
 export const historyKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: HISTORY_PREFIX + id });
 export const SITE_MEDIA_PREFIX = 'MEDIA#';
@@ -243,7 +243,7 @@ export const bulkUploadOf = (dueId: string): { siteId: string; id: string } => {
   const [siteId = '', id = ''] = dueId.split('#');
   return { siteId, id };
 };
-/** Under its login, so that no editor can update the presence of another login. */
+/** Below the login, so that no editor can update the presence of another login. */
 export const PRESENCE_PREFIX = 'PRESENCE#';
 export const presenceKey = (siteId: string, loginId: string, editorId: string): Key => ({
   pk: sitePartition(siteId),
@@ -271,7 +271,7 @@ export const popupCountKey = (siteId: string, popupId: string, shard: number): K
   pk: sitePartition(siteId),
   sk: `${POPUP_PREFIX}${popupId}#${shard}`,
 });
-/** Apart from the clicks: one item, on which the limit of a popup is a condition. */
+/** Separate from the clicks: one item, with the limit of a popup as a condition. */
 export const popupApplicantsKey = (siteId: string, popupId: string): Key => ({
   pk: sitePartition(siteId),
   sk: `${POPUP_PREFIX}${popupId}#applicants`,
@@ -292,7 +292,7 @@ export const previewLoginKey = (siteId: string, id: string): Key => ({ pk: siteP
 /** `id`: the digest of the ticket. */
 export const previewTicketKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: `PREVIEWTICKET#${id}` });
 
-/** To whom the reports of a site are e-mailed. */
+/** Recipients of a site's reports. */
 export const reportDeliveryKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'REPORT_DELIVERY' });
 export const DELIVERED_REPORT_PREFIX = 'REPORT#';
 export const deliveredReportKey = (siteId: string, month: string): Key => ({
@@ -319,7 +319,7 @@ export const newsItemKey = (id: string): Key => ({ pk: `NEWSITEM#${id}`, sk: 'NE
 export const newsCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'NEWS' });
 export const newsListPartition = (scopeId: string): string => `NEWSLIST#${scopeId}`;
 export const newsWordsPartition = (scopeId: string): string => `NEWSWORDS#${scopeId}`;
-/** Apart from the site: whatever shows news of a site reads all of it, and nothing else of the partition. */
+/** A separate partition: readers of a site's news read all of it, and nothing else. */
 export const newsPartition = (siteId: string): string => `NEWS#${siteId}`;
 export const NEWS_PREFIX = 'NEWS#';
 export const newsKey = (siteId: string, id: string): Key => ({ pk: newsPartition(siteId), sk: NEWS_PREFIX + id });
@@ -329,19 +329,19 @@ export const NOTICES_PARTITION = 'NOTICES';
 export const NOTICE_PREFIX = 'NOTICE#';
 export const noticeKey = (id: string): Key => ({ pk: NOTICES_PARTITION, sk: NOTICE_PREFIX + id });
 export const CURRENT_NOTICES_KEY: Key = { pk: NOTICES_PARTITION, sk: 'CURRENT' };
-/** Apart from the notification: its readers write here, many at a time. */
+/** A separate partition: many readers of a notification write here concurrently. */
 export const noticeReadsPartition = (id: string): string => `NOTICE#${id}`;
 export const noticeReadsKey = (id: string, shard: number): Key => ({ pk: noticeReadsPartition(id), sk: `READS#${shard}` });
 export const readMarksKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'READ_MARKS' });
 export const eventChannelsKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EVENT_CHANNELS' });
 export const eventPartition = (accountId: string): string => `EVENTS#${accountId}`;
-/** `day`: in Japanese time. One event of a kind and subject a day: whatever tells of it again replaces it or adds to it. */
+/** `day`: in Japanese time. One event per kind, subject and day: a repeated event replaces it or adds to it. */
 export const eventKey = (accountId: string, { day, kind, subject }: { day: string; kind: string; subject: string }): Key => ({
   pk: eventPartition(accountId),
   sk: `${day}#${kind}#${subject}`,
 });
 
-/** By form, so that a form with a hundred thousand entries slows no other one down. */
+/** By form, so that a form with a hundred thousand entries does not slow down others. */
 export const formEntryPartition = (siteId: string, form: string): string => `ENTRIES#${siteId}#${form}`;
 export const formEntryKey = (siteId: string, form: string, id: string): Key => ({
   pk: formEntryPartition(siteId, form),

@@ -18,17 +18,17 @@ const Pointer = z.object({ jobId: z.string() });
 /** The latest export of an account. */
 interface LatestExport {
   jobId: string;
-  /** `undefined` once it was deleted: after its time, or with its file by an erasure. */
+  /** `undefined` once it was deleted: after its retention, or by an erasure together with its file. */
   job: Job | undefined;
 }
 
-/** The exports of the data of accounts: an account has one at a time, which replaces the former one. */
+/** The exports of accounts' data. An account has one at a time; a new one replaces the former. */
 export interface AccountExportStore {
   /** `undefined` if there never was one. */
   findLatest(accountId: string): Promise<LatestExport | undefined>;
-  /** Starts an export in the place of `former`, with its audit entry. `false` if another one was started, or the account is gone. */
+  /** Starts an export in place of `former`, with its audit entry. `false` if another one was started, or the account is deleted. */
   start(account: Account, job: Job, former: LatestExport | undefined, audit: AuditEntry): Promise<boolean>;
-  /** Enqueues an e-mail about an export, once, however often it is called. */
+  /** Enqueues an e-mail about an export. Idempotent. */
   announce(mail: Job): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function accountExportStore(table: Table, accounts: Pick<AccountStore, 'r
   };
 }
 
-/** Deletes the exported data of an account with the jobs that wrote them. A job that is running discovers the erasure itself. */
+/** Deletes the exported data of an account with the jobs that wrote them. A running job detects the erasure itself. */
 export async function eraseAccountExports(table: Table, files: Pick<ObjectStorage, 'list' | 'remove'>, accountId: string): Promise<void> {
   const keys = [...(await files.list(accountExportPrefix(accountId))).keys()];
   await table.batchWrite({ remove: keys.map(exportIdOf).map(jobKey) });

@@ -23,7 +23,7 @@ import { isSignsOnly, normaliseSearchText, searchPrefixes, searchTerms } from '#
  * contains the account, one entry for every combination of filters in each order, and one for every word prefix.
  */
 const NO_PLAN = '-';
-/** Characters of a company name in a sort key. */
+/** Most characters of a company name in a sort key. */
 const NAME_IN_KEY = 60;
 
 export interface AccountFilter {
@@ -60,7 +60,10 @@ const facetsOf = ({ role, path, contractStatus, planId, deletedAt }: Account): F
     : undefined;
 
 const prefixesOf = ({ companyName, contactName, email }: Account): Set<string> => searchPrefixes([companyName, contactName, email]);
-/** Precedes each word prefix in the attribute that holds all of them. No normalised text contains it: its white space is spaces. */
+/**
+ * Separates the word prefixes in the attribute that holds all of them. Normalised text does not contain it: its only white space is the
+ * space.
+ */
 const PREFIX_START = '\n';
 
 /** All index entries of an account, without version. */
@@ -94,7 +97,7 @@ export interface AccountQuery extends AccountFilter {
   /** `next` of an earlier page. */
   after: string | undefined;
   limit: number;
-  /** Leaves out items that break their schema, and logs them, instead of failing. For lists that are only shown. */
+  /** Leaves out and logs items that break their schema, instead of failing. For lists that are only displayed. */
   skipsUnreadable?: boolean;
 }
 
@@ -107,8 +110,8 @@ export interface AccountIndex {
   /** Removes the entries of a former state. A failure is logged: stale entries are harmless. */
   removeStale(former: Account): Promise<void>;
   /**
-   * A page of the accounts below the scope's own. At most four reads of the index, each with one call for every hundred
-   * accounts found; as a rule one read, and more only where a search filters most of its entries.
+   * A page of the accounts below the scope's own. At most four reads of the index, each with one call for every hundred accounts found;
+   * usually one read, more only where a search filters out most of its entries.
    */
   list(scope: Scope, query: AccountQuery): Promise<AccountPage>;
   /** The number of accounts below the scope's own that have a plan. One call for about 4,000 accounts. */

@@ -184,13 +184,13 @@ it('finds accounts only in the scope', async () => {
   for (const id of [other.USER.id, other.OEM.id, randomIds.ulid(), USER.parentId === null ? '' : (OEM.parentId ?? '')])
     await expect(accounts.find(scopeOf(OEM.id), id)).rejects.toEqual(new AppError('not-found'));
   expect((await listAllAccounts(accounts, OEM.id, { keyword: '田中' })).map(({ id }) => id)).toEqual([USER.id]);
-  // A cursor of another scope's list never leads out of the own scope.
+  // A cursor of another scope's list never returns accounts outside the own scope.
   const { next } = await accounts.list(scopeOf(other.MASTER.id), { ...BASE_QUERY, limit: 1 });
   for (const { path } of (await accounts.list(scopeOf(OEM.id), { ...BASE_QUERY, after: next ?? '' })).accounts)
     expect(path).toContain(OEM.id);
 });
 
-/** A change to an account in its present state. All changes draw from the same few accounts, names and addresses, so that they conflict. */
+/** A change to an account in its present state. All changes use the same few accounts, names and addresses, so that they conflict. */
 type Operation =
   | { kind: 'change'; of: number; to: Partial<Account> }
   | { kind: 'readdress'; of: number; email: number }
@@ -245,7 +245,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('create' as const), role: fc.constantFrom('USER', 'SUB_ADMIN'), email: fc.nat(2) }),
   },
 );
-/** Sequential operations of one process, which may crash at a command, before or after it has arrived. */
+/** Sequential operations of one process, which may crash at a command, before or after the command has arrived. */
 const processRun = fc.record({
   operations: fc.array(operation, { minLength: 1, maxLength: 4 }),
   crash: fc.option(fc.record({ at: fc.integer({ min: 1, max: 25 }), arrived: fc.boolean() }), { freq: 2, nil: undefined }),

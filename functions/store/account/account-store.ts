@@ -50,14 +50,17 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
   getOperator(): Promise<Account>;
   /** The SUB_ADMINs of the scope's own account, oldest first. Two calls. */
   listSubAdmins(scope: Scope): Promise<Account[]>;
-  /** Creates the account and everything that depends on it, in one transaction; the index entries are put before it. */
+  /** Creates the account and everything that depends on it, in one transaction, after putting its index entries. */
   create(account: Account, context: ChangeContext): Promise<AccountCreateOutcome>;
   /**
    * Replaces an account and everything that depends on it (credential, licences, main contacts, figures, index entries,
    * media), unless `previous` is stale. `next.deletedAt` deletes the account. Versions and counters are maintained here.
    */
   replace(previous: Account, next: Account, context: ChangeContext): Promise<AccountReplaceOutcome>;
-  /** Takes an account out of its import, which can no longer be undone: before something is created below it. A no-op for others. */
+  /**
+   * Detaches an account from its import, which can no longer be undone. Call before creating something below the account. A no-op for
+   * others.
+   */
   markUsed(account: Account): Promise<void>;
   /** Records an action on an account without changing it. `false` if the account is deleted or another write failed. */
   recordAction(account: Account, context: Omit<ChangeContext, 'passwordHash'>): Promise<boolean>;
@@ -86,7 +89,7 @@ export function accountStore(table: Table): AccountStore {
   /** Credentials of earlier versions may be under another key. */
   const moveCredential = (email: string): Promise<void> => moveToCanonicalKey(table, formerCredentialKey(email), credentialKey(email));
 
-  /** Whether `next` needs no other index entries. An account that was never indexed does, whatever changes. */
+  /** Whether the present index entries are right for `next`. They are missing for an account that was never indexed. */
   const isIndexed = (previous: Account, next: Account): boolean => previous.indexMark !== '' && index.hasSameEntries(previous, next);
 
   /** Commits a change and its index entries. Returns the name of the first write whose condition failed, `undefined` on success. */

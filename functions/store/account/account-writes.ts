@@ -29,7 +29,7 @@ import type { Plan } from '#shared/model/account/plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
 
-/** A write of a transaction, with the outcome that a failure of its condition means. */
+/** A write of a transaction, with the outcome if its condition fails. */
 export interface NamedWrite<Name extends string> {
   name: Name;
   write: Write;
@@ -42,11 +42,11 @@ const isDeleted = ({ deletedAt }: Account): boolean => deletedAt !== undefined;
 const usesLicence = (account: Account): boolean =>
   account.role === 'USER' && account.path.length > 2 && account.contractStatus !== 'TERMINATED' && !isDeleted(account);
 
-/** Media that an account shows, which must not be cleared away as unused. */
+/** Media that an account shows, which must not be deleted as unused. */
 const mediaOf = (account: Account): string[] =>
   isDeleted(account) ? [] : [account.picture, account.brand?.logo].flatMap((image) => (image ? [image.mediaId] : []));
 
-/** The figure that counts the account in the scopes above it, such as `user.ACTIVE`; `undefined` if none does. */
+/** The figure that counts the account in the scopes above it, such as `user.ACTIVE`; `undefined` if it is not counted. */
 const countedAs = (account: Account): string | undefined =>
   isManagedRole(account.role) && !isDeleted(account)
     ? `${accountType(account.role, account.path.length - 1)}.${account.contractStatus}`
@@ -57,14 +57,14 @@ const scopesOf = ({ path }: Account): readonly string[] => path.slice(0, -1);
 /** The accounts whose log holds the change. A SUB_ADMIN has no log: its changes are in that of its parent. */
 const audienceOf = (account: Account): readonly string[] => (account.role === 'SUB_ADMIN' ? scopesOf(account) : account.path);
 
-/** The audit entry, jobs and other writes that go with a change. */
+/** The audit entry, jobs and other writes in the transaction of a change. */
 export const changeContextWrites = ({ audit, jobs = [], writes = [] }: ChangeContext, account: Account): Write[] => [
   ...auditWrites(audit, audienceOf(account)),
   ...jobs.map(jobWrite),
   ...writes,
 ];
 
-/** An account below which there may be new ones: neither deleted nor terminated. */
+/** Whether an account may get new accounts below it: it is neither deleted nor terminated. */
 const isOpen = allOf(isNotDeleted, isOneOf('contractStatus', ['ACTIVE', 'INACTIVE', 'SUSPENDED']));
 
 /** The writes of a new account at its parent, which must not be terminated and needs a free licence for a USER. */
@@ -79,18 +79,18 @@ function newChildWrites(account: Account, at: string): Write[] {
   return [{ check: update, when: isOpen }];
 }
 
-/** The item of an account that has an address: its credential, or that it waits for the address. */
+/** The address item of an account: its credential, or the item of an account that waits for the address. */
 function addressWrite({ id, email, holdsAddress }: Account, passwordHash: string | null): Write {
   const credential: Credential = { accountId: id, passwordHash };
   if (holdsAddress) return { put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() };
   return { put: { ...waitingForAddressKey(email, id), entity: 'waiting-for-address', accountId: id } };
 }
 
-/** The deletion of that item. */
+/** The deletion of an account's address item. */
 const addressRemoval = ({ id, email, holdsAddress }: Account): Write =>
   holdsAddress ? { delete: credentialKey(email), when: isEqual('accountId', id) } : { delete: waitingForAddressKey(email, id) };
 
-/** The items that belong to a new account alone. `plan`: that of the account, if it is billed. */
+/** The items that only a new account has. `plan`: that of the account, if it is billed. */
 function ownWrites(account: Account, { audit, passwordHash }: ChangeContext, plan: Plan | undefined) {
   const { id } = account;
   return [
@@ -102,23 +102,23 @@ function ownWrites(account: Account, { audit, passwordHash }: ChangeContext, pla
   ];
 }
 
-/** The writes of an account that an import creates: all but those at the accounts above it, which `importedChildrenWrites` makes. */
+/** The writes of an account that an import creates, except those at the accounts above it (`importedChildrenWrites`). */
 export const importedAccountWrites = (account: Account, audit: AuditEntry, plan: Plan | undefined): Write[] => [
   ...ownWrites(account, { audit }, plan).map(({ write }) => write),
   ...auditWrites(audit, [account.id]),
 ];
 
-/** The accounts of an import, which differ in nothing that matters to the accounts above them. */
+/** The accounts of an import. All have the same effect on the accounts above them. */
 export interface ImportedChildren {
   importId: string;
   parent: Account;
-  /** One of them. */
+  /** Any of the accounts. */
   sample: Account;
   count: number;
   at: string;
 }
 
-/** The writes of an import at the accounts above: the parent must be open and have as many licences left as are needed. */
+/** The writes of an import at the accounts above: the parent must be open and have enough licences left. */
 export function importedChildrenWrites({ importId, parent, sample, count, at }: ImportedChildren): Write[] {
   const counted = countedAs(sample);
   const counts = counted === undefined ? [] : scopeAddWrites(scopesOf(sample), importId, { [counted]: count });
@@ -184,7 +184,10 @@ function itemWrite(previous: Account, next: Account): Write {
   return { update: accountKey(next.id), ...due, set: { ...differences(previous, next), ...due.set }, when };
 }
 
-/** Moves the credential with the address, makes it when an account takes its address, changes its password, or removes all that proves the login. `present`: the credential, if the address changes. */
+/**
+ * Moves the credential with the address, creates it when an account takes its address, changes its password, or removes all proofs of
+ * the login. `present`: the credential, if the address changes.
+ */
 function credentialWrites(
   previous: Account,
   next: Account,

@@ -22,8 +22,8 @@ export const Account = z.object({
   role: Role,
   email: z.string().overwrite(foldEmail),
   /**
-   * Whether it signs in with its address. Not while another account does: an INACTIVE account whose address was taken outside the
-   * tree of whoever entered it. It takes the address when its password is chosen, if the address is free by then.
+   * Whether it signs in with its address. `false` for an INACTIVE account whose address another account outside the creator's tree
+   * already uses. It takes the address when its password is chosen, if the address is free by then.
    */
   holdsAddress: z.boolean().default(true),
   contactName: z.string(),
@@ -32,10 +32,10 @@ export const Account = z.object({
   /** Who paused it, while it is SUSPENDED. */
   pausedBy: PausedBy.nullable().default(null),
   planId: z.string().nullable(),
-  /** The month since which it has its plan; `null`: since before prices were dated. */
+  /** The month since which it has its plan; `null`: since before prices had dates. */
   planSince: z.string().nullable().default(null),
   planChange: StoredPlanChange.nullable().default(null),
-  /** What was agreed on plans by quotation, one for each plan. */
+  /** Agreements on plans by quotation, one for each plan. */
   quotations: z.array(Quotation).readonly().default([]),
   /** First and last day of the contract, in Japanese time. */
   contractStart: z.string().nullable().default(null),
@@ -51,7 +51,7 @@ export const Account = z.object({
   language: Language.default(DEFAULT_LANGUAGE),
   brand: BrandSettings.nullable().default(null),
   picture: ImageRef.nullable().default(null),
-  /** Since when its login needs a second factor (R-4.13); `null` if it has none. */
+  /** Since when its login has a second factor (R-4.13); `null` if it has none. */
   twoFactorSince: z.string().nullable().default(null),
   /** Of the operator's account only: the roles that have to set up a second factor. */
   twoFactorRoles: z.array(Role).readonly().default([]),
@@ -63,9 +63,9 @@ export const Account = z.object({
   updatedAt: z.string(),
   /** Version of its index entries; empty if it was never indexed. */
   indexMark: z.string().default(''),
-  /** A tombstone: only the job that clears the account away still sees it. */
+  /** A tombstone: only the job that deletes the account's items still sees it. */
   deletedAt: z.string().exactOptional(),
-  /** The import that created it, until it is opened or used: the account exists while that import is done. */
+  /** The import that created it, until the account is opened or used. Until then the account exists only while that import is `done`. */
   pendingImport: z.object({ ownerId: z.string(), id: z.string() }).nullable().default(null),
   /** Licences in use: USERs directly below that are not terminated. */
   licencesUsed: z.number().default(0),
@@ -76,8 +76,8 @@ type GivenAttributes = Pick<Account, 'id' | 'role' | 'email' | 'contactName' | '
   Partial<Account>;
 
 /**
- * A new account below `parent`; `null`: the operator's own. INACTIVE until its first sign-in, unless `given` tells otherwise.
- * The address is folded: it is the key of the credential, so that one mailbox has one login.
+ * A new account below `parent`; `null`: the operator's own. INACTIVE until its first sign-in, unless `given` sets another status. The
+ * address is case-folded: it is the key of the credential, so that one mailbox has one login.
  */
 export const newAccount = (given: GivenAttributes, parent: Account | null): Account =>
   Account.parse({

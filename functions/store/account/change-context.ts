@@ -2,7 +2,7 @@ import type { Write } from '#functions/store/engine/table.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** What the transaction of a change contains besides the change itself. */
+/** The other writes in the transaction of a change. */
 export interface ChangeContext {
   audit: AuditEntry;
   jobs?: readonly Job[];

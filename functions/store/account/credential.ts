@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a sign-in is checked against. Stored apart from the account, so that no list of accounts ever contains a hash. */
+/** The data that a sign-in is checked against. Stored apart from the account, so that no list of accounts ever contains a hash. */
 export const Credential = z.object({
   accountId: z.string(),
   /** `null` until a password is chosen. */

@@ -6,12 +6,12 @@ import { userImportKey } from '#functions/store/keys.ts';
 import { ImportState } from '#shared/model/account/user-import.ts';
 
 /**
- * Accounts of an import exist while the import is `done`, all of them at the same moment: until one of them is opened or used, it names
- * its import, and readers ask for the state of that import ([68](../../../docs/decisions/0068-csv-import-of-users.md)).
+ * Accounts of an import exist while the import is `done`, all from the same moment on. Until an account is opened or used, it refers to
+ * its import, and readers check the state of that import ([68](../../../docs/decisions/0068-csv-import-of-users.md)).
  */
 const StoredState = z.object({ state: ImportState });
 
-/** The accounts, without those whose import is not done. One call more where there are accounts of imports. */
+/** The accounts, without those whose import is not done. One more call if some belong to imports. */
 export async function existingAccounts<A extends Account>(table: Table, accounts: readonly (A | undefined)[]): Promise<(A | undefined)[]> {
   const imports = new Map(
     accounts.flatMap((account) => (account?.pendingImport ? [[account.pendingImport.id, account.pendingImport]] : [])),
@@ -22,13 +22,13 @@ export async function existingAccounts<A extends Account>(table: Table, accounts
   return accounts.map((account) => (account?.pendingImport && !done.has(account.pendingImport.id) ? undefined : account));
 }
 
-/** The write that ends the time in which an import can be undone, in the transaction that opens or uses one of its accounts. */
+/** The write after which an import can no longer be undone, for the transaction that opens or uses one of its accounts. */
 export const importUsedWrite = (pending: NonNullable<Account['pendingImport']>): Write => ({
   update: userImportKey(pending),
   set: { isUsed: true },
   when: isEqual('state', 'done'),
 });
 
-/** Whether a change leaves an account as an undone import can remove it: not opened, and without media of its own. */
+/** Whether undoing the import can still remove an account after a change: it is not opened, and has no media. */
 export const staysUnused = (previous: Account, next: Account): boolean =>
   next.contractStatus === 'INACTIVE' && next.deletedAt === undefined && next.picture === previous.picture && next.brand === previous.brand;

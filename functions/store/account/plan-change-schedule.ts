@@ -10,12 +10,12 @@ export interface PlanChangeSchedule {
   listAll(): Promise<string[]>;
 }
 
-/** Later than every change, which is of the next month. */
+/** Later than every change: a change takes effect next month at the latest. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 const MAX_CHANGES = 100_000;
 
 export const planChangeSchedule = (table: Table, clock: Clock): PlanChangeSchedule => ({
-  // Due instants are compared as exclusive: a month begins with its first millisecond.
+  // Due instants are compared exclusively, and a month begins with its first millisecond.
   listDue: (limit) => queryDueIds(table, 'plan-change', new Date(clock().getTime() + 1), limit),
   listAll: () => queryDueIds(table, 'plan-change', NEVER, MAX_CHANGES),
 });

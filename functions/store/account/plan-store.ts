@@ -12,7 +12,7 @@ import { GRID_MAX } from '#shared/model/limits.ts';
 import { siteLimits } from '#shared/rules/account/plan-limits.ts';
 import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
 
-/** Limits of an account without a plan (the operator's own): only those of the product. */
+/** Limits of the operator's own account, which has no plan: only those of the product. */
 const WITHOUT_PLAN: SiteLimits = {
   planName: '',
   maxSites: null,
@@ -27,7 +27,7 @@ const WITHOUT_PLAN: SiteLimits = {
   privateDomain: true,
 };
 
-/** The attributes of plans that earlier versions wrote without: those of the seed plan of the same id. */
+/** The attributes that plans of earlier versions lack, with the values of the seed plan of the same id. */
 function missingAttributes({ id, quantitySite }: { id?: unknown; quantitySite?: unknown }): Partial<Plan> {
   const { order = 10, baseId = null, licencePrice = 0 } = SEED_PLANS.find((plan) => plan.id === id) ?? {};
   const offer = quantitySite === null ? 'quotation' : 'public';
@@ -50,7 +50,7 @@ export interface PlanStore {
   getSiteLimits(account: Pick<Account, 'planId' | 'quotations'>): Promise<SiteLimits>;
   list(): Promise<Plan[]>;
   find(id: string): Promise<Plan | undefined>;
-  /** A no-op if the plan exists: it may have been edited since. */
+  /** A no-op if the plan exists, since it may have been edited. */
   putIfAbsent(plan: Plan): Promise<void>;
   create(plan: Plan, context: PlanChangeContext): Promise<void>;
   /** Replaces a plan and increments its version. `undefined` if `previous` is stale. */
@@ -63,7 +63,7 @@ export interface PlanStore {
 const isVersion = ({ version }: Plan): Condition =>
   version === 0 ? allOf(isPresent(), anyOf(isAbsent('version'), isEqual('version', 0))) : isEqual('version', version);
 
-/** The condition of a transaction that gives an account a plan: a retired plan, or one deleted since, is given to none. */
+/** The condition of a transaction that gives an account a plan: the plan is neither retired nor deleted. */
 export const planOfferedCheck = (planId: string): Write => ({
   check: planKey(planId),
   when: allOf(isPresent(), anyOf(isAbsent('retired'), isEqual('retired', false))),

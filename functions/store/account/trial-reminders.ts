@@ -10,7 +10,7 @@ import type { Job } from '#functions/store/job/job.ts';
 import { trialReminderKey } from '#functions/store/keys.ts';
 import { endingTrial, nextTrialReminder } from '#shared/rules/billing/trial-reminder.ts';
 
-/** Only accounts that decide about their plan are reminded: those directly below the operator. */
+/** Only accounts that choose their own plan are reminded: those directly below the operator. */
 const endOf = (account: Account): string | undefined =>
   account.role === 'USER' && account.path.length === 2 ? endingTrial(account) : undefined;
 
@@ -37,14 +37,14 @@ interface DueReminder {
   accountId: string;
   end: string;
   days: number;
-  /** Sort key in the index `due`: the condition that it was not sent since. */
+  /** Sort key in the index `due`, used as the condition that it was not sent since. */
   dueKey: string;
 }
 
 export interface TrialReminders {
   /** The reminders that are due by now, most overdue first. */
   listDue(limit: number): Promise<DueReminder[]>;
-  /** Writes the job that sends it and makes the next one due, in one transaction. `false` if it was sent or has changed since. */
+  /** Writes the job that sends the reminder and schedules the next one, in one transaction. `false` if it was sent or has changed since. */
   send(reminder: DueReminder, job: Job): Promise<boolean>;
   /** Adds the reminders of accounts that an earlier version created. A no-op for others. */
   adopt(accounts: readonly Account[]): Promise<void>;
@@ -53,7 +53,7 @@ export interface TrialReminders {
 export const trialReminders = (table: Table, clock: Clock): TrialReminders => ({
   async listDue(limit) {
     const now = clock();
-    // Due instants are compared as exclusive.
+    // Due instants are compared exclusively.
     const ids = await queryDueIds(table, 'trial-reminder', new Date(now.getTime() + 1), limit);
     const items = await table.batchGet(ids.map(trialReminderKey), StoredReminder);
     return ids.flatMap((accountId, index) => {

@@ -11,7 +11,7 @@ import { ACTING_PREFIX, actingDueId, actingKey, actingOf } from '#functions/stor
 import { PastActing } from '#shared/model/account/acting.ts';
 import { ACTING_KEPT_MS, ACTING_MS } from '#shared/model/limits.ts';
 
-/** Acting for a login as stored: with the session of the manager that it began in, and ends with. */
+/** Acting for a login, as stored, with the manager's session in which it began and with which it ends. */
 export const StoredActing = PastActing.extend({
   loginId: z.string(),
   /** The session of `by`. */
@@ -25,16 +25,16 @@ type ActingRef = Pick<StoredActing, 'loginId' | 'id'>;
 type ActingStart = Pick<StoredActing, 'loginId' | 'sessionId' | 'by' | 'company' | 'access' | 'reason'>;
 
 export interface ActingStore {
-  /** A new one, with its token and the write that stores it. */
+  /** A new acting session, with its token and the write that stores it. */
   start(given: ActingStart): { acting: StoredActing; token: string; write: Write };
-  /** The acting that a token proves; `undefined` if it is unknown, has expired or was ended. */
+  /** The acting session of a token; `undefined` if it is unknown, has expired or was ended. */
   findByToken(text: string): Promise<StoredActing | undefined>;
   find(ref: ActingRef): Promise<StoredActing | undefined>;
-  /** Who has acted for a login, newest first. */
+  /** Acting sessions for a login, newest first. */
   list(loginId: string, limit: number): Promise<StoredActing[]>;
-  /** The write that ends it at once; fails if it has been ended. */
+  /** The write that ends an acting session; fails if it has ended already. */
   endWrite(acting: StoredActing, at: Date): Write;
-  /** Those whose hour is over and that were not ended, most overdue first. */
+  /** Acting sessions that have expired and were not ended, most overdue first. */
   listExpired(limit: number): Promise<ActingRef[]>;
 }
 

@@ -1,6 +1,6 @@
 import { formatSessionToken, parseSessionToken, type SessionToken } from '#functions/store/auth/session-token.ts';
 
-/** Tells the token of acting for a login from that of a session of the login itself. */
+/** Distinguishes the token of acting for a login from that of a session of the login itself. */
 const PREFIX = 'act.';
 
 /** The token with which a manager acts for a login, written `act.<loginId>.<actingId>.<secret>`. */

@@ -10,7 +10,7 @@ import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import { API_ACCESS_PREFIX, accountKey, accountPartition, apiAccessKey, apiProofKey } from '#functions/store/keys.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** `secret-taken`: another access has the same secret; `conflict`: the access has changed, or the account is gone. */
+/** `secret-taken`: another access has the same secret; `conflict`: the access has changed, or the account is deleted. */
 type ApiAccessOutcome = 'done' | 'secret-taken' | 'conflict';
 
 export interface ApiAccessStore {
@@ -18,7 +18,7 @@ export interface ApiAccessStore {
   list(scope: Scope): Promise<Access[]>;
   /** An access of the scope's own account. Throws `not-found`. */
   find(scope: Scope, id: string): Promise<Access>;
-  /** The access that a secret proves, whether or not it may be used. Two calls. */
+  /** The access with this secret, whether or not it may be used. Two calls. */
   findBySecret(digest: string): Promise<Access | undefined>;
   create(account: Account, access: Access, audit: AuditEntry): Promise<ApiAccessOutcome>;
   /** Replaces the access, if it still has the version of `before`. */
@@ -30,7 +30,7 @@ const Pointer = z.object({ accountId: z.string(), accessId: z.string() });
 
 const accessItem = (access: Access): Item => ({ ...apiAccessKey(access.accountId, access.id), entity: 'api-access', ...access });
 
-/** The items by which requests find the access. One of a former secret goes by itself once that is over. */
+/** The items by which requests find the access. That of a former secret expires with the secret. */
 function pointerItems(access: Access): Map<string, Item> {
   const former = formerOf(access.proof);
   return new Map(

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { PersonRef } from '#shared/model/account/person-ref.ts';
 
-/** A secret, by its digest. `hint`: what of it may be shown. */
+/** A secret, as its digest. `hint`: the part that may be shown. */
 const Secret = z.object({ digest: z.string(), hint: z.string() });
 export type StoredSecret = z.infer<typeof Secret>;
 
-/** A secret that was replaced, and is valid until then. */
+/** A replaced secret, which is valid until then. */
 const Former = Secret.extend({ until: z.string() }).nullable();
 
 const StoredProof = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('key'), current: Secret, former: Former }),
   z.object({ kind: z.literal('basic'), current: Secret, former: Former }),
-  /** The access itself is named by the request. */
+  /** The request names the access, so the secret is not looked up. */
   z.object({ kind: z.literal('addresses'), current: Secret, addresses: z.array(z.string()) }),
 ]);
 export type StoredProof = z.infer<typeof StoredProof>;

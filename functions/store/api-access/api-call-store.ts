@@ -18,11 +18,11 @@ export interface RateState {
 }
 
 export interface ApiCallStore {
-  /** Counts a call in its window, whose limit it may exceed, and in its day. Two calls. */
+  /** Counts a call in its day and in its window, also above the limit of the window. Two calls. */
   count(accessId: string): Promise<RateState>;
   /** The calls of the last days, oldest first, without days that have none. */
   read(accessId: string, days: number): Promise<ApiCallsOfDay[]>;
-  /** When the access was last used; `null` if it was not in the days that are kept. */
+  /** When the access was last used; `null` if it was not used in the days that are kept. */
   lastUsedAt(accessId: string): Promise<string | null>;
 }
 

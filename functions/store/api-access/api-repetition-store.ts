@@ -6,22 +6,22 @@ import type { Table } from '#functions/store/engine/table.ts';
 import { apiRepetitionKey } from '#functions/store/keys.ts';
 import { IDEMPOTENCY_LEASE_MS, IDEMPOTENCY_MS } from '#shared/model/limits.ts';
 
-/** A write that is named by an `Idempotency-Key`. `fingerprint`: the digest of the request. */
+/** A write with an `Idempotency-Key`. `fingerprint`: the digest of the request. */
 export interface NamedWrite {
   accessId: string;
   key: string;
   fingerprint: string;
 }
 
-/** What is known of a write: it may run now, it runs elsewhere, it was another request, or it has ended with this answer. */
+/** The state of a write: it may run now, it runs elsewhere, its key was used for another request, or it has ended with this answer. */
 export type WriteState = { state: 'new' | 'in-use' | 'reused' } | { state: 'done'; answer: unknown };
 
 export interface ApiRepetitionStore {
-  /** Takes the write for this call if no other one has it. A call that never ended gives it free after a while. */
+  /** Leases the write to this call if no other one has it. The lease of a call that never ends expires. */
   begin(write: NamedWrite): Promise<WriteState>;
-  /** Keeps the answer for repetitions. `undefined`: that it has ended only. */
+  /** Stores the answer for repetitions. `undefined`: only stores that the write has ended. */
   finish(write: NamedWrite, answer: unknown): Promise<void>;
-  /** Gives the write free: it was refused, and has written nothing. */
+  /** Releases the write: it was refused, and has written nothing. */
   abandon(write: NamedWrite): Promise<void>;
 }
 

@@ -28,11 +28,11 @@ import type { Site, SiteRef } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { countedApprovals } from '#shared/rules/preview/approvals.ts';
 
-/** Who has to approve, and what is approved. */
+/** The number of approvals needed, and the approvals of a site. */
 export interface ApprovalState {
   needed: number;
   invitees: readonly StoredInvitee[];
-  /** The approvals that count. */
+  /** The valid approvals. */
   approvals: readonly StoredApproval[];
   /** Version of the share that this was read from; `null` if the preview was never shared. */
   shareVersion: string | null;
@@ -40,32 +40,35 @@ export interface ApprovalState {
 
 type ApprovedSite = Pick<Site, 'id' | 'ownerId' | 'approvalsVersion'>;
 
-/** Approvals of revisions. Every change names the site as it was read, so that a publication and a withdrawal exclude each other. */
+/**
+ * Approvals of revisions. Every change has the site as it was read as its condition, so that a publication and a withdrawal exclude each
+ * other.
+ */
 export interface ApprovalStore {
   /** All approvals, of revoked invitations too. One call. */
   list(site: SiteRef): Promise<StoredApproval[]>;
   /** How many approvals are needed. One call. */
   readNeeded(site: SiteRef): Promise<Pick<ApprovalState, 'needed' | 'shareVersion'>>;
-  /** Read the site before: a change in between then fails. Three calls. */
+  /** Read the site before: a concurrent change then fails the write. Three calls. */
   read(site: SiteRef): Promise<ApprovalState>;
-  /** The same with the site as it is now; `undefined` if it is deleted. */
+  /** As `read`, with the present site; `undefined` if it is deleted. */
   readWithSite(siteId: string): Promise<{ site: Site; state: ApprovalState } | undefined>;
   /**
-   * `false` if approvals of the site have changed, the invitation was revoked, or the revision is gone. `replaced`: approvals of the
+   * `false` if approvals of the site have changed, the invitation was revoked, or the revision is deleted. `replaced`: approvals of the
    * same invitee that this one replaces. `audit`: its id becomes the version of the approvals.
    */
   approve(site: ApprovedSite, approval: StoredApproval, replaced: readonly StoredApproval[], audit: AuditEntry): Promise<boolean>;
   /** `false` if approvals of the site have changed, or the revision is published. */
   withdraw(site: ApprovedSite, approval: StoredApproval, audit: AuditEntry): Promise<boolean>;
-  /** `false` if how the preview is shared has changed. `null` as `shareVersion` of a preview that was never shared is refused as well. */
+  /** `false` if the share has changed. Also `false` for `null` as `shareVersion` of a preview that was never shared. */
   setNeeded(site: ApprovedSite, needed: number, shareVersion: string | null, audit: AuditEntry): Promise<boolean>;
 }
 
-/** The approvals are as they were when the site was read. */
+/** Condition that the approvals have not changed since the site was read. */
 export const hasSameApprovals = ({ approvalsVersion }: Pick<Site, 'approvalsVersion'>): Condition =>
   approvalsVersion === undefined ? isAbsent('approvalsVersion') : isEqual('approvalsVersion', approvalsVersion);
 
-/** The share is as it was read: neither the approvals needed nor the invitees have changed. */
+/** Condition that the share has not changed since it was read: neither the approvals needed nor the invitees. */
 export const shareCheck = (siteId: string, version: string | null): Write => ({
   check: previewShareKey(siteId),
   when: version === null ? isAbsent() : isEqual('version', version),
@@ -73,7 +76,7 @@ export const shareCheck = (siteId: string, version: string | null): Write => ({
 
 const listApprovals = (table: Table, { id }: SiteRef) => table.queryAll({ pk: sitePartition(id), prefix: APPROVAL_PREFIX }, StoredApproval);
 
-/** The revisions that someone has approved, which are kept. */
+/** The approved revisions, which are kept. */
 export const approvedRevisions = async (table: Table, site: SiteRef): Promise<string[]> =>
   (await listApprovals(table, site)).map(({ revision }) => revision);
 
@@ -88,7 +91,7 @@ async function readNeeded(table: Table, { id }: SiteRef): Promise<Pick<ApprovalS
 }
 
 async function readApprovals(table: Table, site: SiteRef): Promise<ApprovalState> {
-  // The version of the share may be older than the invitees, never newer.
+  // Read first: the version of the share may be older than the invitees, never newer.
   const needed = await readNeeded(table, site);
   const [invitees, approvals] = await Promise.all([
     table.queryAll({ pk: sitePartition(site.id), prefix: INVITEE_PREFIX }, StoredInvitee),

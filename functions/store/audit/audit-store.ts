@@ -20,7 +20,7 @@ interface AuditQuery {
   from?: string | undefined;
   /** Last instant, exclusive. */
   until?: string | undefined;
-  /** `next` of an earlier page of this log. Outside of `from` and `until`, the page starts or ends there. */
+  /** `next` of an earlier page of this log. If it is outside of `from` and `until`, the page is limited to that range. */
   after: string | undefined;
   limit: number;
 }
@@ -31,9 +31,9 @@ export interface AuditStore {
    * is not `null`.
    */
   list(scope: Scope, query: AuditQuery): Promise<{ entries: AuditEntry[]; next: string | null }>;
-  /** Writes an entry that belongs to no other change. `audience`: the accounts whose log holds it. */
+  /** Writes an entry outside any other change. `audience`: the accounts whose log holds it. */
   add(entry: AuditEntry, audience: readonly string[]): Promise<void>;
-  /** As `add`; a no-op if the login has looked at the site in the same hour already, which costs one read. */
+  /** As `add`; a no-op if the login has viewed the site in the same hour already, which costs one read. */
   addLook(entry: AuditEntry, login: { siteId: string; loginId: string }, audience: readonly string[]): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function auditStore(table: Table): AuditStore {
             between: [from, until],
             descending: true,
             after: start === undefined ? undefined : { pk, sk: start },
-            // With a filter, each call goes through as much of the log as one call can.
+            // With a filter, each call reads as much of the log as one call can.
             ...(filters.length > 0 ? { where: allOf(...filters) } : { limit }),
           },
           StoredEntry,

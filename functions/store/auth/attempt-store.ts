@@ -9,7 +9,7 @@ import type { Table } from '#functions/store/engine/table.ts';
 /** What attempts are counted by: address (whether or not it has an account), viewer's network, both, or device (R-4.11). */
 type AttemptKind = keyof typeof RATE_LIMITS;
 
-/** A counted attempt, for the case that it succeeds. */
+/** A counted attempt, to be corrected if it succeeds. */
 interface CountedAttempt {
   /** Takes this attempt off the counter. For counters that several people share: failures of others stay counted. */
   undo: () => Promise<unknown>;
@@ -19,12 +19,11 @@ interface CountedAttempt {
 
 export interface AttemptStore {
   /**
-   * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too-many-requests`.
-   * Of `of`, only a digest is stored: mistyped addresses are personal data too. `times`: of an attempt that does something several
-   * times, such as sending e-mails.
+   * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too-many-requests`. Stores only a
+   * digest of `of`: mistyped addresses are personal data too. `times`: how often the attempt counts, for example the number of e-mails.
    */
   count(kind: AttemptKind, of: string, times?: number): Promise<CountedAttempt>;
-  /** Forgets the attempts of a kind, of all windows. */
+  /** Deletes the counters of a kind of attempts, of all windows. */
   forget(kind: AttemptKind, of: string): Promise<void>;
 }
 

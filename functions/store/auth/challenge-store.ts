@@ -13,7 +13,7 @@ import { CHALLENGE_MS } from '#shared/model/limits.ts';
 /** `epoch`: the account's session epoch at the first step; `until`: epoch milliseconds. */
 const StoredChallenge = z.object({ hash: z.string(), epoch: z.number(), until: z.number() });
 
-/** A sign-in whose password was right and whose second factor is due. */
+/** A sign-in with the right password that still needs its second factor. */
 export interface Challenge {
   loginId: string;
   id: string;
@@ -25,7 +25,7 @@ export interface ChallengeStore {
   open(account: Pick<Account, 'id' | 'sessionEpoch'>): Promise<string>;
   /** `undefined` if it was used, has expired or is unknown. */
   find(text: string): Promise<Challenge | undefined>;
-  /** Whether this use is the first one. */
+  /** `true` for the first use only. */
   consume(challenge: Challenge): Promise<boolean>;
 }
 

@@ -15,10 +15,13 @@ const StoredDevice = z.object({ until: z.number() });
 /** Devices on which an address has signed in. `email`: in lower case; `secret`: the value of the device cookie. */
 export interface DeviceStore {
   isKnown(email: string, secret: string | undefined): Promise<boolean>;
-  /** Makes a device known, or keeps it known for longer. Returns its secret: the given one, or a new one if that is missing or malformed. */
+  /**
+   * Remembers a device, or extends the time for which it is known. Returns its secret: the given one, or a new one if that is missing or
+   * malformed.
+   */
   remember(email: string, secret?: string): Promise<string>;
   /**
-   * Records a sign-in on a device that is not known yet, before it is remembered. `false` if it is the first one of the login: no device
+   * Records a sign-in on an unknown device, before the device is remembered. `false` if it is the first sign-in of the login: no device
    * is known, and none was ever recorded.
    */
   recordNewDevice(login: { id: string; email: string }): Promise<boolean>;
@@ -41,7 +44,7 @@ export function deviceStore(table: Table, ids: Ids, clock: Clock): DeviceStore {
     async recordNewDevice({ id, email }) {
       const isFirstRecord = await tryCommit(table.put({ ...signedInKey(id), entity: 'signed-in' }, isAbsent()));
       if (!isFirstRecord) return true;
-      // Devices that were remembered before sign-ins were recorded.
+      // Covers devices that were remembered before sign-ins were recorded.
       const { items } = await table.query({ pk: devicePartition(email), limit: 1 });
       return items.length > 0;
     },

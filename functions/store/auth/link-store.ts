@@ -16,7 +16,7 @@ const TOKEN = /^(?<id>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
 /** Consumes a link, in the transaction of its use: of two concurrent uses, one fails. */
 export const consumeLinkWrite = ({ id }: Link): Write => ({ delete: linkKey(id), when: isPresent() });
 
-/** What identifies the holder of a link, in the state of the time of issue. The id of a registration link identifies the registration. */
+/** Identifies the holder of a link, in its state at the time of issue. The id of a registration link identifies the registration. */
 const holderOf = (purpose: LinkPurpose): readonly unknown[] => {
   if (purpose.kind === 'registration') return [];
   if (purpose.kind === 'member-registration') return [purpose.siteId, purpose.addressDigest, purpose.registrationId];
@@ -29,8 +29,8 @@ const isSamePurpose = (one: LinkPurpose, other: LinkPurpose): boolean =>
 
 export interface LinkStore {
   /**
-   * Issues a token for the link of this id, which is created if it does not exist. An e-mail that is sent again carries
-   * another secret of the same link; one use voids all of them. Throws `ConditionFailedError` on a concurrent issue.
+   * Issues a token for the link of this id, which is created if it does not exist. A repeated e-mail carries another secret of the same
+   * link; one use voids all of them. Throws `ConditionFailedError` on a concurrent issue.
    */
   issue(id: string, purpose: LinkPurpose): Promise<{ token: string; until: Date }>;
   /** The link of a token; `undefined` if it was used, has expired or is unknown. */

@@ -30,8 +30,8 @@ export const LinkPurpose = z.discriminatedUnion('kind', [ConsoleLinkPurpose, Mem
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
 /**
- * A one-time link of an e-mail; its token is `<id>.<secret>`. Check the kind before anything else: a link into the console
- * is invalid on a site, and the other way round.
+ * A one-time link of an e-mail; its token is `<id>.<secret>`. Check the kind before anything else: a link into the console is invalid on
+ * a site, and vice versa.
  */
 export type Link<P extends LinkPurpose = LinkPurpose> = P & {
   id: string;

@@ -22,13 +22,13 @@ type AccessToken = z.infer<typeof AccessToken>;
 
 /** A session as stored: digests of the secrets, and times in epoch milliseconds. */
 const StoredSession = z.object({
-  /** The account's session epoch when the session was opened. The session is over once that was incremented. */
+  /** The account's session epoch when the session was opened. The session ends when that is incremented. */
   epoch: z.number().default(0),
   refreshHash: z.string(),
   refreshUntil: z.number(),
-  /** The refresh token that was exchanged last, until its grace ends or it was repeated. */
+  /** The refresh token that was exchanged last, until its grace period ends or it was repeated. */
   exchanged: z.object({ hash: z.string(), until: z.number() }).nullable().default(null),
-  /** Digest of the device secret of the browser that opened it; `null` in sessions of earlier versions, which have no grace. */
+  /** Digest of the device secret of the browser that opened it; `null` in sessions of earlier versions, which have no grace period. */
   device: z.string().nullable().default(null),
   ...SignedInDevice.partial().shape,
   createdAt: z.string(),
@@ -47,7 +47,7 @@ export interface SessionTokens {
   refreshToken: string;
 }
 
-/** The browser that opens a session: its device secret, and what its user agent tells. */
+/** The browser that opens a session: its device secret, and data from its user agent. */
 export interface SessionOrigin extends SignedInDevice {
   secret: string | null;
 }
@@ -64,19 +64,20 @@ const UNKNOWN_ORIGIN: SessionOrigin = { secret: null, ...UNKNOWN_DEVICE };
 
 export interface SessionStore {
   open(account: Account, origin?: SessionOrigin): Promise<SessionTokens>;
-  /** The login of an access token; `undefined` if the token or its session is over. Two calls. */
+  /** The login of an access token; `undefined` if the token or its session has ended. Two calls. */
   findLogin(text: string): Promise<Login | undefined>;
-  /** The login of an open session, for what depends on it. Two calls. */
+  /** The login of an open session, for sessions that depend on it. Two calls. */
   findLoginOfSession(of: Omit<SessionToken, 'secret'>): Promise<Login | undefined>;
   /**
-   * Exchanges the current refresh token for new tokens, or once more the one before it, for a moment and on the same device only
-   * (`refreshDecision`). Any other refresh token was stolen: it ends the session. `undefined` in that case, and if the session is over.
+   * Exchanges the current refresh token for new tokens. Also repeats the previous exchange, within the grace period and on the same
+   * device only (`refreshDecision`). Any other refresh token counts as stolen and ends the session. `undefined` in that case, and if the
+   * session has ended.
    */
   refresh(token: SessionToken, deviceSecret: string | undefined): Promise<{ tokens: SessionTokens; login: Login } | undefined>;
   end(token: SessionToken): Promise<void>;
-  /** The open sessions of an account, used last first. */
+  /** The open sessions of an account, most recently used first. */
   list(account: Pick<Account, 'id' | 'sessionEpoch'>): Promise<OpenSession[]>;
-  /** The write that ends one session at once: its access token is refused by the next request. */
+  /** The write that ends one session: its access token is refused from the next request on. */
   endWrite(loginId: string, sessionId: string): Write;
 }
 

@@ -4,7 +4,7 @@ import { allOf, isBelow, isEqual } from '#functions/store/engine/table-expressio
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { twoFactorKey } from '#functions/store/sign-in-keys.ts';
 
-/** The second factor of a login as stored; the account says whether it is on. */
+/** The second factor of a login as stored; the account's item states whether it is on. */
 const StoredTwoFactor = z.object({
   /** The sealed secret. */
   secret: z.string().nullable().default(null),
@@ -21,16 +21,16 @@ type ActiveTwoFactor = Pick<StoredTwoFactor, 'lastStep' | 'recoveryCodes'> & { s
 
 export interface TwoFactorStore {
   find(loginId: string): Promise<StoredTwoFactor | undefined>;
-  /** Keeps a secret until it is confirmed. Leaves a second factor that is on as it is. */
+  /** Stores a secret until it is confirmed. Leaves an active second factor as it is. */
   setPending(loginId: string, pending: NonNullable<StoredTwoFactor['pending']>): Promise<void>;
-  /** The write that makes the pending secret the second factor, on condition that it still is the pending one. */
+  /** The write that makes the pending secret the second factor. Fails if another secret is pending by then. */
   activationWrite(loginId: string, pending: StoredTwoFactor['pending'], active: ActiveTwoFactor): Write;
   /** The write that replaces the recovery codes of this secret. */
   recoveryCodesWrite(loginId: string, secret: string, recoveryCodes: readonly string[]): Write;
   removalWrite(loginId: string): Write;
-  /** Accepts the code of a step. `false` if it, or a later one, was accepted before. */
+  /** Accepts the code of a step. `false` if this or a later step was accepted before. */
   useStep(loginId: string, secret: string, step: number): Promise<boolean>;
-  /** Takes a recovery code off those that are left. `false` if one was taken concurrently. */
+  /** Removes a used recovery code. `false` if one was used concurrently. */
   useRecoveryCode(loginId: string, left: readonly string[], used: string): Promise<boolean>;
 }
 

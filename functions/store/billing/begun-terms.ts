@@ -13,11 +13,11 @@ import { planTerms } from '#shared/rules/billing/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** Whether a change decides about what months cost: another plan, or the end of the contract by the operator. */
+/** Whether a change affects the price of months: another plan, or the end of the contract by the operator. */
 const changesTerms = (previous: Account, next: Account): boolean =>
   previous.planId !== next.planId || (previous.contractStatus !== next.contractStatus && next.contractStatus === 'TERMINATED');
 
-/** The month from which the change holds: that of a change which was asked for, else the month after the present one. */
+/** The month from which the change holds: that of a requested change, else the month after the present one. */
 const holdsFrom = ({ planChange }: Account, next: Account, month: string): string =>
   planChange !== null && next.planChange === null && planChange.planId === next.planId && planChange.from <= month
     ? planChange.from
@@ -58,8 +58,8 @@ const quotedFrom = ({ planId, quotations }: Account, month: string) =>
   quotationFor(quotations, planId)?.prices.find(({ from }) => from === month);
 
 /**
- * The terms of the present month, if a change decides about them: those of the paid plan that a trial gets at once, as a month
- * begun is a whole month, or those of a quotation from this month on, whose fee must not be invoiced yet. The month must not be
+ * The terms of the present month, if a change affects them: those of the paid plan that replaces a trial immediately, since a started
+ * month is billed as a whole, or those of a quotation from this month on, whose fee must not be invoiced yet. The month must not be
  * closed by then.
  */
 async function presentTermsWrites(table: Table, previous: Account, next: Account, today: string): Promise<Write[]> {
@@ -88,13 +88,11 @@ async function presentTermsWrites(table: Table, previous: Account, next: Account
 }
 
 /**
- * The terms of months that a change of an account decides about:
- *
- * 1. Of the months that have begun and whose closing has not written them yet, as they follow from the account before the change:
- *    a month closed late is billed as it began (R-21.16).
+ * The terms of months that a change of an account affects:
+ * ⏎ 1. Of the months that have begun and whose closing has not written them yet, as they follow from the account before the change: a
+ * month closed late is billed as it began (R-21.16).
  * 2. Of the present month, where the change is to hold for it (`presentTermsWrites`).
- *
- * They belong in the transaction of the change. If a closing writes them first, the transaction fails as on any concurrent change.
+ * ⏎ They belong in the transaction of the change. If a closing writes them first, the transaction fails as on any concurrent change.
  */
 export async function begunTermsWrites(table: Table, previous: Account, next: Account, at: string): Promise<Write[]> {
   if (!isBilled(previous)) return [];

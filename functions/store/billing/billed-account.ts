@@ -12,7 +12,7 @@ import { planTerms } from '#shared/rules/billing/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** What the closings of an account hand on: its balance, and the month at whose first it is closed next. */
+/** The state that the closings of an account pass on: its balance, and the month at whose first day it is closed next. */
 export const BilledAccount = z.object({
   accountId: z.string(),
   closingMonth: z.string(),
@@ -29,7 +29,7 @@ type TreePosition = Pick<Account, 'role' | 'path'>;
 /** Whether the operator bills an account: an OEM or a USER directly below it. */
 export const isBilled = ({ role, path }: TreePosition): boolean => path.length === 2 && (role === 'OEM_MASTER' || role === 'USER');
 
-/** The attributes that make an account due when its month is closed. */
+/** The attributes that make an account due for the closing of its month. */
 export const closingDueAttributes = ({ accountId, closingMonth }: Pick<BilledAccount, 'accountId' | 'closingMonth'>) =>
   dueAttributes('closing', closingTime(closingMonth), accountId);
 
@@ -50,8 +50,8 @@ export const termsItem = (accountId: string, terms: BillingTerms): Item => ({
 export const termsWrite = (accountId: string, terms: BillingTerms): Write => ({ put: termsItem(accountId, terms), when: isAbsent() });
 
 /**
- * The billing of an account from its creation on, for the transaction that creates it: the first closing is that of the next
- * month. If its contract has begun, so have the terms of the present month.
+ * The billing of an account from its creation on, for the transaction that creates it. The first closing is that of the next month. If
+ * its contract has begun, the terms of the present month are written too.
  */
 export function newBilledAccountWrites(account: Account, plan: Plan | undefined): Write[] {
   if (!isBilled(account)) return [];

@@ -9,7 +9,7 @@ const StoredSettings = z.object({ settings: BillingSettings, version: z.number()
 type StoredSettings = z.infer<typeof StoredSettings>;
 
 export interface BillingSettingsStore {
-  /** `undefined` until they are entered: until then nothing is invoiced. */
+  /** `undefined` until they are entered; nothing is invoiced before. */
   get(issuerId: string): Promise<StoredSettings | undefined>;
   /** Replaces the settings of a version, 0 for the first ones, with other writes. `false` if they have changed since. */
   replace(issuerId: string, settings: BillingSettings, version: number, writes: readonly Write[]): Promise<boolean>;

@@ -7,7 +7,7 @@ import { cardKey } from '#functions/store/keys.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { Card } from '#shared/model/billing/card.ts';
 
-/** The customer of an account at Stripe, and the card it is charged on; `null`: it pays by bank transfer. */
+/** The customer of an account at Stripe, and the card that is charged; `null`: the account pays by bank transfer. */
 export const StoredCard = z.object({
   accountId: z.string(),
   customerId: z.string(),
@@ -19,7 +19,7 @@ export type StoredCard = z.infer<typeof StoredCard>;
 export interface CardStore {
   /** `undefined` for an account that never began to save a card. */
   find(accountId: string): Promise<StoredCard | undefined>;
-  /** Keeps the customer of an account, unless it has one. Returns the one it has. */
+  /** Stores the Stripe customer of an account, unless it has one. Returns the stored card. */
   keepCustomer(accountId: string, customerId: string): Promise<StoredCard>;
   /** Replaces or removes the card, with an audit entry in the logs of `audience`. `false` if it has changed since it was read. */
   replace(stored: StoredCard, saved: StoredCard['saved'], audit: AuditEntry, audience: readonly string[]): Promise<boolean>;

@@ -14,9 +14,9 @@ import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts'
 import type { PaymentState } from '#shared/model/billing/payment.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 
-/** A job that has not settled a charge by then is enqueued again. */
+/** A charge whose job has not settled it after this time is enqueued again. */
 const CHARGE_RETRY_MS = 3_600_000;
-/** Stripe repeats an event for three days; a reminder of it is kept longer. */
+/** Stripe repeats an event for three days; received events are remembered for longer. */
 const EVENT_KEPT_SECONDS = 30 * 24 * 3_600;
 
 /** How an attempt ended. `retryOn`: the day of the next automatic one. */
@@ -26,7 +26,7 @@ export interface SettledAttempt {
   retryOn: string | null;
 }
 
-/** What is written with a change of a charge. */
+/** The other writes of a change of a charge. */
 export interface ChargeContext {
   audit: AuditEntry | undefined;
   jobs: readonly Job[];
@@ -39,13 +39,13 @@ export interface ChargeStore {
   /** Writes the job of a due charge. `false` if it is not due any more. */
   enqueue(charge: Pick<Charge, 'accountId' | 'number'>, job: Job): Promise<boolean>;
   /**
-   * Begins an attempt: what will be sent to Stripe is stored, and the payment becomes PROCESSING, in one transaction. `undefined`
-   * if the charge or the payment has changed since it was read.
+   * Begins an attempt: stores the data to send to Stripe and sets the payment to PROCESSING, in one transaction. `undefined` if the
+   * charge or the payment has changed since it was read.
    */
   begin(charge: Charge, attempt: ChargeAttempt, today: string, context: ChargeContext): Promise<Charge | undefined>;
   /** Stores how the running attempt ended. `false` if another runner has done so. */
   settle(charge: Charge, settled: SettledAttempt, context: ChargeContext): Promise<boolean>;
-  /** Keeps an event of Stripe with the job that follows from it. `false` if it was received before. */
+  /** Stores an event of Stripe with its job. `false` if it was received before. */
   keepEvent(id: string, job: Job | undefined): Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ const contextWrites = (charge: Charge, { audit, jobs }: ChargeContext): Write[] 
   ...jobs.map(jobWrite),
 ];
 
-/** Changes the payment in the lists of all accounts that see it, if one of `from` is its state. */
+/** Changes the payment in the lists of all accounts that see it, if its state is one of `from`. */
 const paymentWrites = (charge: Charge, from: readonly PaymentState[], state: PaymentState, status: ChargeStatus): Write[] =>
   paymentScopes(charge).map((scopeId) => ({
     update: paymentKey(scopeId, charge.number),

@@ -7,17 +7,17 @@ import { ChargeFailure } from '#shared/model/billing/card.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** Who makes an attempt. The holder of the card is present for `customer` only. */
+/** Who starts an attempt. Only for `customer` is the cardholder present. */
 export const ChargeOrigin = z.enum(['automatic', 'operator', 'customer']);
 export type ChargeOrigin = z.infer<typeof ChargeOrigin>;
 
-/** An attempt that has begun: what is sent to Stripe is fixed before it is sent. */
+/** An attempt that has begun. The data to send to Stripe are stored before they are sent. */
 export const ChargeAttempt = z.object({
   origin: ChargeOrigin,
   startedAt: z.string(),
   /** `null`: there was no card to charge. */
   card: z.object({ customerId: z.string(), methodId: z.string() }).nullable(),
-  /** Of a customer's attempt: where the holder returns after authentication. */
+  /** Only for a customer's attempt: where the cardholder returns after authentication. */
   returnUrl: z.string().nullable(),
 });
 export type ChargeAttempt = z.infer<typeof ChargeAttempt>;
@@ -29,11 +29,11 @@ export const Charge = z.object({
   number: z.string(),
   companyName: z.string(),
   amount: z.number(),
-  /** `running`: an attempt has begun, and what became of it is not stored. `ended`: the payment is final. */
+  /** `running`: an attempt has begun, and its result is not stored. `ended`: the payment is final. */
   state: z.enum(['scheduled', 'running', 'ended']),
-  /** All attempts that have begun; the number of the last one. */
+  /** The number of attempts that have begun, which is the number of the last one. */
   attempts: z.number(),
-  /** The automatic ones among them, and the day of the first of those. */
+  /** The number of automatic attempts, and the day of the first one. */
   automatic: z.number(),
   firstOn: z.string().nullable(),
   attempt: ChargeAttempt.nullable(),
@@ -43,7 +43,7 @@ export const Charge = z.object({
 });
 export type Charge = z.infer<typeof Charge>;
 
-/** Cards are charged from ten in the morning, Japanese time, when their holders can react. */
+/** Cards are charged from ten in the morning, Japanese time, when cardholders can react. */
 const CHARGE_HOUR_MS = 10 * 3_600_000;
 
 const chargeTime = (day: string): Date => new Date(startOfJapaneseDay(day).getTime() + CHARGE_HOUR_MS);
@@ -52,7 +52,7 @@ const chargeTime = (day: string): Date => new Date(startOfJapaneseDay(day).getTi
 export const chargeDueAttributes = (charge: Pick<Charge, 'accountId' | 'number'>, day: string) =>
   dueAttributes('charge', chargeTime(day), chargeDueId(charge));
 
-/** Whether an automatic attempt is to be made by now. */
+/** Whether an automatic attempt is due by now. */
 export const isChargeDue = ({ state, nextOn }: Charge, now: Date): boolean =>
   state === 'scheduled' && nextOn !== null && chargeTime(nextOn) <= now;
 

@@ -29,13 +29,13 @@ import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import type { BillingBalance } from '#shared/rules/billing/monthly-closing.ts';
 import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** A closing whose job has not finished by then is enqueued again. */
+/** An account whose closing job has not finished after this time is enqueued again. */
 const RETRY_MS = 3_600_000;
 
-/** What is stored of an account when a month is closed. */
+/** The stored data of an account whose month is to be closed. */
 export interface OpenMonth {
   billed: BilledAccount;
-  /** The terms of the month that begins, and of the one before, where they are written. */
+  /** The terms of the month that begins, and of the one before; `undefined` if they are not written. */
   terms: BillingTerms | undefined;
   closedTerms: BillingTerms | undefined;
   /** How the account pays. */
@@ -49,14 +49,14 @@ interface ClosedMonth {
   balance: BillingBalance;
   /** `undefined`: nothing is invoiced. */
   draft: InvoiceDraft | undefined;
-  /** The jobs that follow from the invoice. */
+  /** Returns the jobs of the issued invoice. */
   jobsOf: (invoice: Invoice) => readonly Job[];
   /** The last closing of the account. */
   isFinal: boolean;
 }
 
 export interface ClosingStore {
-  /** Ids of the accounts whose month is to be closed by now, most overdue first. None until the billing settings are entered. */
+  /** Ids of the accounts whose month is to be closed by now, most overdue first. Empty until the billing settings are entered. */
   listDue(limit: number): Promise<string[]>;
   /** Writes the job of a due account. `false` if the account is not due any more. */
   enqueue(accountId: string, job: Job): Promise<boolean>;

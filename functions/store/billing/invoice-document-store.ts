@@ -24,7 +24,7 @@ type InvoiceRef = Pick<Invoice, 'issuerId' | 'number'>;
 export interface InvoiceDocumentStore {
   /** The documents of invoices, in their order; `undefined` where they are not archived yet. */
   findAll(invoices: readonly InvoiceRef[]): Promise<(InvoiceDocument | undefined)[]>;
-  /** Records what is archived, once, with jobs and writes that follow from it. `false` if it is recorded already. */
+  /** Records the archived files once, with further jobs and writes. `false` if they are recorded already. */
   record(invoice: InvoiceRef, document: InvoiceDocument, jobs: readonly Job[], writes?: readonly Write[]): Promise<boolean>;
   /** Enqueues the job that archives an invoice, unless it was enqueued before. */
   enqueue(job: Job): Promise<void>;

@@ -11,7 +11,7 @@ import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { paymentAmounts } from '#shared/rules/billing/payment-amounts.ts';
 
-/** All invoices of an issuer take their numbers from one counter. */
+/** Retries on conflicts: all invoices of an issuer take their numbers from one counter. */
 export const NUMBER_ATTEMPTS = 12;
 export const NUMBER_BACKOFF_MS = 10;
 
@@ -27,7 +27,7 @@ export async function readLastNumber(table: Table, issuerId: string, issuedOn: s
 
 const numberOf = (issuedOn: string, position: number): string => `${issuedOn.slice(0, 7)}-${String(position).padStart(6, '0')}`;
 
-/** The payment of an invoice with what its lists need: the issuer, and the text that keywords are searched in. */
+/** The payment of an invoice with the fields that its lists need: the issuer, and the text that keywords are searched in. */
 const storedPaymentOf = (invoice: Invoice, state: PaymentState): Payment & { issuerId: string; searchText: string } => ({
   issuerId: invoice.issuerId,
   searchText: normaliseSearchText(invoice.recipient.companyName),
@@ -52,9 +52,9 @@ export const paymentScopes = ({ issuerId, accountId }: Pick<Invoice, 'issuerId' 
 ];
 
 /**
- * The writes that issue invoices of one issuer on one day: the last number of the year, and each invoice with its payment in
- * the lists of the issuer and the customer, its reminder, and the jobs that follow from it. They are one transaction, so numbers have no gaps (R-22.11): whoever fails to
- * write takes no number. The first write fails if another invoice took the number.
+ * The writes that issue invoices of one issuer on one day: the last number of the year, and each invoice with its payment in the lists
+ * of the issuer and the customer, its reminder, and its jobs. They are one transaction, so numbers have no gaps (R-22.11): a failed
+ * transaction uses no number. The first write fails if another invoice took the number.
  */
 export function issueWrites(
   drafts: readonly { draft: InvoiceDraft; state: PaymentState }[],

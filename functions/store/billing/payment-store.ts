@@ -46,10 +46,10 @@ interface PaymentQuery extends PaymentFilter {
 
 interface Correction {
   credit: InvoiceDraft;
-  /** `undefined`: nothing remains to be paid. */
+  /** `undefined`: no amount remains to be paid. */
   reissue: InvoiceDraft | undefined;
   reason: string;
-  /** The jobs that follow from each of the two invoices. */
+  /** Returns the jobs of each of the two invoices. */
   jobsOf: (invoice: Invoice) => readonly Job[];
 }
 
@@ -70,8 +70,8 @@ export interface PaymentStore {
   findAll(scope: Scope, numbers: readonly string[]): Promise<(StoredPayment | undefined)[]>;
   findInvoice(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<Invoice>;
   /**
-   * Issues a credit and what replaces it, and voids the payment of the invoice that they correct, in one transaction. Returns
-   * their numbers; `undefined` if the state of the payment has changed since it was read.
+   * Issues a credit and the invoice that replaces the corrected one, and voids the payment of the corrected invoice, in one transaction.
+   * Returns their numbers; `undefined` if the state of the payment has changed since it was read.
    */
   correct(payment: StoredPayment, correction: Correction, audit: AuditEntry): Promise<IssuedCorrection | undefined>;
   /** Enqueues e-mails about an invoice, with an audit entry. */
@@ -92,7 +92,7 @@ const conditionsOf = ({ state, keyword = '', minTotal, maxTotal }: PaymentFilter
   ];
 };
 
-/** Ends a payment in the lists of all accounts that see it, and the charge of its card. */
+/** Ends a payment in the lists of all accounts that see it, and its card charge. */
 const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>): Write[] => [
   ...paymentScopes(payment).map((scopeId): Write => ({
     update: paymentKey(scopeId, payment.number),

@@ -24,7 +24,7 @@ export type PaymentReminder = z.infer<typeof StoredReminder>;
 export interface ReminderStore {
   /** The reminders to send by now, most overdue first. */
   listDue(limit: number): Promise<PaymentReminder[]>;
-  /** Sends a reminder with its jobs, and sets the next one. `false` if it is sent or ended already. */
+  /** Stores that a reminder is sent, with its jobs, and schedules the next one. `false` if it is sent or ended already. */
   send(reminder: PaymentReminder, jobs: readonly Job[]): Promise<boolean>;
   /** Ends the reminders of a payment that has ended. Idempotent. */
   end(reminder: PaymentReminder): Promise<void>;
@@ -39,7 +39,7 @@ const reminderItem = (reminder: PaymentReminder) => ({
   ...dueAttributes('payment-reminder', new Date(reminder.at), `${reminder.issuerId}${SEPARATOR}${reminder.number}`),
 });
 
-/** The reminder of an invoice, for the transaction that issues it. None for a card, which is charged, and for a credit. */
+/** The reminder of an invoice, for the transaction that issues it. None for credits and for payments by card, which are charged. */
 export function reminderWrites({ issuerId, number, dueOn, kind, method }: Invoice): Write[] {
   if (kind === 'credit' || method !== 'bank-transfer') return [];
   return [{ put: reminderItem({ issuerId, number, dueOn, at: firstReminder(dueOn).toISOString(), sent: 0 }), when: isAbsent() }];
@@ -55,7 +55,7 @@ export function reminderStore(table: Table, clock: Clock): ReminderStore {
       });
       const now = clock().toISOString();
       const found = await table.batchGet(keys, StoredReminder);
-      // The index may be behind the items.
+      // The index is eventually consistent.
       return found.filter((reminder) => reminder !== undefined).filter(({ at }) => at <= now);
     },
     send(reminder, jobs) {

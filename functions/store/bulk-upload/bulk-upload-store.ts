@@ -12,12 +12,12 @@ import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 import type { BulkUploadFault, BulkUploadState } from '#shared/model/site/bulk-upload.ts';
 
 const DAY_SECONDS = 24 * 3_600;
-/** Between two looks at files that are still processed. */
+/** Milliseconds between two checks of files that are still processed. */
 const LOOK_AGAIN_MS = 45_000;
 
 type BulkUploadRef = Pick<StoredBulkUpload, 'siteId' | 'id'>;
 
-/** What tells about the end of a bulk upload: the event in the bell, and the e-mail where the account wants one. */
+/** The notifications about the end of a bulk upload: the event in the bell, and the e-mail where the account wants one. */
 export interface BulkUploadEnding {
   at: Date;
   eventId: string;
@@ -31,7 +31,7 @@ export interface BulkUploadStore {
   find(ref: BulkUploadRef): Promise<StoredBulkUpload | undefined>;
   /** The latest bulk uploads of a site, newest first. */
   list(siteId: string, limit: number): Promise<StoredBulkUpload[]>;
-  /** Each of these moves a bulk upload from the state it was read in, and returns `false` if it is in another one by now. */
+  /** Each of these moves a bulk upload from the state it was read in. Returns `false` if its state has changed since. */
   beginReading(item: StoredBulkUpload, job: Job): Promise<boolean>;
   beginProcessing(item: StoredBulkUpload, mediaIds: readonly string[]): Promise<boolean>;
   /** Ends it with usable files, or refuses the archive as a whole. */
@@ -39,11 +39,11 @@ export interface BulkUploadStore {
   close(item: StoredBulkUpload): Promise<boolean>;
   /** Bulk uploads whose files are processed, most overdue first. */
   listProcessing(limit: number): Promise<BulkUploadRef[]>;
-  /** Looks at it again later. */
+  /** Schedules the next check. */
   postpone(item: StoredBulkUpload): Promise<void>;
 }
 
-/** The state of bulk uploads. Every step is one conditional write, so that a job that lost its lease cannot move one. */
+/** The state of bulk uploads. Every step is one conditional write, so that a job that lost its lease cannot change it. */
 export function bulkUploadStore(table: Table, clock: Clock): BulkUploadStore {
   const move = (item: StoredBulkUpload, state: BulkUploadState, changes: { set?: object; remove?: readonly string[] } = {}): Write => ({
     update: bulkUploadKey(item),

@@ -14,7 +14,7 @@ export const StoredBulkUpload = z.object({
   fileName: z.string(),
   /** Declared size of the ZIP file in bytes. */
   size: z.number(),
-  /** When the file was changed last, in epoch milliseconds: with name and size it tells whether a file is the same. */
+  /** When the file was last modified, in epoch milliseconds. Identifies a file together with name and size. */
   modifiedAt: z.number(),
   /** Id of the multipart upload. */
   transferId: z.string(),

@@ -12,13 +12,13 @@ import { activeSites } from '#functions/store/site/active-sites.ts';
 import type { Site, SiteRef } from '#functions/store/site/site.ts';
 import { digestDueAt } from '#shared/rules/comment/digest-time.ts';
 
-/** Who is told about comments of a site: its owner, or an invitee by its id. */
+/** The recipient of e-mails about comments of a site: its owner, or an invitee by its id. */
 export const OWNER = 'owner';
 
 const StoredDigest = z.object({
-  /** Id of the last change of a comment that the recipient is to be told about. */
+  /** Id of the last change of a comment to be notified. */
   version: z.string(),
-  /** Until when the recipient knows what was written. */
+  /** Comments up to this time have been notified or read. */
   toldUntil: z.string().exactOptional(),
   gsi1sk: z.string().exactOptional(),
 });
@@ -46,9 +46,9 @@ export interface CommentDigestStore {
   listDue(limit: number): Promise<string[]>;
   /** `undefined` if it is not due any more, or its site or invitation is gone. */
   read(id: string): Promise<DueDigest | undefined>;
-  /** Ends what is due with the job that sends it, or without one. `false` if there was another change since it was read. */
+  /** Clears what is due, with the job that sends it or without one. `false` if there was another change since it was read. */
   end(digest: DueDigest, toldUntil: string, job: Job | null): Promise<boolean>;
-  /** The recipient has seen the comments up to a change: it is told nothing about these. */
+  /** The recipient has read the comments up to a change, so these are not e-mailed. */
   markRead(site: SiteRef, recipient: string, version: string): Promise<void>;
 }
 

@@ -22,10 +22,10 @@ import { COMMENT_MAX, COMMENTS_PER_PAGE } from '#shared/model/limits.ts';
 
 type CommentedSite = Pick<Site, 'id' | 'ownerId' | 'name'>;
 
-/** What goes into the transaction of a change besides the comment. `audit`: `undefined` for replies, which are not audited. */
+/** The other writes in the transaction of a change. `audit`: `undefined` for replies, which are not audited. */
 interface CommentChange {
   audit?: AuditEntry | undefined;
-  /** Who gets an e-mail about what was written at this time. */
+  /** The recipients of an e-mail about a text written at this time. */
   told?: { recipients: readonly string[]; at: string } | undefined;
 }
 
@@ -44,13 +44,13 @@ export interface CommentStore {
   remove(site: CommentedSite, comment: StoredComment, version: string, change: CommentChange): Promise<boolean>;
 }
 
-/** The comments are as they were when the site was read. */
+/** Condition that the comments have not changed since the site was read. */
 export const hasSameComments = ({ commentsVersion }: Pick<Site, 'commentsVersion'>): Condition =>
   commentsVersion === undefined ? isAbsent('commentsVersion') : isEqual('commentsVersion', commentsVersion);
 
 const CommentedRevision = StoredComment.pick({ revision: true, resolved: true });
 
-/** The revisions that open comments are about, which are kept as long as these are open. */
+/** The revisions with open comments, which are kept until the comments are resolved. */
 export async function commentedRevisions(table: Table, { id }: SiteRef): Promise<string[]> {
   const comments = await table.queryAll({ pk: sitePartition(id), prefix: COMMENT_PREFIX }, CommentedRevision);
   return comments.flatMap(({ revision, resolved }) => (resolved === null ? revision : []));
@@ -58,7 +58,7 @@ export async function commentedRevisions(table: Table, { id }: SiteRef): Promise
 
 const openCount = (comment: StoredComment | undefined): number => (comment && comment.resolved === null ? 1 : 0);
 
-/** Positions of the writes that tell why a comment was not created. */
+/** Positions of the writes whose failed condition determines why a comment was not created. */
 const CREATION = { comment: 0, revision: 2 } as const;
 
 function changeWrites(

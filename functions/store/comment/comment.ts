@@ -6,22 +6,22 @@ import { CommentAuthorKind, CommentPoint } from '#shared/model/site/comment.ts';
 
 const StoredAuthor = z.object({
   kind: CommentAuthorKind,
-  /** Of a login or of an invitee. */
+  /** Id of a login or of an invitee. */
   id: z.string(),
-  /** The name at that time. */
+  /** The name at the time of writing. */
   name: z.string(),
   /** The account that a login works in; missing in comments of earlier versions. */
   accountId: z.string().exactOptional(),
 });
 export type StoredAuthor = z.infer<typeof StoredAuthor>;
 
-/** The login that has written something. */
+/** The login that wrote a text. */
 const commenterRef = ({ id, accountId }: Pick<StoredAuthor, 'id' | 'accountId'>): PersonRef => ({
   loginId: id,
   ...(accountId !== undefined && { accountId }),
 });
 
-/** The name of an author, for an answer. Invitees are named to everyone who sees comments. */
+/** The name of an author, for an answer. All readers of comments see the names of invitees. */
 export const namedAuthor = (author: StoredAuthor): { name: string; isProvider?: true } =>
   author.kind === 'invitee' ? { name: author.name } : named('name', author.name, commenterRef(author));
 
@@ -47,7 +47,7 @@ export const StoredComment = StoredEntry.extend({
 });
 export type StoredComment = z.infer<typeof StoredComment>;
 
-/** When a comment was resolved, and by whom, for an answer. */
+/** The time at which a comment was resolved, and the person, for an answer. */
 export function resolvedView({ at, by, author }: NonNullable<StoredComment['resolved']>): { at: string; by: string } {
   return author?.kind === 'invitee' ? { at, by } : { at, ...named('by', by, author && commenterRef(author)) };
 }

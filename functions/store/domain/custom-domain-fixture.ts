@@ -3,7 +3,7 @@ import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 
 const newId = (): string => randomIds.ulid().toLowerCase();
 
-/** A wish for a name of its own, of a site of its own, that was not checked yet. */
+/** An unchecked domain request with a new name and a new site. */
 export const newDomain = (differences: Partial<CustomDomain> = {}): CustomDomain => ({
   siteId: randomIds.siteId(),
   ownerId: newId(),

@@ -35,7 +35,7 @@ const nowOf = async (domain: CustomDomain): Promise<CustomDomain> => {
 const claimOf = async ({ name }: CustomDomain) => (await store.claimOn(name))?.token;
 const isDue = async (domain: CustomDomain): Promise<boolean> => (await store.listDue(10_000)).includes(idOf(domain));
 
-/** Takes a step on what is stored now. */
+/** Applies a step to the present state. */
 async function advance(
   domain: CustomDomain,
   state: CustomDomain['state'],

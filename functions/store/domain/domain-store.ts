@@ -23,11 +23,11 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { TenantRefusal } from '#shared/model/site/custom-domain.ts';
 import type { DomainStep } from '#shared/rules/domain/domain-progress.ts';
 
-/** Which wish a name belongs to. */
+/** The domain request that a name belongs to. */
 const Claim = z.object({ siteId: z.string(), token: z.string() });
 export type Claim = z.infer<typeof Claim>;
 
-/** A step of a domain, with what it was decided on. */
+/** A step of a domain, with the state it was decided on. */
 export interface DomainChange
   extends
     Pick<CustomDomain, 'finding' | 'certificate'>,
@@ -51,7 +51,7 @@ interface DomainRestart {
   at: Date;
 }
 
-/** A page of all wishes, by name. `next`: where the following one begins; `null` on the last. */
+/** A page of all domain requests, by name. `next`: the position of the following page; `null` on the last. */
 export interface DomainPage {
   domains: CustomDomain[];
   next: string | null;
@@ -63,39 +63,39 @@ interface Audited {
   lineage: readonly string[];
 }
 
-/** The domains of sites, and which wish a name belongs to. */
+/** The domains of sites, and the domain request that a name belongs to. */
 export interface DomainStore {
-  /** Stores a wish, due at once. `false` if its token is used. */
+  /** Stores a domain request, due immediately. `false` if its token is used. */
   add(domain: CustomDomain, audit?: Audited): Promise<boolean>;
-  /** At most `limit` wishes of all sites after a position. */
+  /** At most `limit` domain requests of all sites after a position. */
   list(query: { after: string | undefined; limit: number }): Promise<DomainPage>;
   /** The number of tenants of each connection group, by its position. */
   tenantsByGroup(): Promise<ReadonlyMap<number, number>>;
-  /** Keeps why the tenant of a wish was not made. `false` if the wish has changed. */
+  /** Stores why the tenant of a domain was not created. `false` if the domain has changed. */
   noteRefusal(domain: CustomDomain, refusal: TenantRefusal | null): Promise<boolean>;
-  /** The wishes of a site, oldest first. */
+  /** The domain requests of a site, oldest first. */
   ofSite(siteId: string): Promise<CustomDomain[]>;
-  /** Ids of those that are due, most overdue first. */
+  /** Ids of domains that are due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** Takes a due check for a few minutes. `false` if another run has taken it, or it is done. */
+  /** Leases a due check for a few minutes. `false` if another run has leased it, or it is done. */
   lease(id: string): Promise<boolean>;
   /** By its id in `listDue`. */
   read(id: string): Promise<CustomDomain | undefined>;
-  /** The wish that a name belongs to. */
+  /** The domain request that a name belongs to. */
   claimOn(name: string): Promise<Claim | undefined>;
   /** The sites that names belong to, by name. */
   sitesOf: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Stores a step, with the claim on the name in the same transaction. `false` if the wish or the claim has changed. */
+  /** Stores a step, with the claim on the name in the same transaction. `false` if the domain or the claim has changed. */
   advance(domain: CustomDomain, change: DomainChange): Promise<boolean>;
-  /** Stores the job of a check at once. `false` if one was asked for after `notSince`, in epoch milliseconds. */
+  /** Stores the job of an immediate check. `false` if one was requested after `notSince`, in epoch milliseconds. */
   askForCheck(domain: CustomDomain, asked: { at: number; notSince: number; job: Job }): Promise<boolean>;
-  /** Makes a check due now. `false` if the wish has changed. */
+  /** Makes a check due now. `false` if the domain has changed. */
   checkNow(domain: CustomDomain): Promise<boolean>;
-  /** Begins a wish once more, due at once. `false` if it has changed. */
+  /** Restarts a domain request, due immediately. `false` if it has changed. */
   renew(domain: CustomDomain, change: DomainRestart): Promise<boolean>;
-  /** Ends a wish because its owner removes it, due at once. `false` if it has changed. */
+  /** Ends a domain request because its owner removes it, due immediately. `false` if it has changed. */
   withdraw(domain: CustomDomain, change: DomainRestart): Promise<boolean>;
-  /** Forgets a wish without a tenant, and its claim. `false` if the wish or the claim has changed. */
+  /** Deletes a domain request without a tenant, and its claim. `false` if the request or the claim has changed. */
   forget(domain: CustomDomain, holder: Claim | undefined): Promise<boolean>;
 }
 
@@ -104,7 +104,7 @@ const LEASE_MS = 2 * 60_000;
 
 const dueAt = (domain: Pick<CustomDomain, 'siteId' | 'token'>, at: number) => dueAttributes('domain', new Date(at), domainDueId(domain));
 
-/** Holding a name requires that no other wish has a claim on it. A release leaves the claim of another wish as it is. */
+/** Holding a name requires that no other request has a claim on it. A release leaves the claim of another request as it is. */
 function claimWrites({ siteId, token, name }: CustomDomain, { claim, holder }: Pick<DomainChange, 'claim' | 'holder'>): Write[] {
   const key = domainClaimKey(name);
   const isOwn = isEqual('token', token);
@@ -115,18 +115,18 @@ function claimWrites({ siteId, token, name }: CustomDomain, { claim, holder }: P
 const ListedWish = z.object({ sk: z.string(), siteId: z.string(), token: z.string() });
 const GroupCount = z.object({ sk: z.string(), tenants: z.number() });
 
-/** Whether a wish has a tenant, as far as is known. */
+/** Whether a domain has a tenant, as far as is known. */
 const tenantAfter = ({ hasTenant }: CustomDomain, certificate: CustomDomain['certificate']): boolean =>
   certificate === 'unknown' ? hasTenant : certificate !== 'none';
 
-/** Counts a tenant that was made or is gone. The version of the wish, in the same transaction, lets each be counted once. */
+/** Counts a tenant that was created or deleted. The domain's version, in the same transaction, makes each count once. */
 const groupWrites = ({ group, hasTenant }: CustomDomain, hasTenantNow: boolean): Write[] =>
   hasTenant === hasTenantNow
     ? []
     : [{ update: domainGroupKey(group), set: { entity: 'domain-group' }, add: { tenants: hasTenantNow ? 1 : -1 } }];
 
 export function domainStore(table: Table, clock: Clock): DomainStore {
-  /** What was counted before is forgotten. */
+  /** Restarts the counters of failed checks. */
   const restart = (domain: CustomDomain, change: Partial<CustomDomain>, version: string, at: Date): Promise<boolean> =>
     tryCommit(
       table.update(

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { foldEmail } from '#shared/rules/text/is-email.ts';
 
-/** SHA-256 as base64url: identifies a secret, or an address someone typed, without storing it. */
+/** SHA-256 as base64url. Identifies a secret, or an address that was typed, without storing it. */
 export const digest = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
 /**
- * The canonical form of an e-mail address in keys: the host in Unicode, as earlier versions stored it. What they stored is found
- * under the same key, however the address is written.
+ * The canonical form of an e-mail address in keys: the host in Unicode, as earlier versions stored it. All spellings of an address have
+ * the same key.
  */
 export function addressInKey(email: string): string {
   const folded = foldEmail(email);
@@ -19,8 +19,8 @@ export function addressInKey(email: string): string {
 }
 
 /**
- * The form in the keys of earlier versions of an address whose host was typed in ASCII (`xn--`), though it has letters of other
- * scripts; `undefined` for all other addresses.
+ * The key form of earlier versions for an address whose host was typed in ASCII (`xn--`) although it has non-ASCII letters; `undefined`
+ * for all other addresses.
  */
 export function formerAddressInKey(email: string): string | undefined {
   const folded = foldEmail(email);

@@ -8,7 +8,7 @@ export const DUE_ATTRIBUTES = ['gsi1pk', 'gsi1sk'] as const;
 
 const DueItem = z.object({ gsi1sk: z.string() });
 
-/** Ids of all items due by `now`, however many there are. The index is eventually consistent: check the item before acting on it. */
+/** Ids of all items due by `now`, in any number. The index is eventually consistent: check the item before acting on it. */
 export async function queryAllDueIds(table: Table, kind: DueKind, now: Date): Promise<string[]> {
   const items = await table.queryAll({ pk: duePartition(kind), index: 'due', below: now.toISOString() }, DueItem);
   return items.map(({ gsi1sk }) => dueId(gsi1sk));

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { Query, Table } from '#functions/store/engine/table.ts';
 
 /**
- * The items of a query one after the other, for partitions of any size: holds one page. Items that break their schema are left out
- * and logged.
+ * Yields the items of a query one by one, for partitions of any size. Holds one page in memory. Leaves out and logs items that break
+ * their schema.
  */
 export async function* readEach<S extends z.ZodType>(
   table: Pick<Table, 'queryReadable'>,

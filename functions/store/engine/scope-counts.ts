@@ -11,7 +11,7 @@ const SHARDS = 8;
 
 const shardOf = (subjectId: string): number => (createHash('sha256').update(subjectId).digest()[0] ?? 0) % SHARDS;
 
-/** Figures by name. Attributes of the items that are no numbers are not figures. */
+/** Figures by name. Non-numeric attributes of the items are not figures. */
 export type ScopeCounts = Readonly<Record<string, number>>;
 
 /** The writes that count a subject as `to` instead of `from`, in every scope that contains it. `undefined`: not counted. */

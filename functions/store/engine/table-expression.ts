@@ -77,7 +77,7 @@ const joined =
   (...conditions: Condition[]): Condition =>
   (p) => {
     const parts = conditions.map((condition) => condition(p));
-    // The database refuses parentheses around what has them already.
+    // DynamoDB refuses doubled parentheses.
     return parts.length === 1 ? parts.join('') : `(${parts.join(` ${word} `)})`;
   };
 export const allOf = joined('AND');

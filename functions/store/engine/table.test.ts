@@ -18,7 +18,7 @@ import { tableClient } from '#functions/store/engine/table-client.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { Table } from '#functions/store/engine/table.ts';
 
-/** For what the embedded database never does: conflicts, throttling, partly processed batches. */
+/** For cases that the embedded database never produces: conflicts, throttling, partly processed batches. */
 const dynamo = mockClient(DynamoDBDocumentClient);
 const table = new Table(tableClient({ region: 'ap-northeast-1' }), 'T');
 const item = (sk: string) => ({ pk: 'A', sk, entity: 'thing' });

@@ -24,10 +24,10 @@ export interface Key {
   readonly sk: string;
 }
 
-/** An item to write: a key, what kind of entity it is, and its attributes. `undefined` attributes are not stored. */
+/** An item to write: a key, its kind of entity, and its attributes. `undefined` attributes are not stored. */
 export type Item = Key & { readonly entity: string; readonly [attribute: string]: unknown };
 
-/** An item as the table returns it: its key, and attributes of which nothing is known until a schema has parsed them. */
+/** An item as the table returns it: its key, and attributes that are unknown until a schema has parsed them. */
 export type StoredItem = Key & Readonly<Record<string, unknown>>;
 
 /** One write of a transaction. `check` only requires a condition to hold. */
@@ -49,7 +49,7 @@ export interface Query {
   between?: readonly [string, string] | undefined;
   descending?: boolean;
   limit?: number;
-  /** Filters the items. Those it leaves out are read all the same: a call reads at most 1 MB. */
+  /** Filters the items. Items that it leaves out count towards the 1 MB that a call reads. */
   where?: Condition | undefined;
   /** Exclusive start: `next` of an earlier page. */
   after?: Key | undefined;
@@ -69,7 +69,7 @@ interface ItemRead<S extends z.ZodType> {
 
 const KEYS_PER_BATCH_GET = 100;
 const WRITES_PER_BATCH = 25;
-/** Fewer than the sockets of the client: a request that waits for one long enough fails. */
+/** Fewer than the sockets of the client: a request that waits too long for a socket fails. */
 const BATCHES_AT_A_TIME = 20;
 const BATCH_ATTEMPTS = 8;
 const BACKOFF_MS = 25;
@@ -91,11 +91,10 @@ function toStoredItem(attributes: Readonly<Record<string, unknown>> = {}): Store
 const parsed = (item: StoredItem, schema: z.ZodType | undefined): unknown => (schema ? parseItem(schema, item) : item);
 
 /**
- * The one DynamoDB table: keys, conditions, errors and complete batches, and nothing about what is stored.
- *
- * Reads are strongly consistent, except those of the index. A read with a schema returns parsed items and throws where one
- * breaks it; without a schema, the attributes of the result are unknown. Every call throws `AppError('unavailable')` if the
- * database is busy or out of reach after all retries.
+ * The one DynamoDB table: keys, conditions, errors and complete batches, independent of the stored content.
+ * ⏎ Reads are strongly consistent, except those of the index. A read with a schema returns parsed items and throws where one breaks it;
+ * without a schema, the attributes of the result are unknown. Every call throws `AppError('unavailable')` if the database is busy or
+ * unreachable after all retries.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;

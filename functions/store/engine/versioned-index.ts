@@ -49,8 +49,8 @@ export async function removeStaleIndexEntries(
 export const wordSortKey = (prefix: string, id: string): string => `${prefix}#${id}`;
 
 /**
- * Whether an item with these word prefixes matches the terms, and the sort key is the one to show it at: an item that
- * matches by two of its words is shown once, at the first. `terms`: the longest one comes first.
+ * Whether an item with these word prefixes matches the terms, and the sort key is the one to show it at: an item that matches by two of
+ * its words is shown once, at the first. `terms`: the longest one first.
  */
 export function isCanonicalEntry(sortKey: string, id: string, prefixes: ReadonlySet<string>, terms: readonly string[]): boolean {
   const [longest = ''] = terms;
@@ -64,7 +64,7 @@ const READS_PER_PAGE = 4;
 interface IndexQuery<E extends Key, T> {
   query: { pk: string; prefix: string; descending: boolean; where?: Condition | undefined };
   entry: z.ZodType<E>;
-  /** `next` of an earlier page: the sort key below the prefix, so that any value stays inside this query. */
+  /** `next` of an earlier page: the sort key without the prefix, so that any value stays inside this query. */
   after: string | undefined;
   limit: number;
   /** The items of the entries, in their order; `undefined` where there is none. */
@@ -74,8 +74,8 @@ interface IndexQuery<E extends Key, T> {
 }
 
 /**
- * A page of the items that index entries lead to. At most four times a read of the index and of the items, as a rule once;
- * after four reads the page may be short while `next` is not `null`.
+ * A page of the items of index entries. Usually one read of the index and of the items, at most four of each; after four reads the page
+ * may be short while `next` is not `null`.
  */
 export async function queryIndexPage<E extends Key, T>(
   table: Table,

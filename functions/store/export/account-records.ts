@@ -27,7 +27,7 @@ import { Payment } from '#shared/model/billing/payment.ts';
 
 const LicenceChange = z.object({ accountId: z.string(), at: z.string(), change: z.number() });
 
-/** Page views are counted on several items for each month, in all and by site; `late`: after the month was closed. */
+/** Page views are counted on several items for each month, in total and by site; `late`: after the month was closed. */
 const PageViews = z
   .object({
     sk: z.string(),
@@ -38,15 +38,15 @@ const PageViews = z
   })
   .transform(({ sk, ...counted }) => ({ month: sk.slice(0, 'YYYY-MM'.length), ...counted }));
 
-/** Without what identifies the card at Stripe. */
+/** Without the ids of the card at Stripe. */
 const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).transform(({ saved }) => saved?.card ?? null);
 
-/** What a login has created, with its name. */
+/** An item that a login has created, with the login's name. */
 function withCreator<T extends { createdBy: string; person?: PersonRef }>({ person, ...record }: T) {
   return { ...record, ...named('createdBy', record.createdBy, person) };
 }
 
-/** The actor is a person. */
+/** Actors are marked as people. */
 const AuditRecord = AuditEntry.transform((entry) => ({ ...entry, actor: entry.actor && namedLogin(entry.actor) }));
 
 /** Without the digests of its secrets. */
@@ -55,7 +55,7 @@ const ApiAccessRecord = StoredApiAccess.omit({ proof: true }).transform(withCrea
 /** Without its secrets. */
 const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true }).transform(withCreator);
 
-/** What an export contains of an account besides the account, its logins, its sites and its invoices. */
+/** The items in an account's export besides the account, its logins, its sites and its invoices. */
 export const accountRecords = (accountId: string): ExportedRecords[] => [
   { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditRecord },
   { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },

@@ -1,6 +1,6 @@
 /**
- * The kinds of items of an account and its sites that an export of its data leaves out, and why. A test finds every kind here or in
- * what is exported.
+ * The kinds of items of an account and its sites that an export of its data leaves out, and why. A test checks that every kind is either
+ * exported or listed here.
  */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   session: 'a secret of a signed-in browser',

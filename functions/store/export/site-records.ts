@@ -68,13 +68,13 @@ const ExportedPart = z
 /** The days after which visitors' data are erased. */
 const ExportedRetention = z.object({ days: z.number() });
 
-/** What became of an e-mail to a visitor, a member or an invitee. */
+/** The state of an e-mail to a visitor, a member or an invitee. */
 const ExportedMail = z.object({ template: z.string(), to: z.string(), state: z.string(), at: z.string() });
 
 const ExportedShare = StoredShare.omit({ passwordHash: true, epoch: true, version: true });
 const ExportedInvitee = StoredInvitee.omit({ invitation: true, mail: true });
 
-/** What an export contains of a site besides its content, its files, its lists of visitors and its figures. */
+/** The items in a site's export besides its content, its files, its lists of visitors and its figures. */
 export function siteRecords(siteId: string): ExportedRecords[] {
   const pk = sitePartition(siteId);
   const mails = (name: string, partition: string): ExportedRecords => ({

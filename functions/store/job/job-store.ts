@@ -10,10 +10,10 @@ import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import { type ClaimedJob, Job } from '#functions/store/job/job.ts';
 import { jobKey } from '#functions/store/keys.ts';
 
-/** Longer than any pause between two heartbeats, short enough for a quick recovery after a crash. */
+/** Longer than the interval between two heartbeats, short enough for a quick recovery after a crash. */
 export const LEASE_MS = 15_000;
 
-/** The stream starts a new job within a second. After this time, the reconcile job starts it again. */
+/** The stream starts a new job within a second. If it has not started after this time, the reconcile job starts it. */
 const START_MS = 60_000;
 
 const RETRY_MS = 20_000;
@@ -28,7 +28,7 @@ const isOpen = isOneOf('state', ['queued', 'running']);
 
 const isUnfinished = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-/** The write of a new job, for the transaction of the change that needs it. It names the request that the running code works for. */
+/** The write of a new job, for the transaction of the change that needs it. The job stores the request that caused it. */
 export const jobWrite = (job: Job): Write => ({
   put: {
     ...jobKey(job.id),
@@ -52,9 +52,9 @@ interface JobEnd {
 }
 
 export interface JobStore {
-  /** Writes a job that belongs to no other change. */
+  /** Writes a job outside any other change. */
   add(job: Job): Promise<void>;
-  /** The same, unless a job with this id exists. */
+  /** As `add`, unless a job with this id exists. */
   addOnce(job: Job): Promise<void>;
   /** The job of this kind and subject. Throws `not-found` if there is none. */
   find(id: string, kind: string, subjectId: string): Promise<Job>;
@@ -64,13 +64,13 @@ export interface JobStore {
   extendLease(job: ClaimedJob, progress: Job['progress']): Promise<boolean>;
   /** Ends the job; a no-op if its lease is lost. */
   finish(job: ClaimedJob, end: JobEnd): Promise<void>;
-  /** Puts the job back after a failed attempt, due again after a pause; a no-op if its lease is lost. */
+  /** Returns the job to the queue after a failed attempt, due again after a delay; a no-op if its lease is lost. */
   requeue(job: ClaimedJob): Promise<void>;
   /** Open jobs that should have started or ended by now, most overdue first. */
   listOverdue(limit: number): Promise<Job[]>;
 }
 
-/** Leases compare times of different runners: their clocks must agree within a few seconds. */
+/** Leases compare times of different runners, so their clocks must agree within a few seconds. */
 export function jobStore(table: Table, clock: Clock): JobStore {
   function leased(id: string, now: Date) {
     const until = later(now, LEASE_MS);

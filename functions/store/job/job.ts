@@ -6,9 +6,9 @@ import { PublicationState } from '#shared/model/site/publication.ts';
 /** The attributes that every job has. A job is written in the transaction of the change that needs it (transactional outbox). */
 export const Job = z.object({
   id: z.string(),
-  /** One of those that `functions/jobs/jobs.ts` lists; the payload of a kind is stored beside these attributes. */
+  /** One of the kinds in `functions/jobs/jobs.ts`; the payload of a kind is stored beside these attributes. */
   kind: z.string(),
-  /** What the job is about. */
+  /** Id of the job's subject. */
   subjectId: z.string(),
   /** The account that owns the subject; the job works in its scope. Empty where there is none. */
   ownerId: z.string(),
