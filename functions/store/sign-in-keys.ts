@@ -24,7 +24,7 @@ export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId:
   pk: accountPartition(loginId),
   sk: SESSION_PREFIX + sessionId,
 });
-/** That a login has signed in before, on any device. */
+/** Exists once a login has signed in, on any device. */
 export const signedInKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'SIGNED_IN' });
 export const twoFactorKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'TWO_FACTOR' });
 export const challengeKey = (loginId: string, id: string): Key => ({ pk: accountPartition(loginId), sk: `CHALLENGE#${id}` });
@@ -33,7 +33,7 @@ export const actingKey = ({ loginId, id }: { loginId: string; id: string }): Key
   pk: accountPartition(loginId),
   sk: ACTING_PREFIX + id,
 });
-/** Names acting for a login in the index `due`. */
+/** Identifies acting for a login in the index `due`. */
 export const actingDueId = ({ loginId, id }: { loginId: string; id: string }): string => `${loginId}.${id}`;
 export function actingOf(dueId: string): { loginId: string; id: string } {
   const [loginId = '', id = ''] = dueId.split('.');
@@ -53,12 +53,12 @@ export const waitingForAddressKey = (email: string, accountId: string): Key => (
 });
 
 export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
-/** What is counted (`of`) may be an address someone mistyped: personal data, so only its digest is stored. */
+/** The counted value (`of`) may be a mistyped address, which is personal data, so only its digest is stored. */
 export const attemptPartition = (kind: string, of: string): string => `ATTEMPT#${kind}#${digest(of)}`;
 export const attemptKey = (kind: string, of: string, windowStart: number): Key => ({
   pk: attemptPartition(kind, of),
   sk: `ATTEMPT#${windowStart}`,
 });
-/** Below the address, not the account: a look-up takes equally long whether or not the account exists. */
+/** By address, not by account: a look-up takes equally long whether or not the account exists. */
 export const devicePartition = (email: string): string => `DEVICE#${digest(email)}`;
 export const deviceKey = (email: string, secret: string): Key => ({ pk: devicePartition(email), sk: `DEVICE#${digest(secret)}` });

@@ -30,7 +30,7 @@ export const conversionKey = (siteId: string, hour: string, id: string): Key => 
   pk: visitFiguresPartition(siteId),
   sk: conversionPrefix(hour) + id,
 });
-/** `period`: a day or month in Japanese time. Months are apart from days, so that a year of them is read without its days. */
+/** `period`: a day or month in Japanese time. Months are separate from days, so that a year of them is read without its days. */
 export const periodPrefix = (period: string): string => `${period.length === 'YYYY-MM'.length ? 'MONTH' : 'DAY'}#${period}#`;
 export const periodKey = (siteId: string, period: string, chunk: number): Key => ({
   pk: visitFiguresPartition(siteId),

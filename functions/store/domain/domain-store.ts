@@ -126,7 +126,7 @@ const groupWrites = ({ group, hasTenant }: CustomDomain, hasTenantNow: boolean):
     : [{ update: domainGroupKey(group), set: { entity: 'domain-group' }, add: { tenants: hasTenantNow ? 1 : -1 } }];
 
 export function domainStore(table: Table, clock: Clock): DomainStore {
-  /** Restarts the counters of failed checks. */
+  /** Applies a change and resets the counters of failed checks. */
   const restart = (domain: CustomDomain, change: Partial<CustomDomain>, version: string, at: Date): Promise<boolean> =>
     tryCommit(
       table.update(

@@ -18,7 +18,7 @@ export interface LegalStore {
   find(issuerId: string, id: string): Promise<LegalDocument | undefined>;
   /** At most one of each kind. */
   draftsOf(issuerId: string): Promise<LegalDraft[]>;
-  /** `false` if the draft has changed since the version it replaces. */
+  /** `false` if the stored draft is newer than the version that this one replaces. */
   saveDraft(issuerId: string, draft: LegalDraft): Promise<boolean>;
   /** Turns a draft into a version, with other writes. `false` if the draft or the versions have changed. */
   publish(draft: LegalDraft, document: LegalDocument, writes: readonly Write[]): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface LegalStore {
   agree(accountId: string, agreements: readonly Agreement[], writes: readonly Write[]): Promise<boolean>;
 }
 
-/** The writes of agreements. An agreement is written once: its time is that of the first one. */
+/** The writes of agreements. An agreement is written once, so its time is that of the first one. */
 export const agreementWrites = (accountId: string, agreements: readonly Agreement[]): Write[] =>
   agreements.map((agreement) => ({
     put: { ...agreementKey(accountId, agreement.id), entity: 'agreement', ...agreement },

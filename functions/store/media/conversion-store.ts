@@ -11,23 +11,23 @@ export const Conversion = z.object({
   mediaId: z.string(),
   /** The account that owns the video. */
   ownerId: z.string(),
-  /** Of the converter. */
+  /** Id of the conversion at the converter. */
   conversionId: z.string(),
   /** ISO 8601. */
   startedAt: z.string(),
 });
 export type Conversion = z.infer<typeof Conversion>;
 
-/** The event that a conversion has ended can be lost: then it is looked at after this time. */
+/** Interval of checks of a running conversion, since the event of its end can be lost. */
 const LOOK_EVERY_MS = 60_000;
 
 export interface ConversionStore {
   find(mediaId: string): Promise<Conversion | undefined>;
   /** Replaces an earlier conversion of the same video. */
   begin(conversion: Conversion): Promise<void>;
-  /** Media ids of the conversions to look at. */
+  /** Media ids of the conversions to check. */
   listDue(limit: number): Promise<string[]>;
-  /** Looks at it again later. A no-op once it has ended. */
+  /** Schedules the next check. A no-op once the conversion has ended. */
   postpone(mediaId: string): Promise<void>;
   /** Idempotent. */
   end(mediaId: string): Promise<void>;

@@ -14,7 +14,7 @@ export type MediaVariant = z.infer<typeof MediaVariant>;
 
 const isUploadType = (type: unknown): boolean => typeof type === 'string' && (isPictureType(type) || isVideoType(type));
 
-/** An uploaded file, from the request for an upload address until it is cleared away. */
+/** An uploaded file, from the request for an upload URL until it is deleted. */
 export const MediaFile = z.object({
   ...Media.shape,
   video: Media.shape.video.default(null),
@@ -34,12 +34,12 @@ export const MediaFile = z.object({
   /** Further sites: copies of that site, and copies of those. */
   alsoIn: z.set(z.string()).readonly().exactOptional(),
   variants: z.array(MediaVariant).readonly(),
-  /** Of a creative: a tiny blurred copy as a data URI, empty for one with transparent parts. Missing in files of earlier versions. */
+  /** For a creative only: a tiny blurred copy as a data URI, empty for one with transparent parts. Missing in files of earlier versions. */
   placeholder: z.string().exactOptional(),
-  /** Of a video: whether it has light renditions. Missing in files of earlier versions, which play as they were uploaded. */
+  /** For a video only: whether it has light renditions. Missing in files of earlier versions, which play as they were uploaded. */
   isLight: z.boolean().exactOptional(),
   createdAt: z.string(),
-  /** Of a file of a site that no save has used yet: when it is cleared away. */
+  /** For a file of a site that no save has used yet: when it is deleted. */
   unusedUntil: z.string().exactOptional(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;

@@ -38,7 +38,10 @@ export async function shareMedia(table: Table, mediaIds: readonly string[], from
   return shared.every(Boolean);
 }
 
-/** The change that detaches a file from a site: hands it to another site that shows it, or marks it as failed so that no site can share it. */
+/**
+ * The change that detaches a file from a site: assigns it to another site that shows it, or marks it as failed so that no site can share
+ * it.
+ */
 function detachment({ siteId, alsoIn = new Set() }: MediaSites, site: string): { change: Changes; when: Condition; isLast: boolean } {
   if (siteId !== site) return { change: { removeFromSet: { alsoIn: new Set([site]) } }, when: isEqual('siteId', siteId), isLast: false };
   const [successor] = alsoIn;
@@ -51,7 +54,7 @@ function detachment({ siteId, alsoIn = new Set() }: MediaSites, site: string): {
       };
 }
 
-/** Detaches a file from a site. Idempotent. `true` if no other site shows it: then its objects can be removed, and after them its item. */
+/** Detaches a file from a site. Idempotent. `true` if no other site shows it: delete its objects then, and its item after them. */
 export function detachFromSite(table: Table, mediaId: string, siteId: string): Promise<boolean> {
   const attempt = async () => {
     const media = await table.get(mediaKey(mediaId), MediaFile);

@@ -4,10 +4,10 @@ import type { Item, Write } from '#functions/store/engine/table.ts';
 import { mediaKey, siteMediaKey } from '#functions/store/keys.ts';
 import type { Media } from '#shared/model/media/media.ts';
 
-/** Pages and lists that were loaded before still show a picture that has been replaced. */
+/** Pages and lists that are already loaded still show a picture after it is replaced. */
 const REPLACED_RETENTION_MS = 3_600_000;
 
-/** Lists a file in the partition of its site, so that it is removed with the site. */
+/** Lists a file in the partition of its site, so that it is deleted with the site. */
 export const siteMediaItem = (siteId: string, mediaId: string): Item => ({
   ...siteMediaKey(siteId, mediaId),
   entity: 'site-media',
@@ -16,7 +16,7 @@ export const siteMediaItem = (siteId: string, mediaId: string): Item => ({
 
 export const isInState = (state: Media['state']): Condition => isEqual('state', state);
 
-/** Assigns media to a site, in the transaction of the first revision that shows them there. They are no longer due to be cleared away. */
+/** Assigns media to a site, in the transaction of the first revision that shows them there. They are no longer due for deletion. */
 export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string[]): Write[] =>
   mediaIds.flatMap((id): Write[] => [
     {
@@ -29,8 +29,8 @@ export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string
   ]);
 
 /**
- * Keeps the media that an account shows after a change, in the transaction of that change. Those it no longer shows are due
- * to be cleared away, unless they are used again before.
+ * Marks the media that an account shows after a change as used, in the transaction of that change. Those it no longer shows are due for
+ * deletion, unless they are used again before.
  */
 export const accountMediaWrites = (before: readonly string[], after: readonly string[], at: Date): Write[] => [
   ...after

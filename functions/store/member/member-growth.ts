@@ -3,14 +3,14 @@ import type { Write } from '#functions/store/engine/table.ts';
 import { memberDayKey } from '#functions/store/keys.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** Who joined a site and who left it on a day. */
+/** Numbers of members who joined and left a site on a day. */
 export const MemberDay = z.object({ day: z.string(), registered: z.number().default(0), left: z.number().default(0) });
 export type MemberDay = z.infer<typeof MemberDay>;
 
-/** Who became a member on a day, and who stopped being one: left, or was erased. */
+/** `registered`: a person became a member; `left`: a member left or was erased. */
 export type MembershipChange = 'registered' | 'left';
 
-/** Counts a change of the membership of a site, for the transaction that makes it: it is counted exactly once. */
+/** Counts a change of the membership of a site exactly once, in the transaction of the change. */
 export const memberGrowthWrite = (siteId: string, change: MembershipChange, at: Date): Write => ({
   update: memberDayKey(siteId, japaneseDay(at)),
   set: { entity: 'member-day', day: japaneseDay(at) },

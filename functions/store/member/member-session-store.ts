@@ -36,7 +36,7 @@ export interface MemberSessionStore {
   /** A new session, to be written in a transaction of the caller. */
   prepare(member: Pick<StoredMember, 'siteId' | 'id' | 'epoch'>): NewSession;
   open(member: StoredMember): Promise<NewSession>;
-  /** The member of a token; `undefined` if the session is over or belongs to another site. One call. */
+  /** The member of a token; `undefined` if the session has ended or belongs to another site. One call. */
   findMember(siteId: string, token: string): Promise<StoredMember | undefined>;
   /** Ends the session of a token; a no-op for a token of another site. */
   end(siteId: string, token: string): Promise<void>;

@@ -21,10 +21,10 @@ import { StoredMember } from '#functions/store/member/member.ts';
 import { replaceRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
 import { formerMemberOf, recordOfMember } from '#functions/store/visitor-list/member-record.ts';
 
-/** The stream's consumer indexes a member within seconds. After this time, the reconcile job does. */
+/** The stream's consumer indexes a member within seconds. A member that is not indexed after this time is indexed by the reconcile job. */
 const INDEX_MS = 5 * 60_000;
 
-/** No member has this id: a look-up of an unknown address takes as long as that of a known one. */
+/** An id that no member has. With it, a look-up of an unknown address takes as long as that of a known one. */
 const NO_MEMBER_ID = '0'.repeat(26);
 
 const AddressPointer = z.object({ memberId: z.string() });
@@ -44,7 +44,7 @@ const memberWrites = (member: StoredMember): Write[] => [
   memberGrowthWrite(member.siteId, 'registered', new Date(member.createdAt)),
 ];
 
-/** The transaction that replaces a member by what remains. */
+/** The transaction that replaces a member by its record as a former member. */
 function departureWrites(member: StoredMember, notice: Job, now: Date): Write[] {
   const former = formerMemberOf(member, now);
   const [record, next] = [recordOfMember({ entity: 'member', ...member }, now), recordOfMember(former, now)];
@@ -63,7 +63,7 @@ export interface MemberStore {
   get(siteId: string, memberId: string): Promise<StoredMember | undefined>;
   /** Two calls, whether or not the address belongs to a member. */
   findByAddress(siteId: string, email: string): Promise<StoredMember | undefined>;
-  /** Replaces a member by what remains. `false` if it left or its password was changed since it was read. */
+  /** Replaces a member by its record as a former member. `false` if it left or its password was changed since it was read. */
   leave(member: StoredMember, notice: Job, now: Date): Promise<boolean>;
   /** `false` if the password was changed concurrently, or one of the other writes failed. */
   changePassword(member: StoredMember, passwordHash: string, notice: Job, writes: readonly Write[]): Promise<boolean>;
@@ -71,10 +71,10 @@ export interface MemberStore {
 
 export function memberStore(table: Table): MemberStore {
   const get = (siteId: string, memberId: string) => table.get(memberKey(siteId, memberId), StoredMember);
-  /** Addresses of earlier versions may be under another key. */
+  /** Addresses of earlier versions may have another key. */
   const moveAddress = (siteId: string, email: string): Promise<void> =>
     moveToCanonicalKey(table, formerMemberAddressKey(siteId, email), memberAddressKey(siteId, email));
-  /** What is known about e-mails to an address. */
+  /** Deletes the records of e-mails to an address. */
   async function deleteMailRecords(siteId: string, email: string): Promise<void> {
     const records = await table.queryAll({ pk: membersPartition(siteId), prefix: mailRecordPrefix(addressDigest(email)) });
     await table.batchWrite({ remove: records });
@@ -96,7 +96,7 @@ export function memberStore(table: Table): MemberStore {
       const hasLeft = await retryOnConflict(async () => {
         const member = await get(siteId, id);
         if (member?.epoch !== epoch) return false;
-        // A conflict: it was indexed since it was read.
+        // Retried: the member was indexed since it was read.
         return (await tryCommit(table.transact(departureWrites(member, notice, now)))) || CONFLICT;
       });
       if (hasLeft) await deleteMailRecords(siteId, email);

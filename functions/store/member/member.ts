@@ -27,17 +27,17 @@ export const StoredMember = z.object({
   id: z.string(),
   /** Incremented by each new password, which ends all sessions and links created before. */
   epoch: z.number(),
-  /** When it was sent; missing in members that an earlier version stored. */
+  /** When the registration was sent; missing in members that an earlier version stored. */
   registeredAt: z.string().exactOptional(),
   /** Whether the owner of the site refuses sign-ins. */
   isSuspended: z.boolean().default(false),
-  /** When it was confirmed. */
+  /** When the registration was confirmed. */
   createdAt: z.string(),
   words: RecordWords,
 });
 export type StoredMember = z.infer<typeof StoredMember>;
 
-/** What remains of a membership that the member deleted. */
+/** The remaining record of a membership that the member deleted. */
 export const FormerMember = z.object({
   ...StoredMember.pick({ siteId: true, id: true, language: true, cell: true, registeredAt: true, createdAt: true }).shape,
   leftAt: z.string(),

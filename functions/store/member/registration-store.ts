@@ -12,8 +12,8 @@ import { indexedRecordOf } from '#functions/store/visitor-list/member-record.ts'
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 /**
- * Delete a registration with its index items in the transaction that completes it, which voids all its links. A condition fails if
- * it was indexed since it was read.
+ * The writes that delete a registration with its index items, in the transaction that completes it. They void all its links. A condition
+ * fails if it was indexed since it was read.
  */
 export function deleteRegistrationWrites(registration: PendingRegistration): Write[] {
   const record = indexedRecordOf({ entity: 'member-registration', ...registration });
@@ -47,14 +47,14 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
   };
   const allOfAddress = ({ siteId, addressDigest: of }: RegistrationRef): Promise<PendingRegistration[]> =>
     table.queryAll({ pk: membersPartition(siteId), prefix: registrationPrefix(of) }, PendingRegistration);
-  /** A time later than that of every registration of the address, also within the same millisecond: the newest is the last one. */
+  /** A time later than that of every registration of the address, also within one millisecond, so that the newest sorts last. */
   async function nextTime(ref: RegistrationRef, now: Date): Promise<string> {
     const others = (await allOfAddress(ref)).filter(({ registrationId }) => registrationId !== ref.registrationId);
     return new Date(Math.max(now.getTime(), ...others.map(({ createdAt }) => Date.parse(createdAt) + 1))).toISOString();
   }
   /**
-   * Deletes all registrations of the address but the newest: one person has one provisional record. Of concurrent ones, each deletes
-   * the others by the same order, so that one remains.
+   * Deletes all registrations of the address but the newest: one person has one provisional record. Concurrent calls use the same order,
+   * so that one remains.
    */
   async function deleteSuperseded(ref: RegistrationRef): Promise<void> {
     const stored = await allOfAddress(ref);

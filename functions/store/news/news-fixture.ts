@@ -39,7 +39,7 @@ export function newsOf(
   };
 }
 
-/** What goes with a change of an item. */
+/** The audit entry and job of a change of an item. */
 export const changeOf = ({ clock, dependencies: { ids } }: Fixture, news: StoredNews): NewsChange => ({
   audit: newAuditEntry({ ids, clock }, 'news.update', null, newsAuditSubject(news)),
   job: newJob('news', { subjectId: news.id, ownerId: news.ownerId, siteIds: news.siteIds }, ids.ulid(), clock()),

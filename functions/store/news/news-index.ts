@@ -25,21 +25,21 @@ import { newsStatus } from '#shared/rules/news/news-status.ts';
 import { normaliseSearchText, searchPrefixes } from '#shared/rules/text/search-text.ts';
 
 /**
- * Index entries that list, sort, filter and search news without reading items that do not match: for each scope that contains
- * the item, one entry for every order and one for every word prefix of its titles. An entry holds what decides the status of the
- * item, which changes with time and not only by writes.
+ * Index entries that list, sort, filter and search news without reading items that do not match: for each scope that contains the item,
+ * one entry for every order and one for every word prefix of its titles. An entry has the fields that determine the status of the item,
+ * since the status changes with time as well as by writes.
  */
 const IndexEntry = z.object({ pk: z.string(), sk: z.string(), newsId: z.string() });
 type IndexEntry = z.infer<typeof IndexEntry>;
 
-/** Characters of a title in a sort key. */
+/** Most characters of a title in a sort key. */
 const TITLE_IN_KEY = 60;
-/** Instants in entries are compared as text: of an item without a start or end, one that never comes. */
+/** Instants in entries are compared as text. This one is in the entries of items without a start or end. */
 const NEVER = '9999';
 
 const instantText = (at: string | null): string => (at === null ? NEVER : new Date(at).toISOString());
 
-/** What an item sorts by; `undefined` if an order does not contain it. */
+/** The sort value of an item; `undefined` if an order does not contain it. */
 const SORT_VALUE: Readonly<Record<NewsSort, (news: StoredNews) => string | undefined>> = {
   updated: ({ updatedAt }) => updatedAt,
   created: ({ createdAt }) => createdAt,
@@ -78,7 +78,7 @@ const entriesOf = (news: StoredNews): Item[] =>
     ];
   });
 
-/** The condition on an entry that its item has a status at `now`: `newsStatus` in the terms of the table. */
+/** The condition on an entry that its item has a status at `now`: `newsStatus` as a condition of the table. */
 function hasStatus(status: NewsStatus, now: Date): Condition {
   const at = now.toISOString();
   if (status === 'draft') return isEqual('state', 'draft');

@@ -5,14 +5,14 @@ import type { Table, Write } from '#functions/store/engine/table.ts';
 import { mediaKey } from '#functions/store/keys.ts';
 import type { StoredNews } from '#functions/store/news/news.ts';
 
-/** Pages that were loaded before still show a picture that has been replaced. */
+/** Pages that are already loaded still show a picture after it is replaced. */
 const REPLACED_RETENTION_MS = 3_600_000;
 
 const SharedPicture = z.object({ newsIds: z.set(z.string()).optional() });
 
 type Pictured = Pick<StoredNews, 'id' | 'image'>;
 
-/** Keeps a picture for an item, in the transaction of the change that shows it. A copy of an item shows the same picture. */
+/** Marks a picture as used by an item, in the transaction of the change that shows it. A copy of an item shows the same picture. */
 const keepWrite = (mediaId: string, newsId: string): Write => ({
   update: mediaKey(mediaId),
   add: { newsIds: new Set([newsId]) },
@@ -20,7 +20,7 @@ const keepWrite = (mediaId: string, newsId: string): Write => ({
   when: allOf(isEqual('state', 'ready'), isEqual('kind', 'news')),
 });
 
-/** Releases a picture; the last item that showed it makes it due to be cleared away. The item of the picture is the lock of that decision. */
+/** Releases a picture. It is due for deletion once no item shows it; the picture's own item is the lock of that decision. */
 async function releaseWrites(table: Table, mediaId: string, newsId: string, at: Date): Promise<Write[]> {
   const { newsIds } = (await table.get(mediaKey(mediaId), SharedPicture)) ?? {};
   if (!newsIds?.has(newsId)) return [];

@@ -12,7 +12,7 @@ import { querySiteList, type SitePage } from '#functions/store/site/site-list-qu
 import type { Site } from '#functions/store/site/site.ts';
 import { nextNewsChange } from '#shared/rules/news/next-change.ts';
 
-/** Increment it if stored news has to be migrated once more. */
+/** Increment to migrate stored news again. */
 const NEWS_VERSION = 1;
 const SITES_PER_PAGE = 100;
 const CONCURRENCY = 8;
@@ -22,11 +22,11 @@ const OperatorPointer = z.object({ accountId: z.string() });
 
 /** Turns news of one site, which earlier versions stored, into news of the site's account. */
 export interface NewsMigration {
-  /** Goes through all sites once; one call if that is done. Idempotent, and safe beside any other change. */
+  /** Migrates the news of all sites once; one call if that is done. Idempotent, and safe during any other change. */
   run(now: Date): Promise<void>;
 }
 
-/** The item of an account that an item of one site becomes. */
+/** The account's item that results from an item of one site. */
 const asItem = ({ siteId, ...news }: SiteNews, { ownerId, lineage }: Site, indexedBy: string): StoredNews => ({
   ...news,
   ownerId,
@@ -39,7 +39,7 @@ const asItem = ({ siteId, ...news }: SiteNews, { ownerId, lineage }: Site, index
 export function newsMigration(table: Table, { ulid }: Pick<Ids, 'ulid'>): NewsMigration {
   const index = newsIndex(table);
 
-  /** The copy of the site keeps its key: what visitors see does not change during the migration. A migrated one has an owner. */
+  /** The copy of the site keeps its key, so that visitors see no change during the migration. A migrated one has an owner. */
   async function migrate(site: Site, former: SiteNews, now: Date): Promise<void> {
     const news = asItem(former, site, ulid());
     await index.add(news);

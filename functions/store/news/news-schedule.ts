@@ -8,18 +8,18 @@ import type { Job } from '#functions/store/job/job.ts';
 import { newsItemKey } from '#functions/store/keys.ts';
 import { StoredNews } from '#functions/store/news/news.ts';
 
-/** An item that begins or ceases to be public at `dueAt`. */
+/** An item that becomes public, or ceases to be, at `dueAt`. */
 type DueNews = StoredNews & { gsi1sk: string; dueAt: Date };
 
 const MaybeDue = z.object({ ...StoredNews.shape, gsi1sk: z.string().optional() });
 
-/** Finds news that begins or ends by itself. The index is eventually consistent: read an item before acting on it. */
+/** Finds news whose period begins or ends. The index is eventually consistent: read an item before acting on it. */
 export interface NewsSchedule {
   /** Ids of items that begin or end before an instant, most overdue first. */
   listDue(before: Date, limit: number): Promise<string[]>;
-  /** `undefined` if the item is deleted, or neither begins nor ends any more. */
+  /** `undefined` if the item is deleted, or its period has no further begin or end. */
   read(id: string): Promise<DueNews | undefined>;
-  /** Writes the job of an item that is due, and when it is due next, in one transaction. `false` if the item was changed. */
+  /** Writes the job of an item that is due, and its next due time, in one transaction. `false` if the item was changed. */
   advance(news: DueNews, next: Date | undefined, job: Job): Promise<boolean>;
 }
 

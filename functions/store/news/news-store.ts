@@ -14,13 +14,13 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 import { nextNewsChange } from '#shared/rules/news/next-change.ts';
 
-/** What goes with a change: its audit entry, and the job that renders the news of the sites. */
+/** The other writes of a change: its audit entry, and the job that renders the news of the sites. */
 export interface NewsChange {
   audit: AuditEntry;
   job: Job;
 }
 
-/** `limit-reached`: the account has as many items as it may; `conflict`: the item, its picture or one of its sites has changed. */
+/** `limit-reached`: the account has the maximum number of items; `conflict`: the item, its picture or one of its sites has changed. */
 type NewsOutcome = 'done' | 'limit-reached' | 'conflict';
 
 /** News of accounts. Each change writes the item, its copies for the sites, its audit entry and its job in one transaction. */
@@ -38,7 +38,7 @@ export interface NewsStore extends Pick<NewsIndex, 'list'> {
 /** Position of the write that enforces the maximum number of items. */
 const COUNT_WRITE_INDEX = 0;
 
-/** The copy for a site that has none yet. No copy may be written once the removal of the site has swept them. */
+/** The copy for a site that has none yet. Fails for a deleted site, whose copies may have been swept already. */
 const newCopyWrites = (news: StoredNews, siteId: string): Write[] => [
   { put: siteNewsItem(news, siteId) },
   { check: siteKey(siteId), when: isNotDeleted },
@@ -49,7 +49,7 @@ function copyWrites(before: StoredNews, after: StoredNews): Write[] {
   const kept = new Set(before.siteIds);
   const next = new Set(after.siteIds);
   return [
-    // A copy that is gone was removed with its site.
+    // A missing copy was removed with its site.
     ...after.siteIds.flatMap((siteId): Write[] =>
       kept.has(siteId) ? [{ put: siteNewsItem(after, siteId), when: isPresent() }] : newCopyWrites(after, siteId),
     ),

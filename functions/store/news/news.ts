@@ -19,7 +19,7 @@ const shown = {
   updatedAt: z.string(),
 };
 
-/** Where an item belongs: the account that owns it, and the accounts above. */
+/** The owner of an item, and the accounts above it. */
 const belonging = {
   ownerId: z.string(),
   /** Ids from the operator's account down to the owner: the scopes that contain the item. */
@@ -49,8 +49,8 @@ const EarlierState = z
   .transform(({ isDraft }) => ({ state: isDraft ? ('draft' as const) : ('public' as const) }));
 
 /**
- * An item as a site shows it: a copy of the item, so that one query reads the news of a site. Earlier versions stored items of
- * one site, with one language and no picture.
+ * A copy of an item for one of its sites, so that one query reads the news of a site. Earlier versions stored items of one site, with
+ * one language and no picture.
  */
 export const SiteNews = z.intersection(
   z.object({
@@ -67,7 +67,7 @@ export const SiteNews = z.intersection(
 );
 export type SiteNews = z.infer<typeof SiteNews>;
 
-/** The item itself. `dueAt`: when it begins or ceases to be public by itself. */
+/** The stored item. `dueAt`: when its period begins or ends next. */
 export const newsItem = (news: StoredNews, dueAt: Date | undefined): Item => ({
   ...newsItemKey(news.id),
   entity: 'news',
@@ -75,7 +75,7 @@ export const newsItem = (news: StoredNews, dueAt: Date | undefined): Item => ({
   ...(dueAt && dueAttributes('news', dueAt, news.id)),
 });
 
-/** Its copy for a site. */
+/** The stored copy of an item for a site. */
 export const siteNewsItem = (news: StoredNews, siteId: string): Item => ({
   ...newsKey(siteId, news.id),
   entity: 'site-news',

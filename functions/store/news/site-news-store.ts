@@ -21,7 +21,7 @@ interface NewsOfSite {
   version: number;
 }
 
-/** What the sites show: the copies of items, and their order. Takes sites that the caller has found in its scope, or that are public. */
+/** The copies of items on sites, and their order. The caller has found the sites in its scope, or they are public. */
 export interface SiteNewsStore {
   /** All news of a site: one call for each MB. */
   read(site: SiteRef): Promise<NewsOfSite>;

@@ -4,7 +4,7 @@ import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 
 export interface AccountEventStore {
-  /** Stores an event with the job of its e-mail, for whatever has no transaction of its own. A no-op if the job was stored before. */
+  /** Stores an event with the job of its e-mail, for callers without a transaction. A no-op if the job was stored before. */
   announce(event: Write, mail: Job): Promise<void>;
 }
 

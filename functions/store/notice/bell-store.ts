@@ -17,7 +17,7 @@ import { NOTHING_READ, type ReadMarks } from '#shared/rules/notice/read-marks.ts
 const StoredMarks = z.object({ readUntil: z.string(), readIds: z.array(z.string()), version: z.number() });
 const StoredChannels = z.object({ channels: z.partialRecord(EventKind, EventChannel) });
 
-/** What the bell of a login is made of. */
+/** The content of a login's bell. */
 export interface Bell {
   current: readonly CurrentNotice[];
   /** The latest events of the account, newest first. */
@@ -27,11 +27,14 @@ export interface Bell {
 }
 
 export interface BellStore {
-  /** Two calls, whatever there is: what is published, what the login has read and the channels of the account; and its latest events. */
+  /**
+   * Two calls, whatever their content: the published notifications, the login's read marks and the account's channels; and its latest
+   * events.
+   */
   read(login: { loginId: string; accountId: string }): Promise<Bell>;
   /**
-   * Replaces the marks of a login, and counts the notifications that it has read now. `false` if the marks were changed since they were
-   * read: no one is counted twice.
+   * Replaces the read marks of a login, and counts it as a reader of the newly read notifications. `false` if the marks were changed
+   * since they were read, so that no login is counted twice.
    */
   mark(
     loginId: string,
@@ -43,7 +46,7 @@ export interface BellStore {
   setChannels(accountId: string, channels: EventChannels, audit: AuditEntry, audience: readonly string[]): Promise<void>;
 }
 
-/** Concurrent readers of one notification do not contend for one item. */
+/** Sharded, so that concurrent readers of one notification do not contend for one item. */
 const SHARDS = 8;
 const shardOf = (loginId: string): number => (createHash('sha256').update(loginId).digest()[0] ?? 0) % SHARDS;
 
@@ -73,7 +76,7 @@ export function bellStore(table: Table): BellStore {
       return tryCommit(
         table.transact([
           { put: { ...readMarksKey(loginId), ...marks }, when: version === 0 ? isAbsent() : isEqual('version', version) },
-          // Staff reads along: only those that a notification is for are counted.
+          // Staff sees all notifications, but only logins that a notification is addressed to are counted.
           ...(reader === 'staff' ? [] : noticeIds.map(count)),
         ]),
       );

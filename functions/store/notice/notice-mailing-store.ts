@@ -14,8 +14,8 @@ export interface NoticeMailingStore {
   /** `undefined` if none are due any more. */
   findDue(id: string): Promise<StoredNotice | undefined>;
   /**
-   * Requests the e-mails of one page of receivers and moves on to the next, in one transaction: each is requested once, and a run that
-   * is cut off continues where it stopped. `false` if another run did so concurrently.
+   * Requests the e-mails of one page of receivers and advances to the next, in one transaction: each is requested once, and an
+   * interrupted run continues where it stopped. `false` if another run did so concurrently.
    */
   advance(notice: StoredNotice, next: NoticeMailing, jobs: readonly Job[]): Promise<boolean>;
 }

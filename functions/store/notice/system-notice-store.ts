@@ -21,7 +21,7 @@ interface NoticeChange {
   operatorId: string;
 }
 
-/** System notifications. No write depends on the number of receivers: what is published is one item, which all bells read. */
+/** System notifications. No write depends on the number of receivers: all published notifications are on one item, which all bells read. */
 export interface SystemNoticeStore {
   /** All, newest first. One call for each megabyte. */
   listAll(): Promise<StoredNotice[]>;
@@ -31,7 +31,7 @@ export interface SystemNoticeStore {
   create(notice: StoredNotice, change: NoticeChange): Promise<NoticeOutcome>;
   replace(before: StoredNotice, after: StoredNotice, change: NoticeChange): Promise<NoticeOutcome>;
   remove(before: StoredNotice, change: NoticeChange): Promise<NoticeOutcome>;
-  /** Logins that have read it, by receiver. */
+  /** Numbers of logins that have read it, by receiver. */
   readsOf(id: string): Promise<ReceiverCounts>;
 }
 
@@ -69,7 +69,7 @@ export function systemNoticeStore(table: Table): SystemNoticeStore {
   const getAll: SystemNoticeStore['getAll'] = (ids) => table.batchGet(ids.map(noticeKey), StoredNotice);
   const find = (id: string) => table.get(noticeKey(id), StoredNotice);
 
-  /** Commits a change of one notification and of the current ones, which lose those that are over. */
+  /** Commits a change of one notification and of the current ones, and drops ended ones from those. */
   const commit = (
     before: StoredNotice | undefined,
     after: StoredNotice | undefined,

@@ -8,10 +8,10 @@ import {
 import { type CurrentNotice, isOver } from '#shared/rules/notice/notice-visibility.ts';
 import { noticeStatus } from '#shared/rules/notice/notice-status.ts';
 
-/** Receivers with the instant since which the notification is addressed to each. */
+/** Receivers, with the instant since which the notification is addressed to each. */
 const AddressedSince = z.partialRecord(NoticeReceiver, z.string());
 
-/** How far the e-mails of a notification are: the receivers left, the position in the list of the first of them, e-mails so far. */
+/** Progress of a notification's e-mails: the receivers left, the position in the list of the first of them, and the e-mails so far. */
 const NoticeMailing = z.object({ receivers: z.array(NoticeReceiver), after: z.string().nullable(), sent: z.number() });
 export type NoticeMailing = z.infer<typeof NoticeMailing>;
 
@@ -26,7 +26,7 @@ export const StoredNotice = z.object({
 });
 export type StoredNotice = z.infer<typeof StoredNotice>;
 
-/** The item that every bell reads: all notifications that are published and not over. */
+/** The item that every bell reads: all published notifications that have not ended. */
 export const StoredCurrent = z.object({
   version: z.number(),
   notices: z.array(
@@ -45,14 +45,14 @@ export type StoredCurrent = z.infer<typeof StoredCurrent>;
 export const receiversOf = ({ receivers }: Pick<StoredNotice, 'receivers'>): NoticeReceiver[] =>
   NOTICE_RECEIVERS.filter((receiver) => receivers[receiver] !== undefined);
 
-/** A notification as the operator sees it at a moment. */
+/** A notification as the operator sees it at `now`. */
 export const noticeView = (notice: StoredNotice, now: Date): SystemNotice => ({
   ...notice,
   receivers: receiversOf(notice),
   status: noticeStatus(notice, now),
 });
 
-/** The entry of a notification among the current ones; `undefined` if it is a draft or over. */
+/** The entry of a notification among the current ones; `undefined` if it is a draft or has ended. */
 export function currentEntry(
   { id, title, receivers, isDraft, startDate, endDate, maintenance }: StoredNotice,
   now: Date,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Runs the process and kills it after a random time, if it has not ended by then. Resolves with whether it has added the object. */
+/** Runs the process and kills it after a random time, unless it has ended by then. Resolves with whether it has added the object. */
 function addUntilKilled(key: string, counts: readonly SiteMonthViews[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [PROCESS, key, JSON.stringify(counts)], { env: { ...process.env, ...test.environment } });
@@ -49,7 +49,7 @@ it('counts each object once, whenever processes that add it are killed', { timeo
   const counts = Array.from({ length: SITES }, (_, index) => ({ siteId: siteId(index), month: MONTH, views: (index % 5) + 1 }));
   let kills = 0;
   for (let object = 0; object < OBJECTS; object += 1) {
-    // Two processes at a time, as S3 announces an object at least once.
+    // Two processes at a time, since S3 announces an object at least once.
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const ended = await Promise.all([0, 1].map(() => addUntilKilled(`object-${object}`, counts)));
       kills += ended.filter((isDone) => !isDone).length;

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T00:00:00Z');
 
 let test: TestTable;
 let store: PageViewStore;
-/** Decides for each transaction whether to cut it off, before it is sent or after it is committed. */
+/** Decides for each transaction whether to fail it, before it is sent or after it is committed. */
 let cut: () => 'before' | 'after' | undefined = () => undefined;
 let run = 0;
 

@@ -26,7 +26,7 @@ export interface SiteMonthViews {
 export interface ViewCount {
   /** The views that count. */
   views: number;
-  /** Those that were metered after the month was closed: no invoice contains them (R-22.8). */
+  /** Views metered after the month was closed, which no invoice contains (R-22.8). */
   late: number;
 }
 
@@ -37,8 +37,8 @@ export interface SiteViewCount extends ViewCount {
 
 export interface PageViewStore {
   /**
-   * Adds the page views of a log object, once for each object, however often and concurrently it is called for it and wherever an
-   * earlier call was cut off. `counts` are sorted by site and month. Returns the accounts and months that the object counts for.
+   * Adds the page views of a log object exactly once, however often and concurrently it is called for the object, and wherever an
+   * earlier call was interrupted. `counts` are sorted by site and month. Returns the accounts and months that the object counts for.
    * Views of sites that never existed are dropped.
    */
   addLogObject(key: string, counts: readonly SiteMonthViews[]): Promise<AccountMonth[]>;
@@ -56,7 +56,7 @@ export interface PageViewStore {
 
 /** DynamoDB's limit is 100 writes a transaction. */
 const WRITES_PER_TRANSACTION = 90;
-/** Longer than the access logs are kept: an object that could be delivered again is still known. */
+/** Longer than the access logs are kept, so that the claim of a redelivered object still exists. */
 const CLAIM_KEPT_DAYS = 450;
 const DAY_SECONDS = 86_400;
 
@@ -125,7 +125,7 @@ export function pageViewStore(table: Table, clock: Clock): PageViewStore {
     }
   }
 
-  /** Adds what an earlier call has not added. */
+  /** Adds the counts that an earlier call has not added. */
   async function addRest(key: string, metered: readonly MeteredViews[]): Promise<typeof CONFLICT | undefined> {
     const claim = await table.get(logObjectKey(key), Claim);
     if (claim?.isComplete) return undefined;

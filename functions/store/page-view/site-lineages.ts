@@ -3,7 +3,7 @@ import type { Table } from '#functions/store/engine/table.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { siteLineageKey } from '#functions/store/visit-keys.ts';
 
-/** Whose page views the views of a site are. */
+/** The accounts that the page views of a site count for. */
 export interface SiteLineage {
   siteId: string;
   siteName: string;
@@ -20,8 +20,8 @@ const isSame = (one: SiteLineage, other: z.infer<typeof StoredLineage> | undefin
   other?.siteName === one.siteName && other.accountIds.join() === one.accountIds.join();
 
 /**
- * The lineages of sites by id, without sites that never existed. Logs arrive up to a day late, when a site may already be cleared
- * away, so lineages are kept beside the sites.
+ * The lineages of sites by id, without sites that never existed. Logs arrive up to a day late, when a site may already be deleted, so
+ * lineages are stored separately from the sites.
  */
 export async function readSiteLineages(table: Table, siteIds: readonly string[]): Promise<ReadonlyMap<string, SiteLineage>> {
   const [sites, kept] = await Promise.all([

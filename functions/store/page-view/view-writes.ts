@@ -5,8 +5,8 @@ import { siteViewsKey, viewTotalKey } from '#functions/store/visit-keys.ts';
 import type { SiteLineage } from '#functions/store/page-view/site-lineages.ts';
 
 /**
- * Counters are sharded by log object: objects are metered concurrently, and a large account occurs in each of them. Few shards,
- * because a site is read in as many items.
+ * Counters are sharded by log object: objects are metered concurrently, and each may contain a large account. Few shards, because
+ * reading a site reads as many items.
  */
 export const VIEW_SHARDS = 4;
 
@@ -34,8 +34,8 @@ interface ViewWrites {
 }
 
 /**
- * The writes that add page views to the totals of their accounts, and to their sites. A total is added to only while its month is
- * open; views of the months in `closed` are counted as late, apart from those that an invoice is made of (R-22.8).
+ * The writes that add page views to the totals of their accounts, and to their sites. A total changes only while its month is open.
+ * Views of the months in `closed` are counted as late, separately from invoiced ones (R-22.8).
  */
 export function viewWrites(metered: readonly MeteredViews[], shard: number, closed: ReadonlySet<string>): ViewWrites {
   const totals = new Map<string, AccountMonth & { views: number }>();

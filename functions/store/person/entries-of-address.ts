@@ -12,14 +12,14 @@ import { isBackfillDone } from '#functions/store/visitor-list/index-backfill.ts'
 import { emailInKey } from '#functions/store/visitor-list/listed-record.ts';
 import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 
-/** Entries are indexed within seconds, and after five minutes by the reconcile job; those it has not reached yet are due. */
+/** Entries are indexed within seconds, or after five minutes by the reconcile job. Entries that are not indexed yet are due. */
 const RECENT_MS = 15 * 60_000;
 
 const IndexItem = z.object({ recordId: z.string() });
 
 /**
- * The entries of a form that an address sent, oldest first: by the index of addresses, and among those that may not be indexed
- * yet, which are all until the backfill has ended. Reads are consistent: an entry that was stored before is found.
+ * The entries of a form that an address sent, oldest first: from the index of addresses, and from the entries that may not be indexed
+ * yet, which are all until the backfill has ended. Reads are consistent, so every entry stored before is found.
  */
 export async function entriesOfAddress(table: Table, siteId: string, kind: StoredFormKind, email: string, now: Date): Promise<FormEntry[]> {
   const pk = recordIndexPartition(siteId, kind);

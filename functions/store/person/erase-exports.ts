@@ -15,8 +15,9 @@ const SiteOwner = z.object({ ownerId: z.string() });
 const ExportJob = z.object({ id: z.string(), kind: z.literal('export-list'), siteId: z.string() });
 
 /**
- * Deletes the exported lists of a site with their jobs, and the exported data of its account: any of them may contain the person. Unfinished jobs go as well, because
- * they hold what was searched for. A job that is running discovers the erasure itself (`readSiteErasures`).
+ * Deletes the exported lists of a site with their jobs, and the exported data of its account: any of them may contain the person.
+ * Unfinished jobs are deleted too, because they contain the search keyword. A running job detects the erasure itself
+ * (`readSiteErasures`).
  */
 export async function eraseExports(table: Table, files: ExportFiles, siteId: string, now: Date): Promise<void> {
   const ids = await queryAllDueIds(table, 'job', new Date(now.getTime() + UNFINISHED_MS));

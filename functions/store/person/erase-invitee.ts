@@ -30,7 +30,7 @@ export interface InviteeData {
 
 const ApprovalItem = z.object({ pk: z.string(), sk: z.string(), inviteeId: z.string() });
 
-/** In place of an author that was erased. What was written about the site stays. */
+/** Replaces an erased author. The text about the site stays. */
 const ERASED = { id: '', name: '—' } as const;
 
 const isBy =
@@ -54,7 +54,10 @@ export async function findInviteeData(table: Table, siteId: string, email: strin
 /** How an invitee is named in comments. */
 const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
-/** The comment without the name of the invitee, as author and as whoever resolved it; `undefined` if it is in neither place. */
+/**
+ * The comment without the name of the invitee, as its author or as the person who resolved it; `undefined` if it has the name in neither
+ * place.
+ */
 function withoutInvitee(comment: StoredComment, inviteeId: string, name: string): Partial<StoredComment> | undefined {
   const isOwn = isBy(inviteeId);
   const resolver = comment.resolved?.author;
@@ -91,10 +94,10 @@ async function anonymiseComments(table: Table, siteId: string, inviteeId: string
 
 /**
  * Erases what the preview of a site stores about an address. Idempotent: everything is found by the address.
- * 1. Deletes the invitation, with a new version of the share: whoever decides on the former state decides again. No session of the
- *    address opens the preview any more, and its approvals do not count.
- * 2. Deletes its sessions, approvals, known devices, what it was told of comments, and the records of its e-mails.
- * 3. Takes its name off comments.
+ * 1. Deletes the invitation, with a new version of the share, so that changes based on the former state are decided again. No session of
+ *    the address opens the preview any more, and its approvals do not count.
+ * 2. Deletes its sessions, approvals, known devices, the state of its e-mails about comments, and the records of its e-mails.
+ * 3. Removes its name from comments.
  */
 export async function eraseInvitee(table: Table, siteId: string, email: string): Promise<void> {
   const id = addressDigest(email);

@@ -23,7 +23,10 @@ const MailRecordSortKey = z.object({ sk: z.string() });
 
 const RETRY = { backOffMs: 25 };
 
-/** Deletes the members of an address with their sessions and index items. Earlier versions could make one of each form of its host. */
+/**
+ * Deletes the members of an address with their sessions and index items. Earlier versions could create one member for each form of its
+ * host.
+ */
 async function eraseMember(
   table: Table,
   members: Pick<MemberStore, 'findByAddress'>,
@@ -39,13 +42,13 @@ async function eraseMember(
       ...removeRecordWrites(record, isEqual('epoch', member.epoch), [memberAddressKey(siteId, email)]),
       memberGrowthWrite(siteId, 'left', now),
     ]);
-    // After the member of one form, that of the other is found.
+    // Repeated: the member of the other form is found after that of the first.
     await tryCommit(removal);
     return CONFLICT;
   }, RETRY);
 }
 
-/** Deletes the records of e-mails to an address, with the jobs and one-time links of the same ids; the records last. */
+/** Deletes the records of e-mails to an address, after the jobs and one-time links with the same ids. */
 async function eraseMails(table: Table, siteId: string, email: string): Promise<void> {
   const pk = membersPartition(siteId);
   const prefix = mailRecordPrefix(addressDigest(email));
@@ -57,9 +60,9 @@ async function eraseMails(table: Table, siteId: string, email: string): Promise<
 
 /**
  * Erases what the membership form of a site stored about an address. Idempotent: everything is found by the address.
- * 1. Deletes the registrations: none of them can become a member any more.
+ * 1. Deletes the registrations, so that none of them can become a member any more.
  * 2. Deletes the member with its sessions.
- * 3. Deletes the records of its e-mails. No more are made: what they would be about is gone.
+ * 3. Deletes the records of its e-mails. No more are created, since their subject no longer exists.
  */
 export async function eraseMembership(
   table: Table,

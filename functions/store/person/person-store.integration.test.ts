@@ -49,7 +49,7 @@ beforeEach(async () => {
   sites = [await newSite(), await newSite()];
 });
 
-/** Someone who fills in forms, recognisable in everything that holds data about them. */
+/** A visitor who fills in forms, identifiable in everything that holds data about them. */
 interface Visitor {
   email: string;
   name: string;
@@ -96,13 +96,13 @@ async function exportToFile(site: Site, kind: FormKind, keyword?: string): Promi
   await runJob(exportListJob, { jobs, ids: randomIds }, handler)({ jobId: await startExport(site, kind, keyword) });
 }
 
-/** Writes a note about the first entry of a visitor, as an owner does. */
+/** Writes an owner's note about the first entry of a visitor. */
 async function writeNote(site: Site, { email, name }: Visitor): Promise<void> {
   const [entry] = (await persons.find(site.id, email)).contacts;
   if (entry) await list().change(entry, { state: 'in-progress', note: { text: `${name} <${email}>`, by: 'owner', at: entry.createdAt } });
 }
 
-/** What visitors do on a site, and what its owner does with it. */
+/** Actions of visitors on a site, and of its owner. */
 const ACTIONS = {
   contact: (site: Site, visitor: Visitor) => sendForm(site, visitor, 'contact', true),
   homepage: (site: Site, visitor: Visitor) => sendForm(site, visitor, 'homepage', true),
@@ -157,7 +157,7 @@ const erase = async (site: Site, visitor: Visitor) => {
   await persons.erase({ siteId: site.id, email: visitor.email });
 };
 
-/** The items of a site that hold anything by which a visitor is recognised. An attempt is one of the site by its digest. */
+/** The items of a site that hold anything that identifies a visitor. Counters of attempts belong to the site by their digest. */
 function tracesOf(items: readonly Item[], site: Site, { email, name }: Visitor): Item[] {
   const marks = [email, name, name.toLowerCase(), addressDigest(email), digest(`${site.id} ${email}`)];
   const others = sites.filter(({ id }) => id !== site.id).map(({ id }) => id);
@@ -168,12 +168,12 @@ function tracesOf(items: readonly Item[], site: Site, { email, name }: Visitor):
 }
 
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
-/** Entities that an erasure changes without being about a person. */
+/** Entities that an erasure changes although they are not about a person. */
 const FIGURES = ['audit', 'record-counts', 'count', 'member-day', 'erasure-count'];
-/** A finished job has forgotten what it was about. */
+/** A finished job no longer has its payload. */
 const isForgotten = ({ entity, mail }: Item): boolean => entity === 'job' && mail === undefined;
 
-/** The items that are neither traces of the erased person nor refer to them: another person's, and those of the site itself. */
+/** The items without traces of the erased person or references to them: those of other persons, and those of the site itself. */
 function othersOf(items: readonly Item[], site: Site, erased: Visitor): Item[] {
   const traces = new Set(tracesOf(items, site, erased));
   const ids = [...traces].flatMap(({ id }) => (typeof id === 'string' ? [id] : []));

@@ -23,11 +23,11 @@ import type { Site } from '#functions/store/site/site.ts';
 import { type FormEntry, STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** Longer than a request that erases may take: the reconcile job continues one that was cut off. */
+/** Longer than a request that erases may take. After this time, the reconcile job continues an interrupted erasure. */
 const CONTINUE_AFTER_MS = 2 * 60_000;
 const ENTRIES_AT_A_TIME = 5;
 
-/** Attempts that are counted by site and address. Those that are also counted by network are gone after a window. */
+/** Attempts that are counted by site and address. Those that are also counted by network expire after a window. */
 const ATTEMPTS_OF_ADDRESS = [
   'form-from-address',
   'member-register-address',
@@ -51,15 +51,12 @@ export interface PersonData {
 const Erasure = z.object({ siteId: z.string(), email: z.string() });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** What one person may demand: to know what is stored, and to have it erased (R-6.36). */
+/** The rights of a person: access to the stored data, and erasure (R-6.36). */
 export interface PersonStore {
   find(siteId: string, email: string): Promise<PersonData>;
-  /**
-   * Records that an erasure begins, with its audit entry: from now on it is carried out even if this process ends. `false` if the
-   * site was deleted.
-   */
+  /** Records that an erasure begins, with its audit entry: it is completed even if this process ends. `false` if the site was deleted. */
   begin(site: Pick<Site, 'id' | 'lineage'>, email: string, audit: AuditEntry): Promise<boolean>;
-  /** Carries out an erasure that was begun, and ends it. Idempotent. */
+  /** Completes an erasure that was begun. Idempotent. */
   erase(erasure: Erasure): Promise<void>;
   /** Erasures that should have ended by now, most overdue first. */
   listOverdue(limit: number): Promise<Erasure[]>;

@@ -37,7 +37,7 @@ export type ErasedRecords = Readonly<Record<FormKind, number>>;
 const NOTHING: ErasedRecords = { contact: 0, homepage: 0, membership: 0 };
 const sumOf = (erased: ErasedRecords): number => FORM_KINDS.reduce((sum, kind) => sum + erased[kind], 0);
 
-/** Retention periods of sites, and the daily run that erases what is older (R-6.37). */
+/** Retention periods of sites, and the daily run that erases older records (R-6.37). */
 export interface RetentionStore {
   /** In days; `null`: forever. */
   get(site: SiteRef): Promise<number | null>;
@@ -46,8 +46,8 @@ export interface RetentionStore {
   /** Ids of the sites whose run is due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
   /**
-   * Erases up to `limit` entries that are older than the period, and members who left before. Unless more are left, ends the run of
-   * today with the audit entry of what it has erased, if it has erased anything.
+   * Erases up to `limit` entries that are older than the period, and members who left before. If none are left, ends today's run, with
+   * an audit entry if it has erased any.
    */
   run(siteId: string, limit: number, auditOf: (site: Site, erased: ErasedRecords) => AuditEntry): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
     return items.length;
   }
 
-  /** A former member registered before it left: ids are bounded as well. */
+  /** A former member registered before it left, so that ids are bounded as well. */
   async function eraseFormerMembers(siteId: string, before: Date, limit: number): Promise<number> {
     const bounds = [formerMemberKey(siteId, '').sk, formerMemberKey(siteId, firstUlidAt(before)).sk] as const;
     const where = isBelow('leftAt', before.toISOString());
@@ -72,7 +72,7 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
     return erased.length;
   }
 
-  /** Erases what is older than the period, form by form, the oldest first. */
+  /** Erases records older than the period, form by form, the oldest first. */
   async function eraseOld(siteId: string, { days }: Retention, limit: number): Promise<ErasedRecords> {
     const before = new Date(clock().getTime() - days * DAY_MS);
     const contact = await eraseEntries(siteId, 'contact', before, limit);
@@ -101,7 +101,7 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
         homepage: retention.homepage + erased.homepage,
         membership: retention.membership + erased.membership,
       };
-      // A period that was set since then has a run of its own.
+      // A period that was set in the meantime has its own run.
       const when = isEqual('gsi1sk', retention.gsi1sk);
       if (!isDone) {
         await tryCommit(table.update(retentionKey(siteId), { set: total }, when));

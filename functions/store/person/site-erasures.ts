@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { erasureCountKey, ERASURES_PREFIX, sitePartition } from '#functions/store/keys.ts';
 
-/** The erasures of persons of a site, for work that reads visitors' data for a while. */
+/** The erasures of persons of a site, for jobs that read visitors' data over a longer time. */
 export interface SiteErasures {
   /** How many have begun so far. */
   begun: number;

@@ -10,7 +10,7 @@ import { Site } from '#functions/store/site/site.ts';
 import { siteId as siteIdSchema } from '#shared/model/fields.ts';
 import { PREVIEW_SESSION_MS } from '#shared/model/limits.ts';
 
-/** A session of a console login on the preview of a site; it is over once the console session is. */
+/** A session of a console login on the preview of a site. It ends with the console session. */
 const StoredPreviewLogin = z.object({
   /** Digest of the token's secret. */
   hash: z.string(),
@@ -29,10 +29,10 @@ export interface OpenPreviewLogin {
   consoleSession: Omit<SessionToken, 'secret'>;
 }
 
-/** Sessions of console logins on previews. Their tokens are no console tokens: the preview's origin never has one. */
+/** Sessions of console logins on previews. Their tokens are no console tokens, which the preview's origin must never have. */
 export interface PreviewLoginStore {
   open(siteId: string, consoleSession: Omit<SessionToken, 'secret'>): Promise<{ token: string; until: Date }>;
-  /** `undefined` if the session is over, the site is deleted, or the token is of another site. One call. */
+  /** `undefined` if the session has ended, the site is deleted, or the token is of another site. One call. */
   find(siteId: string, token: string): Promise<OpenPreviewLogin | undefined>;
 }
 

@@ -35,9 +35,9 @@ export interface OpenPreview {
 
 /** Sessions of invitees. They are stored with the site: the token of another site is invalid. */
 export interface PreviewSessionStore {
-  /** Opens a session and notes when the invitee opened the preview last. It is void if the invitation is revoked in the meantime. */
+  /** Opens a session and stores when the invitee opened the preview last. The session is void if the invitation is revoked concurrently. */
   open(siteId: string, share: StoredShare, invitee: StoredInvitee): Promise<{ token: string; until: Date }>;
-  /** The preview that a token opens; `undefined` if its session is over or belongs to another site. One call. */
+  /** The preview that a token opens; `undefined` if its session has ended or belongs to another site. One call. */
   find(siteId: string, token: string): Promise<OpenPreview | undefined>;
   /** Ends the session of a token; a no-op for a token of another site. */
   end(siteId: string, token: string): Promise<void>;

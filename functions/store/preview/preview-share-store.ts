@@ -12,7 +12,7 @@ import { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { siteId as siteIdSchema } from '#shared/model/fields.ts';
 
-/** Everything that decides whether an address may open the preview of a site. */
+/** The state that determines whether an address may open the preview of a site. */
 export interface PreviewAccess {
   site: Site;
   share: StoredShare | undefined;
@@ -31,7 +31,7 @@ export interface ShareChange {
   after: StoredShare;
   invited: readonly StoredInvitee[];
   revoked: readonly StoredInvitee[];
-  /** Invited before, with the job that sends them another invitation. */
+  /** Invitees invited before, with the job that sends them another invitation. */
   mailed: readonly StoredInvitee[];
   jobs: readonly Job[];
   audit: AuditEntry;
@@ -47,9 +47,9 @@ export interface PreviewShareStore {
   find(siteId: string): Promise<StoredShare | undefined>;
   /** Two calls. */
   read(siteId: string): Promise<PreviewSharing>;
-  /** All in one transaction. `false` if the sharing or one of the invitees has changed, or the site was deleted. */
+  /** One transaction. `false` if the sharing or one of the invitees has changed, or the site was deleted. */
   commit(site: Pick<Site, 'id' | 'lineage'>, change: ShareChange): Promise<boolean>;
-  /** Deletes the records of the e-mails to invitees that were revoked. Idempotent. */
+  /** Deletes the records of the e-mails to revoked invitees. Idempotent. */
   forgetMails(siteId: string, inviteeIds: readonly string[]): Promise<void>;
 }
 

@@ -7,9 +7,9 @@ export const StoredShare = z.object({
   /** `null` until one is chosen. */
   passwordHash: z.string().nullable(),
   passwordSetAt: z.string().nullable().default(null),
-  /** ULID; changes with every new password and every end of the sharing, which both end all sessions. */
+  /** ULID; replaced by every new password and every end of the sharing, which both end all sessions. */
   epoch: z.string(),
-  /** Tells invitees what to look at. */
+  /** The owner's note to invitees. */
   note: z.string(),
   /** How many invitees have to approve a revision before it may be published; 0: none. */
   approvalsNeeded: z.number(),
@@ -18,7 +18,7 @@ export const StoredShare = z.object({
 });
 export type StoredShare = z.infer<typeof StoredShare>;
 
-/** An address that is invited to the preview of a site. The item is removed when it is revoked. */
+/** An address that is invited to the preview of a site. The item is deleted when the invitation is revoked. */
 export const StoredInvitee = z.object({
   /** Digest of the address; part of the key. */
   id: z.string(),

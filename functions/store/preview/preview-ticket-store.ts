@@ -29,7 +29,7 @@ function unseal(text: string, ticket: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-/** A ticket as stored: the token of its session, which only the ticket decrypts. */
+/** A ticket as stored: the token of its session, encrypted with the ticket. */
 const StoredTicket = z.object({
   sealed: z.string(),
   /** Epoch milliseconds. */

@@ -4,7 +4,7 @@ import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import { partKey } from '#functions/store/keys.ts';
 import { canonicalJson, type Part } from '#shared/rules/site/site-parts.ts';
 
-/** The address of a part within its site. */
+/** The key of a part within its site. */
 export const partHash = (part: Part): string => contentHash(canonicalJson(part));
 
 const StoredPart = z.object({ json: z.string() });
@@ -21,14 +21,14 @@ const partItem = (siteId: string, hash: string, part: Part, putAt: string): Item
 export const putParts = (table: Table, siteId: string, parts: ReadonlyMap<string, Part>, now: Date): Promise<void> =>
   table.batchWrite({ put: [...parts].map(([hash, part]) => partItem(siteId, hash, part, now.toISOString())) });
 
-/** The same as writes, for the transaction that creates a site with its few first parts. */
+/** As `putParts`, as writes for the transaction that creates a site with its few first parts. */
 export const partWrites = (siteId: string, parts: ReadonlyMap<string, Part>, now: Date): Write[] =>
   [...parts].map(([hash, part]) => ({ put: partItem(siteId, hash, part, now.toISOString()) }));
 
 /**
- * The part of a stored JSON text. Its schema depends on its key in the manifest, which is unknown here, and parsing the
- * 10,400 sheets of the largest site takes 120 ms or more. Comparing the hashes takes 60 ms and proves more: the text is what
- * a save validated before it was stored.
+ * The part of a stored JSON text. Its schema depends on its key in the manifest, which is unknown here, and parsing the 10,400 sheets of
+ * the largest site takes 120 ms or more. Comparing the hashes takes 60 ms and proves more: the text equals the one that a save validated
+ * before storing it.
  */
 function openPart(siteId: string, hash: string, json: string): Part {
   if (contentHash(json) !== hash) throw new Error(`Part ${hash} of site ${siteId} does not match its hash`);

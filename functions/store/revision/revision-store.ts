@@ -55,7 +55,7 @@ export interface RevisionStore {
 const joinManifest = (manifest: Manifest, parts: ReadonlyMap<string, Part>): SiteDocument =>
   joinParts(new Map(manifestEntries(manifest).map(([key, hash]) => [key, requirePart(parts, hash)])));
 
-/** A revision of an older schema version is migrated as a whole whenever it is read. */
+/** Revisions of an older schema version are migrated completely on every read. */
 export function revisionStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): RevisionStore {
   async function open(site: SiteRef, { id, parent, author, at, ...stored }: StoredRevision): Promise<Revision> {
     const manifest = decodeManifest(stored.manifest);

@@ -4,7 +4,7 @@ import { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import type { Part } from '#shared/rules/site/site-parts.ts';
 
-/** Who saved a revision; the name at that time. */
+/** The author of a revision, with the name at that time. */
 const Author = PersonRef.extend({ name: z.string() });
 
 /** An entry of a site's history as it is stored. `person`: missing in entries of earlier versions. */
@@ -27,7 +27,7 @@ export const StoredRevision = z.object({
 });
 export type StoredRevision = z.infer<typeof StoredRevision>;
 
-/** One immutable state of a site's content: a manifest of parts, and where it came from. */
+/** One immutable state of a site's content: a manifest of parts, with its origin. */
 export interface Revision extends Pick<StoredRevision, 'id' | 'parent' | 'author' | 'at'> {
   manifest: Manifest;
   /** Parts that were migrated on read, by hash. They are stored only when a later save contains them. */

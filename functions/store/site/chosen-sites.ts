@@ -14,7 +14,7 @@ import { matchesSearchTerms, searchPrefixes } from '#shared/rules/text/search-te
 
 interface Placed {
   site: Site;
-  /** Its place in the order, and its cursor. */
+  /** The position of the site in the order, used as its cursor. */
   position: string;
 }
 

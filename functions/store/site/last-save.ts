@@ -1,7 +1,10 @@
 import type { Site } from '#functions/store/site/site.ts';
 import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
 
-/** How far the list entries of a site may be behind its last save: autosaves come every few seconds and do not rewrite them. */
+/**
+ * The longest time by which the list entries of a site lag behind its last save: autosaves come every few seconds and do not rewrite
+ * them.
+ */
 export const LISTING_LAG_MS = EDIT_SESSION_MS;
 
 /** When the content was last saved. Unlike `updatedAt`, publications do not change it. */

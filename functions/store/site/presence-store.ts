@@ -13,7 +13,7 @@ type StoredPresence = z.infer<typeof StoredPresence>;
 
 const SHOWN_MAX = 50;
 
-/** The editors that have a site open. Each one reports itself repeatedly, and expires once it stops. */
+/** The editors that have a site open. Each one reports itself repeatedly, and expires when it stops. */
 export interface PresenceStore {
   /** One write. */
   update(site: SiteRef, person: PersonRef, presence: Presence): Promise<void>;

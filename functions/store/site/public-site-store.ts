@@ -6,7 +6,7 @@ import { isPublished } from '#shared/rules/site/site-state.ts';
 /** A published site, with the revision that visitors see. */
 export type PublicSite = Site & { live: string };
 
-/** Sites as visitors see them. It takes no scope: what it returns is public. */
+/** Sites as visitors see them. Takes no scope, since it returns only public data. */
 export interface PublicSiteStore {
   /** `undefined` unless the site is published. */
   find(id: string): Promise<PublicSite | undefined>;

@@ -5,15 +5,15 @@ import { siteScheduleKey } from '#functions/store/keys.ts';
 import type { Site, StoredSchedule } from '#functions/store/site/site.ts';
 import { CHECK_AHEAD_MS } from '#shared/rules/publish/publication-schedule.ts';
 
-/** When a scheduled publication is to be looked at next: to check it, or to carry it out. */
+/** When a scheduled publication is processed next: checked, or carried out. */
 export const scheduleDueAt = ({ at, isChecked }: Pick<StoredSchedule, 'at' | 'isChecked'>): number =>
   Date.parse(at) - (isChecked ? 0 : CHECK_AHEAD_MS);
 
-/** What is scheduled is as it was when the site was read. */
+/** Condition that the schedule has not changed since the site was read. */
 export const hasSameSchedule = ({ scheduleVersion }: Pick<Site, 'scheduleVersion'>): Condition =>
   scheduleVersion === undefined ? isAbsent('scheduleVersion') : isEqual('scheduleVersion', scheduleVersion);
 
-/** What a change of the schedule adds to the update of the site, and to its transaction. `version`: id of the change. */
+/** The additions of a schedule change to the update of the site, and to its transaction. `version`: id of the change. */
 export function scheduleChange(
   site: Pick<Site, 'id' | 'scheduleVersion'>,
   scheduled: readonly StoredSchedule[],

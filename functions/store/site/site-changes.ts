@@ -26,29 +26,29 @@ export interface NewWorkingRevision {
 export interface PublicationChange extends LiveRevision, SiteState {
   /** The revision to publish: it must still exist when the change is committed. */
   revision: string;
-  /** Version of the share whose approvals allow the publication; absent where none matters. */
+  /** Version of the share whose approvals allow the publication; absent if no approval is needed. */
   shareVersion?: string | null | undefined;
-  /** What is still scheduled afterwards. */
+  /** The schedule afterwards. */
   scheduled: readonly StoredSchedule[];
   job: Job;
   audit: AuditEntry;
 }
 
-/** A change of what is scheduled. */
+/** A change of the schedule. */
 export interface ScheduleChange {
   scheduled: readonly StoredSchedule[];
   /** Id of the change. */
   version: string;
   audit?: AuditEntry | undefined;
-  /** E-mails about it. */
+  /** E-mails about the change. */
   jobs?: readonly Job[];
-  /** What else goes into its transaction. */
+  /** Other writes of its transaction. */
   writes?: readonly Write[];
 }
 
 /** A change of status because of the contracts above the site or of its domains. */
 export interface StatusChange extends SiteState {
-  /** The custom domain that visitors are led to; `null` for the default address, absent if it does not change. */
+  /** The custom domain that the site's address redirects to; `null` for the default address, absent if it does not change. */
   customDomain?: string | null | undefined;
   /** Updates the public files, if the change affects them. */
   job?: Job | undefined;
@@ -58,14 +58,14 @@ export interface StatusChange extends SiteState {
 /** `conflict`: the id or one of the media was taken concurrently. */
 export type SiteCreateOutcome = 'created' | 'limit-reached' | 'conflict';
 
-/** A site with a new name or status gets new index entries, under the id of the change as their version. */
+/** The site with new index entries after a change of name or status. Their version is the id of the change. */
 const reindexed = (site: Site, change: Pick<Site, 'name'> | SiteState, version: string): Site => ({
   ...site,
   ...change,
   namedBy: version,
 });
 
-/** The site in another state. `audit`: of the change. */
+/** The site in another state. `audit`: the entry of the change. */
 export const withState = (site: Site, { status, returnStatus }: SiteState, { id }: Pick<AuditEntry, 'id'>): Site =>
   status === site.status ? { ...site, returnStatus } : reindexed(site, { status, returnStatus }, id);
 

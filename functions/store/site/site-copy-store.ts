@@ -14,19 +14,17 @@ import type { Site } from '#functions/store/site/site.ts';
 
 /**
  * Copies of sites, which are too large for one transaction:
- *
- * 1. The copy is created as a placeholder: deleted, and due to be cleared away.
- * 2. The placeholder gets parts of its own and a share in the media of the original.
+ * ⏎ 1. The copy is created as a placeholder: deleted, and due for deletion of its items.
+ * 2. The placeholder gets its own parts, and shares the media of the original.
  * 3. One transaction turns it into an active site.
- *
- * A crash before the last step leaves nothing behind: the placeholder is cleared away like any deleted site.
+ * ⏎ After a crash before the last step, the placeholder is swept like any deleted site.
  */
 export interface SiteCopyStore {
   /** `false` if the id is taken. */
   createPlaceholder(copy: Site): Promise<boolean>;
   /** `false` if the original no longer has some of the media. */
   fillPlaceholder(copy: Site, from: { siteId: string; mediaIds: readonly string[] }, parts: NewWorkingRevision['parts']): Promise<boolean>;
-  /** The outcome is that of a new site; `conflict` also if the placeholder is already being cleared away. */
+  /** The outcome is that of a new site; `conflict` also if the sweep of the placeholder has begun. */
   activate(copy: Site, first: Omit<NewWorkingRevision, 'parts' | 'adoptedMediaIds'>, maxSites: number | null): Promise<SiteCreateOutcome>;
 }
 

@@ -14,7 +14,7 @@ export interface SiteListQuery {
   /** `next` of an earlier page. */
   after: string | undefined;
   limit: number;
-  /** Leaves out items that break their schema, and logs them, instead of failing. For lists that are only shown. */
+  /** Leaves out and logs items that break their schema, instead of failing. For lists that are only displayed. */
   skipsUnreadable?: boolean;
 }
 
@@ -23,32 +23,33 @@ export interface SitePage {
   next: string | null;
 }
 
-/** List entries of a read after the first. */
+/** List entries of each read after the first. */
 const READ_AHEAD = 100;
 
 /** A position in the order of the last save: the time of the last save and the id. */
 const positionOf = (site: Site): string => `${lastEditedAt(site)}#${site.id}`;
-/** `NaN` of a position in another order, or of a forged one. */
+/** `NaN` for a position of another order, or a forged one. */
 const timeOf = (position: string): number => Date.parse(/^\d{4}-[^#]*/.exec(position)?.[0] ?? '');
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** Where the entries begin whose sites may come after a position. */
+/** The first list entry whose site may come after a position. */
 function entriesFrom(after: string | undefined, descending: boolean): string | undefined {
   if (after === undefined || descending || Number.isNaN(timeOf(after))) return after;
   return isoTime(timeOf(after) - LISTING_LAG_MS);
 }
 
-/** No site of the entries behind `last` precedes this position. */
+/** No site of the entries after `last` precedes this position. */
 const firstUnread = (last: string, descending: boolean): string => (descending ? isoTime(timeOf(last) + LISTING_LAG_MS) : last);
 
 type Order = Pick<SiteListQuery, 'limit'> &
   Record<'descending', boolean> & { [K in 'status' | 'after' | 'skipsUnreadable']: SiteListQuery[K] | undefined };
 
 /**
- * A page in the order of the last save, of which the list entries are up to `LISTING_LAG_MS` behind:
+ * A page in the order of the last save, whose list entries lag behind by up to `LISTING_LAG_MS`:
  * 1. Reads list entries with their sites and sorts the sites by their last save.
- * 2. Is complete once no site of an unread entry can precede the last one on the page.
- * 3. Otherwise reads on. A page thus costs one read more for every hundred sites that were edited in the ten minutes around its end.
+ * 2. Ends once no site of an unread entry can precede the last one on the page.
+ * 3. Otherwise reads on.
+ * A page thus costs one more read for every hundred sites that were edited in the ten minutes around its end.
  */
 async function pageByLastSave(
   table: Table,
@@ -67,7 +68,7 @@ async function pageByLastSave(
       skipsUnreadable,
     );
     for (const site of sites) {
-      // It may have changed its status between the two reads.
+      // Its status may have changed between the two reads.
       if (site && (status === undefined || site.status === status)) found.set(site.id, site);
     }
     const unread = next?.sk.slice(prefix.length);
@@ -83,7 +84,10 @@ async function pageByLastSave(
   }
 }
 
-/** A page of the sites in a scope: one read of the entries, and one for every hundred sites. By the last save: `pageByLastSave`. */
+/**
+ * A page of the sites in a scope: one read of the entries, and one for every hundred sites. For the order of the last save, see
+ * `pageByLastSave`.
+ */
 export async function querySiteList(
   table: Table,
   { accountId }: Scope,

@@ -13,12 +13,12 @@ import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
  */
 export const ListEntry = z.object({ sk: z.string(), siteId: z.string() });
 
-/** Characters of a name in a sort key. */
+/** Most characters of a name in a sort key. */
 const NAME_IN_KEY = 60;
 /** Sorts before every character of a name, so that `Sale` comes before `Sale 2`. */
 const NAME_END = '\t';
 
-/** What the list entries of a site sort by; `undefined` if an order does not contain it. */
+/** The sort values of a site; `undefined` if an order does not contain it. */
 const SORT_VALUE: Readonly<Record<SiteSort, (site: Site) => string | undefined>> = {
   edited: ({ editedAt, createdAt }) => `${editedAt ?? createdAt}#`,
   created: ({ createdAt }) => `${createdAt}#`,
@@ -26,7 +26,7 @@ const SORT_VALUE: Readonly<Record<SiteSort, (site: Site) => string | undefined>>
   name: ({ name }) => Array.from(normaliseSearchText(name)).slice(0, NAME_IN_KEY).join('') + NAME_END,
 };
 
-/** What a site sorts by in an order; `undefined` if the order does not contain it. */
+/** The sort value of a site in an order; `undefined` if the order does not contain it. */
 export const sortValueOf = (sort: SiteSort, site: Site): string | undefined =>
   sort === 'edited' ? `${lastEditedAt(site)}#` : SORT_VALUE[sort](site);
 
@@ -61,11 +61,11 @@ export function listingWrites(from: Site | undefined, to: Site | undefined): Wri
 /** The attributes that list and search index entries contain. */
 const LISTED_BY = ['name', 'status', 'editedAt', 'publishedAt', 'namedBy'] as const;
 
-/** The site still has the list and search index entries that it had when it was read. */
+/** Condition that the site still has the list and search index entries that it had when it was read. */
 export const isListedUnchanged = (site: Site): Condition =>
   allOf(...LISTED_BY.map((name) => (site[name] === undefined ? isAbsent(name) : isEqual(name, site[name]))));
 
-/** The writes of a change to the list entries of a site, and the conditions on the site that make them right. */
+/** The writes of a change to the list entries of a site, and the conditions on the site under which they are correct. */
 export function listingChange(from: Site, to: Site): { writes: Write[]; when: Condition[] } {
   const isListedAlike = LISTED_BY.every((name) => from[name] === to[name]);
   return { writes: listingWrites(from, to), when: isListedAlike ? [] : [isListedUnchanged(from)] };

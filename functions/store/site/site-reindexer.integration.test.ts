@@ -16,7 +16,7 @@ const run = () => siteReindexer(test.table).run();
 const names = async (question: { sort?: SiteSort; status?: 'DRAFT'; keyword?: string }): Promise<string[]> =>
   (await user.list({ order: 'asc', ...question })).sites.map(({ name }) => name);
 
-/** Removes what an earlier version did not write. */
+/** Removes the attributes and entries that an earlier version did not write. */
 async function downgradeSites(): Promise<void> {
   for (const { id, path } of Object.values(test.accounts))
     for (const scopeId of [id, ...path]) {

@@ -20,7 +20,7 @@ const CONCURRENCY = 8;
 
 /** Writes the list and search index entries of sites that an earlier version created. */
 export interface SiteReindexer {
-  /** Reindexes all sites once for each index version; one call if that is done. Idempotent, and safe beside any other change. */
+  /** Reindexes all sites once for each index version; one call if that is done. Idempotent, and safe during any other change. */
   run(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function siteReindexer(table: Table): SiteReindexer {
     });
   }
 
-  /** Goes through the list by creation, the one that every version has written. */
+  /** Iterates the list by creation, which every version has written. */
   async function reindexAll(scope: Scope): Promise<void> {
     let after: string | null | undefined;
     while (after !== null) {

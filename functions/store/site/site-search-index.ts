@@ -37,13 +37,13 @@ const entriesOf = (site: IndexedSite): Item[] =>
   );
 
 export interface SiteSearch {
-  /** The longest term comes first. */
+  /** The longest term first. */
   terms: readonly string[];
   status?: SiteStatus | undefined;
   /** `next` of an earlier page. */
   after: string | undefined;
   limit: number;
-  /** Leaves out items that break their schema, and logs them, instead of failing. For lists that are only shown. */
+  /** Leaves out and logs items that break their schema, instead of failing. For lists that are only displayed. */
   skipsUnreadable?: boolean;
 }
 
@@ -51,9 +51,9 @@ export interface SiteSearch {
 export interface SiteSearchIndex {
   /** Adds the entries of a state before it is committed. */
   addEntries(next: IndexedSite): Promise<void>;
-  /** Removes the entries of a state that is no longer, or was never, committed. */
+  /** Removes the entries of a state that was replaced, or never committed. */
   removeEntries(former: IndexedSite): Promise<void>;
-  /** The same. A failure is logged: stale entries are harmless. */
+  /** As `removeEntries`. A failure is logged: stale entries are harmless. */
   removeStaleEntries(former: IndexedSite): Promise<void>;
   /** Sites in the scope whose names contain words with these prefixes. At most eight calls. */
   search(scope: Scope, search: SiteSearch): Promise<{ sites: Site[]; next: string | null }>;

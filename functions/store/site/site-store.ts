@@ -41,7 +41,7 @@ import type { HistoryEntry } from '#functions/store/revision/revision.ts';
 
 /** Sites. Every write contains its audit entry and the figures, list entries and index entries that it changes. */
 export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
-  /** The site, deleted or not; `undefined` outside the scope and once the site is cleared away. For jobs. */
+  /** The site, deleted or not; `undefined` outside the scope and once the sweep has removed it. For jobs. */
   findIncludingDeleted(scope: Scope, id: string): Promise<Site | undefined>;
   /** The site. Throws `not-found` if it is deleted or outside the scope. */
   find(scope: Scope, id: string): Promise<Site>;
@@ -49,19 +49,19 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   getAll(scope: Scope, ids: readonly string[]): Promise<(Site | undefined)[]>;
   /** Sites in the scope, by default newest first. Two calls for up to a hundred. */
   list(scope: Scope, query: SiteListQuery): Promise<SitePage>;
-  /** Which of these sites the scope has, without deleted ones. One call for each hundred. */
+  /** The ids of the sites that exist in the scope. One call for each hundred. */
   existing(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The number of sites of the scope's own account, without accounts below it. */
   countOwn(scope: Scope): Promise<number>;
   /** Creates the site with its first revision and parts, in one transaction. `maxSites`: the limit for the owner's sites, `null` for none. */
   create(site: Site, first: NewWorkingRevision, maxSites: number | null): Promise<SiteCreateOutcome>;
-  /** Puts the parts, then the revision and the working pointer in one transaction. `false` if the pointer has moved. */
+  /** Puts the parts, then writes the revision and the working pointer in one transaction. `false` if the pointer has moved. */
   saveWorkingRevision(site: Site, to: NewWorkingRevision): Promise<boolean>;
   /** Ends the edit session and stores `entry` in its place in the history. `false` if the working pointer has moved. */
   endEditSession(site: Site, entry: HistoryEntry): Promise<boolean>;
   /** Changes the public state and writes its job, in one transaction. `false` if the site or the revision has changed. */
   publish(site: Site, to: PublicationChange): Promise<boolean>;
-  /** `false` if what is scheduled has changed, or a revision that is scheduled is gone. */
+  /** `false` if the schedule has changed, or a scheduled revision is deleted. */
   schedule(site: Site, to: ScheduleChange): Promise<boolean>;
   /** `false` if the site has changed. */
   changeStatus(site: Site, to: StatusChange): Promise<boolean>;
@@ -74,7 +74,7 @@ const hasSite = (scope: Scope, { id, lineage }: Pick<Site, 'id' | 'lineage'>): b
 
 const StoredExistence = Site.pick({ id: true, lineage: true, deletedAt: true });
 
-/** New revisions are written in the schema version that `migrations` lead to. */
+/** New revisions are written in the newest schema version of `migrations`. */
 export function siteStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): SiteStore {
   const index = siteSearchIndex(table);
 

@@ -27,7 +27,7 @@ afterAll(() => test.stop());
 const skOf = async (id: string, prefix: string): Promise<string[]> =>
   (await test.table.queryAll({ pk: `SITE#${id}`, prefix })).map(({ sk }) => sk.slice(prefix.length));
 
-/** A site with one sheet, saved repeatedly. Time passes between saves, so that revisions sort by the time of saving. */
+/** A site with one sheet, saved repeatedly. The clock advances between saves, so that revisions sort by the time of saving. */
 async function siteWithHistory(saves: number): Promise<{ id: string; sheetId: string; revisions: string[] }> {
   const { id, working } = await user.create({ rows: 1, columns: 1 });
   const image = await addReadyMedia(test, test.accounts.USER, id);
@@ -53,7 +53,7 @@ describe('an active site', () => {
     expect(await sweep.listDue(10)).not.toContain(id);
     const kept = [published, ...revisions.slice(-REVISION_HISTORY_MAX)];
     expect(await skOf(id, REVISION_PREFIX)).toEqual(kept.toSorted());
-    // Each kept revision has its sheet; settings and the grid are shared by all.
+    // Each kept revision has its own sheet; all share settings and grid.
     expect(await skOf(id, PART_PREFIX)).toHaveLength(kept.length + 2);
     for (const revision of await test.dependencies.revisions.read({ id }, kept)) {
       if (!revision) throw new Error('A kept revision is missing');
@@ -107,7 +107,7 @@ describe('an active site', () => {
 
   it('keeps an old revision if it is published before the sweep deletes it', async () => {
     const { id, revisions } = await siteWithHistory(REVISION_HISTORY_MAX);
-    // Of the two removable revisions, the one that the sweep removes first.
+    // The first of the two removable revisions in the order of the sweep.
     const old = revisions[1] ?? '';
     test.time.now += 26 * HOUR;
     let isIntercepted = false;

@@ -35,15 +35,15 @@ export interface SiteSweep {
   /** Ids of the sites that are due to be swept. */
   listDue(limit: number): Promise<string[]>;
   /**
-   * Detaches media from a deleted site and returns the ids of some that no other site shows; empty once all are detached,
-   * or if the site is active.
+   * Detaches media from a deleted site and returns the ids of some that no other site shows; empty once all are detached, or if the site
+   * is active.
    */
   detachDeletedMedia(siteId: string): Promise<string[]>;
-  /** Deletes the items of media of a deleted site, whose objects are removed. */
+  /** Deletes the media items of a deleted site, after their objects. */
   deleteMediaRecords(siteId: string, mediaIds: readonly string[]): Promise<void>;
   /**
-   * One step. Active site: removes replaced revisions, then parts that no remaining revision contains. Deleted site without
-   * media: removes everything. Safe beside saves and publications: nothing that they have read or put is removed.
+   * One step. Active site: removes replaced revisions, then parts that no remaining revision contains. Deleted site without media:
+   * removes all its items. Safe during saves and publications: removes nothing that they have read or put.
    */
   sweepOnce(siteId: string): Promise<void>;
 }
@@ -53,7 +53,7 @@ const REVISIONS_PER_STEP = 200;
 const PARTS_PER_STEP = 1_000;
 const MEDIA_PER_STEP = 100;
 const ITEMS_PER_STEP = 1_000;
-/** Far longer than a save takes from putting its parts to its commit. */
+/** Far longer than a save takes between putting its parts and its commit. */
 const PART_IN_USE_MS = 3_600_000;
 
 const HistoryItem = z.object({ pk: z.string(), sk: z.string(), revision: z.string(), startedAt: z.string() });
@@ -125,13 +125,13 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     };
   }
 
-  /** Removes parts that no revision contains and no recent save has put. `true` if none is left. */
+  /** Removes parts that no revision contains and no recent save has put. `true` if no such part remains. */
   async function sweepParts(site: Site, contained: ReadonlySet<string>): Promise<boolean> {
     const putBefore = new Date(clock().getTime() - PART_IN_USE_MS).toISOString();
     const parts = await table.queryAll({ pk: sitePartition(site.id), prefix: PART_PREFIX }, PartItem);
     const orphaned = parts.filter(({ sk, putAt }) => putAt < putBefore && !contained.has(sk.slice(PART_PREFIX.length)));
     const batch = orphaned.slice(0, PARTS_PER_STEP);
-    // A save that relies on the part has put it again since, which renews `putAt`.
+    // A concurrent save that uses the part has put it again, which renews `putAt`.
     await inParallel(batch, CONCURRENCY, (part) => tryCommit(table.delete(part, isBelow('putAt', putBefore))));
     return batch.length === orphaned.length;
   }
@@ -148,7 +148,10 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
   const mediaOf = async (siteId: string) =>
     (await table.query({ pk: sitePartition(siteId), prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP }, SiteMediaItem)).items;
 
-  /** Begins or continues the removal of a deleted site, so that a placeholder can no longer be activated. `false` if the site is active. */
+  /**
+   * Begins or continues the removal of a deleted site, after which a placeholder can no longer be activated. `false` if the site is
+   * active.
+   */
   const beginClearing = (siteId: string): Promise<boolean> =>
     tryCommit(table.update(siteKey(siteId), { set: { isClearing: true } }, isPresent('deletedAt')));
 
@@ -164,9 +167,9 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     return [];
   }
 
-  /** Removes the items of a deleted site, its own one last: as long as that exists, the site stays due. */
+  /** Removes the items of a deleted site, its own one last: while that exists, the site stays due. */
   async function clearDeleted(site: Site): Promise<void> {
-    // The site may have been deleted a moment ago: its media are removed first.
+    // The site may have been deleted just now: its media are removed first.
     if (!(await beginClearing(site.id)) || (await mediaOf(site.id)).length > 0) return;
     const pages = await Promise.all(partitionsOf(site.id).map((pk) => table.query({ pk, limit: ITEMS_PER_STEP })));
     const own = siteKey(site.id);

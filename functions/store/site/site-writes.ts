@@ -38,18 +38,18 @@ import type { HistoryEntry } from '#functions/store/revision/revision.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 
 /**
- * The transactions of sites, each with its audit entry and the figures and list entries it changes. `site` is the site as
- * it was read, `next` as it will be.
+ * The transactions of sites, each with its audit entry and the figures and list entries it changes. `site` is the site as it was read,
+ * `next` the site after the change.
  */
 
-/** An editor that stays open for so long can still merge with the changes of others: the revision it started from is kept. */
+/** An editor that was open for up to this time can still merge with the changes of others: the revision it started from is kept. */
 export const EDITOR_OPEN_MAX_MS = 24 * 3_600_000;
-/** When nothing relies on replaced revisions and parts any more. Several saves share a sweep, since it reads the whole site. */
+/** Time after which replaced revisions and parts are not needed any more. Several saves share a sweep, since it reads the whole site. */
 export const SWEEP_AFTER_MS = EDITOR_OPEN_MAX_MS + 3_600_000;
 /** Longer than any save or publication in progress. */
 export const DELETION_DELAY_MS = 3_600_000;
 
-/** The site has the public state that it had when it was read. */
+/** Condition that the site has the public state that it had when it was read. */
 const hasSamePublicState = (site: Site): Condition =>
   allOf(
     isNotDeleted,
@@ -60,7 +60,7 @@ const hasSamePublicState = (site: Site): Condition =>
   );
 
 const countedAs = (status: SiteStatus): string => `site.${status}`;
-/** Counts the site under another status, in every scope that contains it. */
+/** Counts the site under its new status, in every scope that contains it. */
 const statusCountWrites = ({ id, lineage }: Site, from: SiteStatus | undefined, to: SiteStatus | undefined): Write[] =>
   scopeCountWrites(lineage, id, from && countedAs(from), to && countedAs(to));
 
@@ -125,7 +125,7 @@ export const saveWrites = (
   ];
 };
 
-/** `entry`: the entry of the session, as it remains in the history. */
+/** `entry`: the final history entry of the session. */
 export const editSessionEndWrites = (site: Site, entry: HistoryEntry): Write[] => [
   { update: siteKey(site.id), set: { stretch: null }, when: allOf(isEqual('working', site.working), isAbsent('deletedAt')) },
   historyWrite(site.id, entry),
@@ -191,7 +191,7 @@ export const publicationWrites = (
 export const statusWrites = (site: Site, next: Site, { job, audit, customDomain = next.customDomain }: StatusChange): Write[] =>
   publicStateWrites(site, customDomain === undefined ? next : { ...next, customDomain }, { ...(job && { job }), audit });
 
-/** Everything that is scheduled must still exist. */
+/** All scheduled revisions must still exist. */
 export const scheduleWrites = (site: Site, { scheduled, version, audit, jobs = [], writes: more = [] }: ScheduleChange): Write[] => {
   const { set, when, writes } = scheduleChange(site, scheduled, version);
   return [

@@ -21,7 +21,7 @@ export const StoredSchedule = ScheduledPublication.omit({ byProvider: true }).ex
   byId: z.string(),
   /** The account that the login works in; missing in schedules of earlier versions. */
   byAccountId: z.string().exactOptional(),
-  /** Whether it was checked that nothing prevents it. */
+  /** Whether a check has found nothing that prevents it. */
   isChecked: z.boolean(),
 });
 export type StoredSchedule = z.infer<typeof StoredSchedule>;
@@ -38,8 +38,8 @@ const SiteListingFields = z.object({
 export type SiteListingFields = z.infer<typeof SiteListingFields>;
 
 /**
- * A site without its content: pointers to revisions, and what is known without opening them. Optional attributes are
- * missing in sites that earlier versions wrote, or until they are first set.
+ * A site without its content: pointers to revisions, and data that is readable without opening them. Optional attributes are missing in
+ * sites that earlier versions wrote, or until they are first set.
  */
 export const Site = z.object({
   ...SiteListingFields.shape,
@@ -54,28 +54,28 @@ export const Site = z.object({
   working: z.string(),
   /** Id of the revision that was published last. */
   live: z.string().nullable(),
-  /** Id of the job that brings, or brought, the present public state. */
+  /** Id of the job that produces, or produced, the present public state. */
   publicationId: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.string().nullable(),
   /** The custom path of the live revision; empty if it has none. */
   livePath: z.string().exactOptional(),
-  /** The custom domain that visitors are led to, in ASCII; `null` or missing while the site is at its default address. */
+  /** The custom domain that the site's address redirects to, in ASCII; `null` or missing while the site is at its default address. */
   customDomain: z.string().nullable().exactOptional(),
-  /** Custom paths of earlier live revisions, latest first; their addresses redirect. */
+  /** Custom paths of earlier live revisions, latest first; their URLs redirect. */
   formerPaths: z.array(z.string()).readonly().exactOptional(),
-  /** The languages that the live revision is published in: those that nothing was missing in when it was published (R-9.11). */
+  /** The languages that the live revision is published in: those that were complete when it was published (R-9.11). */
   liveLanguages: z.array(Language).readonly().exactOptional(),
   /** When the content was last saved; missing if an earlier version saved it. */
   savedAt: z.string().exactOptional(),
-  /** The time of its entries in lists by the last save, of which it is less than `LISTING_LAG_MS` behind. */
+  /** The time of its entries in lists by the last save, less than `LISTING_LAG_MS` older than the last save. */
   editedAt: z.string().exactOptional(),
   /** The edit session that the next autosave may continue, under the name in which it is stored. */
   stretch: EditSession.nullable().exactOptional(),
-  /** What is scheduled, in the order of time; at most one of each visibility. */
+  /** The scheduled publications by time; at most one of each visibility. */
   scheduled: z.array(StoredSchedule).readonly().exactOptional(),
-  /** Id of the last change of what is scheduled. */
+  /** Id of the last change of the schedule. */
   scheduleVersion: z.string().exactOptional(),
   /** Number of comments, and of those that are not resolved. */
   commentCount: z.number().exactOptional(),
@@ -84,20 +84,20 @@ export const Site = z.object({
   commentsVersion: z.string().exactOptional(),
   /** Id of the last change of the approvals of its revisions. */
   approvalsVersion: z.string().exactOptional(),
-  /** Which visits are the owner's own, once it has chosen (R-20.32). */
+  /** The settings that identify the owner's own visits, once set (R-20.32). */
   ownVisits: StoredOwnVisits.exactOptional(),
   /** Id of the change that set the present name and status: the version of its search index entries. */
   namedBy: z.string().exactOptional(),
-  /** A tombstone: only the jobs that clear the site away still see it. */
+  /** A tombstone: only the jobs that remove the site's items still see it. */
   deletedAt: z.string().exactOptional(),
-  /** Its removal has begun: a copy that is still a placeholder can no longer be activated. */
+  /** Its removal has begun: a placeholder of a copy can no longer be activated. */
   isClearing: z.boolean().exactOptional(),
   /** Sort key in the index `due`: when to sweep the site. */
   gsi1sk: z.string().exactOptional(),
 });
 export type Site = z.infer<typeof Site>;
 
-/** The revision that was published last, with what is known of it without opening it. */
+/** The revision that was published last, with data that is readable without opening it. */
 export type LiveRevision = Pick<Site, 'live' | 'publishedAt' | 'livePath' | 'formerPaths' | 'liveLanguages'>;
 
 /** A site that the caller has found in its scope, or that needs no scope. */

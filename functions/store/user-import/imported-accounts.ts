@@ -14,7 +14,7 @@ import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
 
-/** An account to write, with the first entry of its log. */
+/** An account to write, with the first entry of its audit log. */
 export interface NewImported {
   account: Account;
   audit: AuditEntry;
@@ -26,8 +26,8 @@ const PARALLEL = 8;
 
 export interface ImportedAccounts {
   /**
-   * Writes accounts of an import that is `writing`, hidden, without those that are written already. Returns the
-   * addresses that belong to other accounts; then none of these was written. Throws if the import is in another state.
+   * Writes accounts of an import that is `writing`, hidden, except those that are written already. Returns the addresses that belong to
+   * other accounts; then none of these was written. Throws if the import is in another state.
    */
   write(item: StoredImport, accounts: readonly NewImported[], plans: ReadonlyMap<string, Plan>): Promise<string[]>;
   /** Removes hidden accounts with everything that belongs to them. Idempotent. */

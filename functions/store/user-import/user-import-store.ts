@@ -15,19 +15,19 @@ import { StoredImport } from '#functions/store/user-import/user-import.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { ImportState } from '#shared/model/account/user-import.ts';
 
-/** Between two pages of invitations of one import. */
+/** Milliseconds between two pages of invitations of one import. */
 const INVITATION_PAUSE_MS = 60_000;
 
 type ImportRef = Pick<StoredImport, 'ownerId' | 'id'>;
 
-/** What tells about the end of an import: the event in the bell, and the e-mail where the account wants one. */
+/** The notifications about the end of an import: the event in the bell, and the e-mail where the account wants one. */
 interface Ending {
   at: Date;
   eventId: string;
   mail: Job;
 }
 
-/** The commit: from here on all accounts exist. */
+/** The commit: from then on all accounts exist. */
 export interface ImportCommit extends Ending {
   children: ImportedChildren;
   planIds: readonly string[];
@@ -39,18 +39,18 @@ export interface UserImportStore {
   find(ref: ImportRef): Promise<StoredImport | undefined>;
   /** The imports of an account, newest first. */
   list(ownerId: string, limit: number): Promise<StoredImport[]>;
-  /** Each of these moves an import from the state it was read in, and returns `false` if it is in another one by now. */
+  /** Each of these moves an import from the state it was read in. Returns `false` if its state has changed since. */
   confirm(item: StoredImport, set: Pick<StoredImport, 'format' | 'fields' | 'language' | 'confirmedAt'>, job: Job): Promise<boolean>;
   beginWriting(item: StoredImport, accounts: number): Promise<boolean>;
-  /** Ends an import of which nothing was written. */
+  /** Ends an import of which no account was written. */
   end(item: StoredImport, state: 'refused' | 'failed', faults: number, ending: Ending): Promise<boolean>;
   commit(item: StoredImport, commit: ImportCommit): Promise<boolean>;
   beginClearing(item: StoredImport, outcome: 'refused' | 'failed', faults: number): Promise<boolean>;
-  /** After everything of it was removed. */
+  /** Ends an import after all its accounts were removed. */
   endClearing(item: StoredImport, ending: Ending): Promise<boolean>;
   undo(item: StoredImport, undo: { children: ImportedChildren; audit: AuditEntry; job: Job }): Promise<boolean>;
   endUndo(item: StoredImport, at: Date): Promise<boolean>;
-  /** Gives an import to another job, after the former one has failed for good. */
+  /** Assigns an import to another job, after the former one has failed for good. */
   handOver(item: StoredImport, job: Job): Promise<boolean>;
   /** Imports with invitations to request, most overdue first. */
   listInviting(limit: number): Promise<ImportRef[]>;
@@ -58,7 +58,7 @@ export interface UserImportStore {
   requestInvitations(item: StoredImport, upTo: number, jobs: readonly Job[]): Promise<boolean>;
 }
 
-/** The state of imports. Every step is one conditional write, so that a job that lost its lease cannot move one. */
+/** The state of imports. Every step is one conditional write, so that a job that lost its lease cannot change it. */
 export function userImportStore(table: Table, clock: Clock): UserImportStore {
   const find = (ref: ImportRef): Promise<StoredImport | undefined> => table.get(userImportKey(ref), StoredImport);
   const move = (item: StoredImport, state: ImportState, set: Partial<StoredImport> = {}): Write => ({

@@ -3,7 +3,7 @@ import { ManagedRole, Role } from '#shared/model/account/role.ts';
 import { FileFormat, ImportField, ImportState } from '#shared/model/account/user-import.ts';
 import { Language } from '#shared/model/language.ts';
 
-/** An import of accounts as it is stored. It stays for ever: accounts that were not opened ask for its state. */
+/** An import of accounts as it is stored. It is never deleted, since readers of unopened accounts check its state. */
 export const StoredImport = z.object({
   id: z.string(),
   /** The account that the login works in. */
@@ -19,9 +19,9 @@ export const StoredImport = z.object({
   format: FileFormat.nullable().default(null),
   /** What each column holds. */
   fields: z.array(ImportField.nullable()).readonly().default([]),
-  /** Of accounts that name none. */
+  /** The language of accounts whose row has none. */
   language: Language.nullable().default(null),
-  /** The job that works on it, or did so last. */
+  /** The job that processes it, or did so last. */
   jobId: z.string().nullable().default(null),
   /** When the accounts were confirmed: all of them are created at this instant. */
   confirmedAt: z.string().nullable().default(null),
@@ -30,7 +30,7 @@ export const StoredImport = z.object({
   faults: z.number().default(0),
   /** Whether an account was opened or used: the import cannot be undone any more. */
   isUsed: z.boolean().default(false),
-  /** How an import ends that is cleared. */
+  /** The final state of an import whose accounts are being removed. */
   outcome: z.enum(['refused', 'failed']).nullable().default(null),
   /** How many accounts were considered for an invitation, in the order of the file. */
   invited: z.number().default(0),

@@ -35,7 +35,7 @@ export interface AccountVisits {
 const dayPrefix = (day: string): string => `day/${day}/`;
 const DAY = /^day\/([^/]+)\//;
 
-/** The writes that replace a month of a site for each of its accounts, of the same transaction as the month itself. */
+/** The writes that replace a month of a site for each of its accounts, in the transaction that replaces the month itself. */
 export async function accountVisitsWrites(
   { id: siteId, name: siteName, lineage }: CountedSite,
   month: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A part of a visit as it is collected: the path that the page requested, when, and a hash that tells people of a day apart. */
+/** A part of a visit as it is collected: the path that the page requested, the time, and a hash that distinguishes persons within a day. */
 export const CollectedPart = z.object({
   /** Milliseconds. */
   at: z.number(),

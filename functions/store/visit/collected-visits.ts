@@ -10,31 +10,31 @@ const READ_AT_A_TIME = 16;
 /** Decompressed bytes that are read at a time. */
 const CHUNK_BYTES = 65_536;
 
-/** The folder of the parts of visits of one hour, one object for each access log that had some. */
+/** The folder of the parts of visits of one hour, with one object for each access log that had some. */
 const folderOf = (siteId: string, hour: string): string => `collected/${siteId}/${hour}/`;
 
 export interface CollectedVisits {
-  /** Stores the parts that a log object had for a site and hour. The same object replaces its own parts. */
+  /** Stores the parts that a log object had for a site and hour. Idempotent: the same object replaces its own parts. */
   write(siteId: string, hour: string, logKey: string, parts: readonly CollectedPart[]): Promise<void>;
-  /** Passes on all parts of a site and hour, in no particular order, without having them in memory together. */
+  /** Calls `onPart` for all parts of a site and hour, in no particular order, without holding all in memory. */
   read(siteId: string, hour: string, onPart: (part: CollectedPart) => void): Promise<void>;
-  /** The parts of the newest objects of some hours, of those that were stored since then and as many as the limit allows. */
+  /** The parts of the newest objects of some hours, of those stored after `since`, within the limit. */
   readNewest(siteId: string, hours: readonly string[], since: Date, limit: ObjectsLimit): Promise<NewestParts>;
 }
 
 interface ObjectsLimit {
   objects: number;
-  /** Of compressed objects. */
+  /** Bytes of compressed objects. */
   bytes: number;
 }
 
 export interface NewestParts {
   parts: CollectedPart[];
-  /** Of the bytes that were stored since then, the share that was read: 1 if all were. */
+  /** The fraction of the bytes stored after `since` that was read: 1 if all were. */
   share: number;
 }
 
-/** Passes on the parts in an object, a piece of it at a time. */
+/** Calls `onPart` for the parts in an object, chunk by chunk. */
 async function readParts(object: Uint8Array, onPart: (part: CollectedPart) => void): Promise<void> {
   const text = createGunzip({ chunkSize: CHUNK_BYTES }).setEncoding('utf8');
   text.end(object);

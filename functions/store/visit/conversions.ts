@@ -6,9 +6,9 @@ import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The visit that led to something that a visitor sent. */
+/** The visit that led to a form entry or registration. */
 export const ConversionOrigin = z.object({
-  /** The hour that it counts for, in UTC as YYYY-MM-DDTHH: that of the visit, or else that in which it was sent. */
+  /** The hour that it counts for, in UTC as YYYY-MM-DDTHH: that of the visit, or else that of the submission. */
   hour: z.string(),
   visitId: z.string().nullable(),
   /** The last sheet before it; `null` if unknown. */
@@ -30,8 +30,9 @@ export type StoredConversion = z.infer<typeof StoredConversion>;
 export const ConversionHour = StoredConversion.pick({ siteId: true, hour: true });
 
 /**
- * The write of a conversion, of the transaction that stores what the visitor sent: there are never more conversions than entries and
- * members. Without personal data, and apart from them: erasing those changes no figures (ADR 57). Kept as long as collected visits.
+ * The write of a conversion, in the transaction that stores the visitor's submission: there are never more conversions than entries and
+ * members. Stored separately and without personal data, so that an erasure changes no figures (ADR 57). Kept as long as collected
+ * visits.
  */
 export const conversionWrite = (conversion: StoredConversion, now: Date): Write => ({
   put: {
@@ -43,7 +44,7 @@ export const conversionWrite = (conversion: StoredConversion, now: Date): Write 
 });
 
 export interface Conversions {
-  /** Those that count for an hour of a site, oldest first. One call for each MB. */
+  /** The conversions of an hour of a site, oldest first. One call for each MB. */
   read(siteId: string, hour: string): Promise<StoredConversion[]>;
 }
 

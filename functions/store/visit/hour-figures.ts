@@ -13,16 +13,16 @@ const StoredHour = z.object({
 });
 
 export interface StoredHourFigures extends HourFigures {
-  /** Identifies what is stored; `null` if nothing is. */
+  /** Version of the stored figures; `null` if there are none. */
   etag: string | null;
 }
 
-/** Beside the collected visits, and kept as long: the people of an hour are too many for an item of the table. */
+/** In the bucket of collected visits, and kept as long: the persons of an hour are too many for an item of the table. */
 export interface HourFiguresStore {
   read(siteId: string, hour: string): Promise<StoredHourFigures>;
-  /** `false`, without writing, if something else was stored since `etag` was read. */
+  /** `false`, without writing, if the figures were replaced since `etag` was read. */
   replace(siteId: string, hour: string, etag: string | null, figures: HourFigures): Promise<boolean>;
-  /** Those of the hours that have some, in their order and one at a time: the people of a busy hour are many. */
+  /** The figures of the hours that have some, in their order and one at a time: a busy hour has many persons. */
   readEach(siteId: string, hours: readonly string[]): AsyncGenerator<HourFigures>;
 }
 
@@ -39,7 +39,7 @@ export function hourFiguresStore(storage: Pick<ObjectStorage, 'list' | 'read' | 
   return {
     async read(siteId, hour) {
       const key = keyOf(siteId, hour);
-      // First the tag: what is replaced in between makes the tag stale, and the write fails.
+      // The tag is read first: a concurrent replacement makes it stale, and the write fails.
       const etag = (await storage.list(key)).get(key)?.etag ?? null;
       const figures = etag === null ? undefined : await readFigures(siteId, hour);
       return { etag, counters: figures?.counters ?? new Map(), people: figures?.people ?? new Map() };

@@ -7,7 +7,10 @@ import type { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
 
-/** Which visits of a site are its owner's own (R-20.32). They are part of the site's item, which is read to collect visits anyway. */
+/**
+ * The settings that identify the owner's own visits to a site (R-20.32). They are part of the site's item, which visit collection reads
+ * anyway.
+ */
 export interface OwnVisitStore {
   /** `false` if the site was deleted. */
   set(site: Pick<Site, 'id' | 'lineage'>, ownVisits: StoredOwnVisits, audit: AuditEntry): Promise<boolean>;

@@ -48,7 +48,7 @@ export interface ReportDeliveryStore {
   listDue(limit: number): Promise<string[]>;
   /** Writes the job of the oldest month that is due, and makes the next month due. No-op if none is due any more. */
   enqueue(siteId: string, jobOf: (due: DueReport) => Job): Promise<void>;
-  /** Stores what became of a month, with the jobs of its e-mails. `false`, without writing, if that is stored already. */
+  /** Stores the result of a month, with the jobs of its e-mails. `false`, without writing, if it is stored already. */
   finish(siteId: string, delivery: Delivery, jobs: readonly Job[]): Promise<boolean>;
 }
 
@@ -56,7 +56,10 @@ export function reportDeliveryStore(table: Table, clock: Clock): ReportDeliveryS
   const find = (siteId: string): Promise<StoredDelivery | undefined> => table.get(reportDeliveryKey(siteId), StoredDelivery);
   const dueOf = (siteId: string, month: string) => dueAttributes('report-delivery', deliveryTime(month), siteId);
 
-  /** Of a site whose reports are not sent yet: the month that is sent next. On the first, that is the month that has just ended. */
+  /**
+   * The first month to send for a site whose reports are not sent yet. On the first day of a month, that is the month that has just
+   * ended.
+   */
   function firstMonth(): string {
     const running = monthOf(clock());
     const ended = addMonths(running, -1);
@@ -81,7 +84,7 @@ export function reportDeliveryStore(table: Table, clock: Clock): ReportDeliveryS
           update: key,
           set: { entity: 'report-delivery', ...settings, month, ...(settings.isOn && dueOf(id, month)) },
           ...(!settings.isOn && { remove: DUE_ATTRIBUTES }),
-          // A month that was enqueued in between stays enqueued once.
+          // A month that was enqueued concurrently stays enqueued once.
           when: former ? isEqual('month', former.month) : isAbsent(),
         };
         if (await tryCommit(table.transact([write, { check: siteKey(id), when: isNotDeleted }, ...auditWrites(audit, lineage)])))
@@ -100,7 +103,7 @@ export function reportDeliveryStore(table: Table, clock: Clock): ReportDeliveryS
         await tryCommit(table.update(key, { remove: DUE_ATTRIBUTES }, when));
         return;
       }
-      // After a long outage, months that are not reported any more are left out.
+      // After a long outage, months that are not reported any more are skipped.
       const earliest = reportMonths(clock()).at(-1) ?? stored.month;
       const month = stored.month < earliest ? earliest : stored.month;
       const next = { month: nextMonth(month), ...dueOf(siteId, nextMonth(month)) };

@@ -12,7 +12,7 @@ import { addAll, type Counters } from '#shared/rules/visit/visit-counters.ts';
 /** An item of the table holds 400 KB. */
 const CHUNK_BYTES = 350_000;
 const CLICKED = /^popup\/([^/]+)\/clicked$/;
-/** What is also stored apart from the other figures of a day, because reports show it by day. */
+/** Figures that are also stored separately from the other figures of a day, because reports show them by day. */
 const DAY_KINDS = ['total/', 'popup/', 'conversion/'];
 
 const StoredChunk = z.object({
@@ -46,9 +46,9 @@ export interface VisitFigures {
    * `false`, without writing, if they were replaced since `present` was read.
    */
   replaceDay(siteId: string, day: string, present: PeriodFigures, counters: Counters): Promise<boolean>;
-  /** Replaces the figures of a month by the sum of its days, also those of the accounts above the site. `false` as above. */
+  /** Replaces the figures of a month by the sum of its days, also those of the accounts above the site. `false` as for `replaceDay`. */
   replaceMonth(site: CountedSite, month: string, present: PeriodFigures, of: MonthOfDays): Promise<boolean>;
-  /** The figures of periods by their names, which both may be included, in their order. One call for each MB. */
+  /** The figures of periods by name, from `from` to `to`, both inclusive, in order. One call for each MB. */
   readRange(siteId: string, from: string, to: string): Promise<Map<string, Counters>>;
   /** The figures that reports show by day (`total/…`, `popup/…`, `conversion/…`) of each day that has some. One call for each MB. */
   readTotals(siteId: string, from: string, to: string): Promise<Map<string, Counters>>;
@@ -76,7 +76,7 @@ async function periodWrites(siteId: string, period: string, present: PeriodFigur
   return [...puts, ...removed];
 }
 
-/** Adds to the clicks of each popup what a day has more of than it had. */
+/** Adds the increase of a day's clicks to the total clicks of each popup. */
 function clickWrites(siteId: string, before: Counters, after: Counters): Write[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Write[] => {
     const popupId = CLICKED.exec(key)?.[1];

@@ -15,7 +15,7 @@ import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
 const DELAY_MAX_MINUTES = 15;
-/** An hour whose job has not finished by then is enqueued again. */
+/** An hour whose job has not finished after this time is enqueued again. */
 const RETRY_MS = 30 * MINUTE_MS;
 /** An hour of many log objects takes longer to roll up, and is rolled up less often. */
 const OBJECTS_PER_MINUTE = 10;
@@ -31,7 +31,7 @@ const KnownSite = z.object({
   ownVisits: StoredOwnVisits.optional(),
 });
 
-/** A site that visits were collected of. */
+/** A site with collected visits. */
 export interface VisitedSite extends CountedSite {
   /** The revision that visitors see. */
   live: string | null;
@@ -40,7 +40,7 @@ export interface VisitedSite extends CountedSite {
 
 /** The hours of sites of which visits were collected. */
 export interface VisitHours {
-  /** Those of the sites that exist, with which visits are their owner's own. */
+  /** The sites that exist, with the settings of their owners' own visits. */
   existing(siteIds: readonly string[]): Promise<ReadonlyMap<string, StoredOwnVisits>>;
   /** Makes an hour due for roll-up, within minutes. Two writes at most. */
   addObject(siteId: string, hour: string): Promise<void>;
@@ -52,12 +52,12 @@ export interface VisitHours {
   find(siteId: string, hour: string): Promise<{ objects: number } | undefined>;
   /** `undefined` if the site was deleted. */
   findSite(siteId: string): Promise<VisitedSite | undefined>;
-  /** Ends the roll-up of an hour that had `objects` when it was read; it is due again if it has more. */
+  /** Ends the roll-up of an hour that had `objects` log objects when it was read. It is due again if it has more by now. */
   finish(siteId: string, hour: string, objects: number): Promise<void>;
 }
 
 export function visitHours(table: Table, clock: Clock): VisitHours {
-  /** Many objects take longer to roll up. */
+  /** The more objects, the later the next roll-up. */
   const nextDue = (siteId: string, hour: string, objects: number) => {
     const minutes = Math.min(DELAY_MAX_MINUTES, objects / OBJECTS_PER_MINUTE);
     return dueAttributes('visit-hour', new Date(clock().getTime() + minutes * MINUTE_MS), visitHourDueId(siteId, hour));
@@ -74,7 +74,7 @@ export function visitHours(table: Table, clock: Clock): VisitHours {
       const expiresAt = Math.ceil(clock().getTime() / 1_000) + COLLECTED_VISITS_DAYS * DAY_SECONDS;
       const added = await table.update(key, { set: { entity: 'visit-hour', expiresAt }, add: { objects: 1 } });
       const { objects, gsi1sk } = CollectedHour.parse(added);
-      // An hour that is due stays due at its time, whatever is added to it.
+      // An hour that is due stays due at its time, even if objects are added.
       if (gsi1sk === undefined) await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isAbsent('gsi1sk')));
     },
     listDue: (limit) => queryDueIds(table, 'visit-hour', clock(), limit),

@@ -9,11 +9,11 @@ import { addDays, endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 const StoredSalt = z.object({ salt: z.string() });
 
 /**
- * The secrets that people are told apart by, one for each day in Japanese time. They are deleted once the logs of the day are surely
- * read: from then on nothing can tell whether two hashes are of one person or which address one is of.
+ * The secrets of the hashes that distinguish persons, one for each day in Japanese time. They are deleted once all logs of the day have
+ * been read. After that, no one can determine whether two hashes are of one person or which address a hash is of.
  */
 export interface VisitSalts {
-  /** The salt of a day, the same for all who ask. */
+  /** The salt of a day, the same for all callers. */
   of(day: string): Promise<string>;
 }
 
@@ -27,7 +27,7 @@ export function visitSalts(table: Table, secret: () => string): VisitSalts {
     const forgotten = addDays(day, VISIT_LOG_DAYS);
     const expiresAt = Math.ceil(endOfJapaneseDay(forgotten).getTime() / 1_000);
     if (!(await tryCommit(table.put({ ...key, entity: 'visit-salt', salt, expiresAt }, isAbsent())))) return readOrCreate(day);
-    // The table may delete expired items days late.
+    // Deleted here because the table may delete expired items days late.
     await table.delete(visitSaltKey(addDays(day, -VISIT_LOG_DAYS - 1)));
     return salt;
   }

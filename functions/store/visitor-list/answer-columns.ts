@@ -7,7 +7,7 @@ import type { FormKind } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
 
-/** Beyond this, new fields have no column; the details of a record show every answer. Keeps the item far below 400 KB. */
+/** Most columns. Fields beyond have no column; the details of a record show every answer. Keeps the item far below 400 KB. */
 const COLUMNS_MAX = 200;
 
 const StoredColumns = z.object({
@@ -58,7 +58,7 @@ function withRecord(
   };
 }
 
-/** The write that adds what is new in a record to the columns of its kind; none if nothing is. One call. */
+/** The write that adds new fields of a record to the columns of its kind; none if all are known. One call. */
 export async function columnWrites(table: Table, record: ListedRecord): Promise<Write[]> {
   const { siteId, kind } = record;
   const stored = await readStored(table, siteId, kind);

@@ -30,7 +30,7 @@ export const recordOfEntry = ({ siteId, kind, id, state, lang, email, answers, s
   words,
 });
 
-/** The entry has not been changed since it was read. Earlier versions stored entries without a version. */
+/** Condition that the entry has not been changed since it was read. Earlier versions stored entries without a version. */
 export const isSameVersion = ({ version }: Pick<FormEntry, 'version'>): Condition =>
   version === 0 ? anyOf(isEqual('version', version), isAbsent('version')) : isEqual('version', version);
 
@@ -49,10 +49,10 @@ const recordTypeOf = (kind: StoredFormKind): RecordType<FormEntry> => ({
   toRecord: recordOfEntry,
 });
 
-/** What names an entry. */
+/** The fields that identify an entry. */
 export type EntryRef = Pick<FormEntry, 'siteId' | 'kind' | 'id'>;
 
-/** A change of the work on entries: only what is given changes. */
+/** A change of the work on entries. Absent fields do not change. */
 export type EntryWorkChange = Partial<Pick<EntryWork, 'assignee' | 'note'>> & { state?: EntryState | undefined };
 
 /** Entries whose changes share a transaction: each takes at most 8 writes. */
@@ -64,13 +64,16 @@ export interface FormEntryList {
   /** At most two calls, plus one for each further hundred entries of the page. */
   query(siteId: string, kind: StoredFormKind, query: RecordQuery): Promise<RecordPage<FormEntry>>;
   columns(siteId: string, kind: StoredFormKind): Promise<AnswerColumn[]>;
-  /** Indexes and counts an entry and tells the owner, once, however often it is called. A no-op if the entry or its site does not exist any more. */
+  /** Indexes and counts an entry and notifies the owner. Idempotent. A no-op if the entry or its site does not exist any more. */
   index(siteId: string, kind: StoredFormKind, id: string): Promise<void>;
   /** Entries that should have been indexed by now, most overdue first. */
   listOverdue(limit: number): Promise<EntryRef[]>;
-  /** The entry after the change, which is a no-op if it has that work already; `undefined` if it has changed since it was read, or was erased. */
+  /**
+   * Applies a change and returns the entry; a no-op if it has that work already. `undefined` if the entry has changed since it was read,
+   * or was erased.
+   */
   change(entry: FormEntry, change: EntryWorkChange): Promise<FormEntry | undefined>;
-  /** Changes those of the entries that still exist, whatever was changed since. Returns their number. */
+  /** Changes those of the entries that still exist, even if they changed since they were read. Returns their number. */
   changeAll(siteId: string, kind: StoredFormKind, ids: readonly string[], change: EntryWorkChange): Promise<number>;
 }
 
@@ -114,7 +117,7 @@ function* transactionGroups(entries: readonly FormEntry[]): Generator<FormEntry[
     for (let start = 0; start < group.length; start += ENTRIES_PER_TRANSACTION) yield group.slice(start, start + ENTRIES_PER_TRANSACTION);
 }
 
-/** Older entries are indexed without an event: those of the time before there was an index, and of a long outage. */
+/** Older entries are indexed without an event: those stored before there was an index, or during a long outage. */
 const NEWS_MS = 24 * 3_600_000;
 
 /** Adds a new entry to the event of its site and day, in the bell of the site's owner (R-19.22). */
@@ -157,7 +160,7 @@ export function formEntryList(table: Table, clock: Clock): FormEntryList {
       let count = 0;
       for (const group of transactionGroups(await findAll(siteId, kind, [...new Set(ids)]))) {
         let entries: FormEntry[] = group;
-        // Indexing, or another login, may have changed some of them since they were read.
+        // Retried: indexing, or another login, may have changed some of them since they were read.
         await retryOnConflict(async () => {
           const moved = entries.filter((entry) => isChangedBy(entry, change));
           if (moved.length === 0 || (await commit(moved, change))) return undefined;

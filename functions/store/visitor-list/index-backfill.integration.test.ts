@@ -47,7 +47,7 @@ async function storeOldEntry(siteId: string, name: string, kind: 'contact' | 'ho
   await test.table.put({ ...formEntryKey(siteId, kind, entry.id), entity: 'form-entry', ...without(entry, later) });
 }
 
-/** A member of last year, likewise. */
+/** A member of last year, as the first version of the product stored it. */
 async function storeOldMember(siteId: string, name: string): Promise<void> {
   stored += 1;
   const at = new Date(test.time.now - 365 * DAY + stored);
@@ -57,7 +57,7 @@ async function storeOldMember(siteId: string, name: string): Promise<void> {
   await test.table.put({ ...memberAddressKey(siteId, member.email), entity: 'member-address', memberId: member.id });
 }
 
-/** The addresses that the lists of a site show, and its counts. */
+/** The addresses in the lists of a site, and its counts. */
 async function listed(siteId: string) {
   const { entries, members } = lists();
   const [contact, homepage, membership] = await Promise.all([

@@ -11,11 +11,11 @@ import type { FormEntryList } from '#functions/store/visitor-list/form-entry-lis
 import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 
-/** Increment it if records that were stored before have to be indexed once more. */
+/** Increment to index stored records again. */
 const BACKFILL_VERSION = 1;
 const RECORDS_PER_STEP = 200;
 
-/** How far the backfill has come. */
+/** The progress of the backfill. */
 const Progress = z.object({
   version: z.number(),
   /** Optimistic lock: incremented by every step. */
@@ -37,7 +37,7 @@ const RecordId = z.object({ pk: z.string(), sk: z.string(), id: z.string() });
 /** Indexes form entries and members that were stored before lists had an index. */
 export interface IndexBackfill {
   /**
-   * Continues where the last run ended, until everything is indexed or `isOver`. One call once that is done. Concurrent runs are
+   * Continues where the last run ended, until everything is indexed or `isOver`. One call once the backfill is done. Concurrent runs are
    * harmless: only one of them continues.
    */
   run(isOver: () => boolean): Promise<void>;
@@ -58,9 +58,9 @@ interface BackfillDependencies {
 }
 
 /**
- * Goes through the sites by creation, and through the records of each site form by form:
- * 1. A step reads a page of records that are not indexed, and indexes them one after the other: they share counts.
- * 2. A record that cannot be indexed becomes due, so that the reconcile job tries again, and reports what is wrong.
+ * Iterates the sites by creation, and the records of each site form by form:
+ * 1. A step reads a page of records that are not indexed, and indexes them one after the other, since they share counts.
+ * 2. A record that cannot be indexed becomes due, so that the reconcile job tries again and reports the error.
  * 3. The step's progress is stored, unless another run has stored its own.
  */
 export function indexBackfill(table: Table, { entries, members, clock }: BackfillDependencies): IndexBackfill {

@@ -11,11 +11,14 @@ import { emailInKey, HIDDEN_STATE, type ListedRecord } from '#functions/store/vi
  * - One for each word prefix. It does not contain the state, which would have to be changed in all of them.
  */
 
-/** Starts each beginning in the attribute that holds all of them. No normalised text contains it: its white space is spaces. */
+/**
+ * Separates the word beginnings in the attribute that holds all of them. Normalised text does not contain it: its only white space is
+ * the space.
+ */
 const BEGINNING = '\n';
 const BEGINNING_LENGTH = 2;
 
-/** What a query can require of another word of a record before it reads the record: its first two characters. */
+/** The beginning of another search word, its first two characters, which a query can filter by before it reads the record. */
 export const wordBeginning = (word: string): string => BEGINNING + Array.from(word).slice(0, BEGINNING_LENGTH).join('');
 
 const indexItem = ({ siteId, kind, id, key, expiresAt }: ListedRecord, sk: string): Item => ({

@@ -10,15 +10,15 @@ import { type ListedRecord, recordWords } from '#functions/store/visitor-list/li
 
 interface RecordToIndex {
   record: ListedRecord;
-  /** The record has the state it was read with. */
+  /** Condition that the record has the state it was read with. */
   isUnchanged: Condition;
-  /** What else happens once with the record. */
+  /** Further writes that happen once with the record. */
   writes?: readonly Write[];
 }
 
 /**
- * Indexes and counts a record and adds its fields to the columns, in one transaction, exactly once: it is a no-op for a record that
- * is indexed, was removed, or whose site was deleted. `read` returns the present record.
+ * Indexes and counts a record and adds its fields to the columns, in one transaction, exactly once. A no-op for a record that is indexed
+ * or was removed, or whose site was deleted. `read` returns the present record.
  */
 export function indexRecord(table: Table, read: () => Promise<RecordToIndex | undefined>): Promise<void> {
   return retryOnConflict(

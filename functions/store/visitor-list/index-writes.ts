@@ -7,18 +7,18 @@ import type { ListedRecord } from '#functions/store/visitor-list/listed-record.t
 import { countWrites } from '#functions/store/visitor-list/record-counts.ts';
 
 /**
- * The writes that keep the index and the counts in step with the records. A record is indexed once its item has `words`:
+ * The writes that keep the index and the counts consistent with the records. A record is indexed once its item has `words`:
  * 1. `indexRecordWrites` indexes and counts it, in one transaction with that attribute.
- * 2. `stateIndexWrites` moves it to another state, in the transaction of the change. A record that is not indexed yet is indexed
- *    under its new state by step 1.
+ * 2. `stateIndexWrites` moves it to another state, in the transaction of the change. A record that is not indexed yet is indexed under
+ *    its new state by step 1.
  * 3. `removeRecordWrites` removes it, in one transaction.
- * Conditions on the record and its site make sure that no step happens twice, and none after a removal.
+ * Conditions on the record and its site ensure that no step happens twice, and none after a removal.
  */
 
-/** The record is indexed, or not, as it was when it was read. */
+/** Condition that the record is indexed, or not, as it was when it was read. */
 const isIndexedAsRead = ({ words }: ListedRecord): Condition => (words ? isPresent('words') : allOf(isPresent(), isAbsent('words')));
 
-/** The site still exists: its counts left the figures of its scopes when it was deleted. */
+/** Requires that the site exists: its deletion took its counts out of the figures of its scopes. */
 export const siteWrite = (siteId: string): Write => ({ check: siteKey(siteId), when: isNotDeleted });
 /** Position of `siteWrite` in the transaction that indexes a record. */
 export const SITE_WRITE_INDEX = 1;
@@ -31,10 +31,10 @@ export const indexRecordWrites = (record: ListedRecord, words: readonly string[]
   ...countWrites([{ ...record, by: 1 }]),
 ];
 
-/** The condition for a change of the record, besides its version, that `stateIndexWrites` or `removeRecordWrites` goes with. */
+/** The condition for a change of the record, besides its version, that `stateIndexWrites` or `removeRecordWrites` requires. */
 export const isIndexUnchanged = isIndexedAsRead;
 
-/** Replaces the index items of one state by those of another; counts are apart, for transactions that change several records. */
+/** Replaces the index items of one state by those of another. Counts are separate, for transactions that change several records. */
 export function stateIndexWrites(record: ListedRecord, state: string): Write[] {
   if (!record.words || state === record.state) return [];
   const [former, next] = [stateItems(record), stateItems({ ...record, state })];
@@ -50,8 +50,8 @@ const indexDeletions = (record: ListedRecord): Write[] =>
   (record.words ? [...stateItems(record), ...wordItems(record, record.words)] : []).map(({ pk, sk }): Write => ({ delete: { pk, sk } }));
 
 /**
- * Replaces the record by another item, which is listed in another state and found by no words. `others`: items that belong to the
- * record alone. `isUnchanged`: as it was read. At most 80 writes.
+ * Replaces the record by another item, which is listed in another state and not found by words. `others`: further items of the record,
+ * to delete. `isUnchanged`: condition that it is as it was read. At most 80 writes.
  */
 export const replaceRecordWrites = (
   record: ListedRecord,
@@ -67,7 +67,10 @@ export const replaceRecordWrites = (
   ...countWrites([...(record.words ? [{ ...record, by: -1 }] : []), { ...next.record, by: 1 }]),
 ];
 
-/** Deletes the record with its index items and counts. `others`: items that belong to it alone. `isUnchanged`: as it was read. */
+/**
+ * Deletes the record with its index items and counts. `others`: further items of the record. `isUnchanged`: condition that it is as it
+ * was read.
+ */
 export const removeRecordWrites = (record: ListedRecord, isUnchanged: Condition, others: readonly Key[] = []): Write[] => [
   { delete: record.key, when: allOf(isIndexedAsRead(record), isUnchanged) },
   ...others.map(({ pk, sk }): Write => ({ delete: { pk, sk } })),

@@ -11,9 +11,9 @@ export interface ListedRecord {
   kind: FormKind;
   /** A ULID: lists sort by it. */
   id: string;
-  /** Of the item, in the partition of all records of the kind (`RecordType`). */
+  /** Key of the item, in the partition of all records of the kind (`RecordType`). */
   key: Key;
-  /** Which entry states and member states there are: `shared/model/visitor`. */
+  /** An entry state or member state of `shared/model/visitor`. */
   state: string;
   lang: Language;
   email: string;
@@ -26,10 +26,10 @@ export interface ListedRecord {
   expiresAt?: number | undefined;
 }
 
-/** The state of each kind that lists without a state leave out. */
+/** For each kind, the state that lists without a state filter leave out. */
 export const HIDDEN_STATE: Readonly<Record<FormKind, string>> = { contact: 'spam', homepage: 'spam', membership: 'left' };
 
-/** With these, the transaction that indexes a record stays far below 100 writes. */
+/** At most this many words, so that the transaction that indexes a record stays far below 100 writes. */
 const WORDS_MAX = 60;
 /** Code points of an address in a sort key of at most 1,024 bytes. */
 const EMAIL_IN_KEY = 200;

@@ -31,7 +31,7 @@ import {
 import { countWrites, readRecordCounts, type RecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
 
-/** What names a member, or a registration. */
+/** The fields that identify a member, or a registration. */
 export type MemberRef = Pick<StoredMember, 'siteId' | 'id'>;
 
 type ListedStoredMember = ListedMember & { entity: 'member' };
@@ -43,9 +43,9 @@ export interface MemberList {
   /** At most two calls, plus one for each further hundred members of the page. */
   query(siteId: string, query: RecordQuery): Promise<RecordPage<ListedMember>>;
   columns(siteId: string): Promise<AnswerColumn[]>;
-  /** Indexes and counts a member, once, however often it is called. A no-op if the member or its site does not exist any more. */
+  /** Indexes and counts a member. Idempotent. A no-op if the member or its site does not exist any more. */
   index(member: MemberRef): Promise<void>;
-  /** The same for a registration, which is not counted: it expires by itself. */
+  /** As `index`, for a registration. Registrations are not counted because they expire. */
   indexRegistration(registration: RegistrationRef): Promise<void>;
   /** Members that should have been indexed by now, most overdue first. */
   listOverdue(limit: number): Promise<MemberRef[]>;
@@ -55,11 +55,11 @@ export interface MemberList {
   endSessions(member: ListedStoredMember): Promise<ListedStoredMember | undefined>;
   /** The number of sessions that are open. */
   countSessions(member: StoredMember): Promise<number>;
-  /** The number of registrations that can still be completed, from the index alone: they expire by themselves. */
+  /** The number of registrations that can still be completed, from the index alone, since they expire. */
   countProvisional(siteId: string): Promise<number>;
   /** By form and state. One call. */
   counts(siteId: string): Promise<RecordCounts>;
-  /** Who joined and who left on the days from this one on; days without either are missing. */
+  /** Numbers of members who joined and left on the days from this one on; days without either are missing. */
   days(siteId: string, from: string): Promise<MemberDay[]>;
 }
 
@@ -133,7 +133,7 @@ export function memberList(table: Table, clock: Clock): MemberList {
     },
     async countProvisional(siteId) {
       const query = { pk: recordIndexPartition(siteId, 'membership'), prefix: recordListPrefix('provisional') };
-      // The database deletes expired items within days. Their expiry is in whole seconds.
+      // The database deletes expired items up to days late. Their expiry is in whole seconds.
       const where = isAtLeast('expiresAt', Math.floor(clock().getTime() / 1_000) + 1);
       return (await table.queryAll({ ...query, where }, IndexItem)).length;
     },

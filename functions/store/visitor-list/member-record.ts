@@ -48,12 +48,12 @@ export function recordOfMember(item: ListedMember, now: Date): ListedRecord | un
   };
 }
 
-/** A member or a registration with the items of the index that it may have, whether or not it can still be completed. */
+/** A member or a registration with all index items that it may have, whether or not it can still be completed. */
 export function indexedRecordOf(item: ListedMember): ListedRecord | undefined {
   return recordOfMember(item, new Date(0));
 }
 
-/** What remains of a member, as lists show it. */
+/** The record of a member after leaving, as lists show it. */
 export const formerMemberOf = (member: StoredMember, now: Date): ListedMember & { entity: 'former-member' } => ({
   entity: 'former-member',
   siteId: member.siteId,

@@ -30,12 +30,12 @@ export interface RecordType<T> {
 }
 
 export interface RecordFilter {
-  /** Beginnings of words; empty for all records. */
+  /** Word prefixes; empty for all records. */
   keyword: string;
-  /** The beginning of the e-mail address; empty for all records. */
+  /** Prefix of the e-mail address; empty for all records. */
   email: string;
   lang?: Language | undefined;
-  /** Without a state, all records but those in the kind's hidden state. */
+  /** Without a state, all records except those in the kind's hidden state. */
   state?: string | undefined;
   /** Inclusive. */
   from?: Date | undefined;
@@ -57,19 +57,19 @@ export interface RecordPage<T> {
   next: string | null;
 }
 
-/** What `next` looks like: it ends with the id of a record. */
+/** The format of `next`: it ends with the id of a record. */
 export const RECORD_POSITION = /^(?:[^\n]*#)?[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 export const IndexItem = z.object({ sk: z.string(), recordId: z.string(), recordSk: z.string() });
 export type IndexItem = z.infer<typeof IndexItem>;
 
-/** What is read of the index for one page of a search, whose results are filtered once the records are read. */
+/** Most index items read for one page of a search, whose results are filtered after the records are read. */
 const SEARCH_READS = 200;
 
-/** Of the order of addresses without a filter: only records in the hidden state are left out, which are rarely most of them. */
+/** For the order of addresses without a filter, where only records in the hidden state are left out, which are rarely most of them. */
 const UNFILTERED_READS_FACTOR = 2;
 
-/** A range of the index, and what the database filters in it. */
+/** A range of the index, and the filter of the database in it. */
 interface IndexRange {
   prefix: string;
   descending: boolean;
@@ -78,9 +78,9 @@ interface IndexRange {
   where?: Condition | undefined;
   /** Index items to read for one page. */
   reads: number;
-  /** Index items that the database goes through for them, if `where` leaves few of them out. */
+  /** Index items that the database scans for these reads, if `where` filters few of them out. */
   scanned?: number | undefined;
-  /** Whether the page shows the record at this sort key: one that matches by several words is shown at the first. */
+  /** Whether the page shows the record at this sort key. A record that matches by several words is shown at the first. */
   isShownAt: (record: ListedRecord, sk: string) => boolean;
 }
 
@@ -136,7 +136,7 @@ function rangeOf(kind: FormKind, query: RecordQuery, terms: readonly string[]): 
   };
 }
 
-/** Whether a record matches by now: the index is read before the records. */
+/** Whether a record still matches, since the index is read before the records. */
 function matches(record: ListedRecord, { lang, state, email }: RecordFilter, terms: readonly string[]): boolean {
   return (
     (lang === undefined || record.lang === lang) &&
@@ -146,7 +146,7 @@ function matches(record: ListedRecord, { lang, state, email }: RecordFilter, ter
   );
 }
 
-/** The part of a range after a position; `undefined` if nothing of the range is. Any position stays inside the range. */
+/** The part of a range after a position; `undefined` if none is left. No position can leave the range. */
 function rangeQuery(pk: string, { prefix, descending, bounds }: IndexRange, after: string | undefined) {
   const start = after === undefined ? undefined : prefix + after;
   if (!bounds) return { pk, prefix, descending, after: start === undefined ? undefined : { pk, sk: start } };
@@ -175,7 +175,7 @@ export async function queryRecords<T>(
   const { where, reads, scanned, isShownAt, prefix } = range;
   const read = rangeQuery(recordIndexPartition(siteId, kind), range, query.after);
   if (!read) return NOTHING;
-  // One more than is needed shows whether there is a next page. A filtered read goes through up to 1 MB of the index.
+  // One item more than needed shows whether there is a next page. A filtered read scans up to 1 MB of the index.
   const readLimit = scanned ?? (where ? undefined : reads + 1);
   const page = await table.query({ ...read, where, ...(readLimit !== undefined && { limit: readLimit }) }, IndexItem);
   const found: IndexItem[] = page.items.slice(0, reads);

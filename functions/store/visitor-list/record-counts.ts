@@ -13,7 +13,7 @@ const NEW = 'new';
 /** The records of a site by kind and state; states without records are missing. */
 export type RecordCounts = Readonly<Record<FormKind, ScopeCounts>>;
 
-/** Registrations are not counted: they expire by themselves. */
+/** Registrations are not counted because they expire. */
 const isCounted = ({ kind, state }: Pick<ListedRecord, 'kind' | 'state'>): boolean => kind !== 'membership' || state !== 'provisional';
 
 const figureOf = (kind: FormKind, state: string): string => `${kind}.${state}`;
@@ -63,8 +63,8 @@ export const newEntriesIn = ({ contact, homepage }: RecordCounts): number => (co
 
 /**
  * The writes that take a site and its new entries out of the figures of its scopes, for the transaction that deletes it. `countedAs`:
- * the figure of the site itself, which is on the same items. `counts`: as read before; a condition fails if new entries were
- * counted since.
+ * the figure of the site itself, which is on the same items. `counts`: as read before; a condition fails if new entries were counted
+ * since.
  */
 export function deletedSiteCountWrites(
   { id, lineage }: { id: string; lineage: readonly string[] },

@@ -19,13 +19,13 @@ export const formEntryPartitions = (siteId: string): string[] => [
 const StoredSubmission = z.object({ offer: FormOffer.nullable().default(null) });
 export type StoredSubmission = z.infer<typeof StoredSubmission>;
 
-/** What the transaction of an entry contains besides the entry. */
+/** The other writes in the transaction of an entry. */
 interface EntryContext {
   mails: readonly Job[];
   writes: readonly Write[];
 }
 
-/** The stream's consumer indexes an entry within seconds. After this time, the reconcile job does. */
+/** The stream's consumer indexes an entry within seconds. An entry that is not indexed after this time is indexed by the reconcile job. */
 const INDEX_MS = 5 * 60_000;
 
 /** The item of an entry that is not indexed yet. */

@@ -25,7 +25,7 @@ export const AgreedPages = z.array(z.enum(['termsOfService', 'privacyPolicy'])).
 const FormSender = z.object({
   siteName: z.string(),
   companyName: z.string(),
-  /** Empty if no one is to be notified. */
+  /** Empty if no one is notified. */
   destinationEmail: z.string(),
   /** URL of the home page in the visitor's language. */
   address: z.string(),
@@ -44,21 +44,21 @@ export const FormOffer = z.object({
 });
 export type FormOffer = z.infer<typeof FormOffer>;
 
-/** How far the owner's logins have worked on an entry. Missing in entries that an earlier version stored. */
+/** The work of the owner's logins on an entry. Missing in entries that an earlier version stored. */
 export const EntryWork = z.object({
   /** Optimistic lock: incremented by every change. */
   version: z.number().default(0),
   state: EntryState.default('new'),
-  /** Under the name the login had when it was assigned. */
+  /** The assigned login, with its name at the time of the assignment. */
   assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   note: z.object({ text: z.string(), by: z.string(), person: PersonRef.exactOptional(), at: z.string() }).nullable().default(null),
 });
 export type EntryWork = z.infer<typeof EntryWork>;
 
-/** The work on an entry that was just sent. */
+/** The work on a new entry. */
 export const NEW_ENTRY_WORK: EntryWork = { version: 0, state: 'new', assignee: null, note: null };
 
-/** A form that a visitor sent. It stays readable whatever happens to the site and its form. */
+/** A form that a visitor sent. It stays readable after changes of the site and its form. */
 export const FormEntry = z.object({
   /** A ULID: sorts by the time of storing. */
   id: z.string(),
@@ -71,7 +71,7 @@ export const FormEntry = z.object({
   agreed: AgreedPages,
   /** `null` if it was not sent from a popup. */
   offer: FormOffer.nullable().default(null),
-  /** The site at that time: who answers the form, and who is notified. */
+  /** The site at that time, with the recipient of notifications. */
   sender: FormSender,
   createdAt: z.string(),
   /** The cell whose sheet led to the form; `null` if unknown. */

@@ -21,12 +21,12 @@ const DAY_SECONDS = 24 * 3_600;
 const MailState = SentMail.pick({ state: true, at: true });
 type MailState = z.infer<typeof MailState>;
 
-/** The newest e-mails that the details of an entry or a member show. */
+/** The most e-mails that the details of an entry or a member show, newest first. */
 const SHOWN_MAX = 50;
 
 /**
- * What is known about an e-mail, by rank. `returned`: the mail server of the recipient sent something back that is no permanent
- * failure. It may be an out-of-office reply, so that a delivery outranks it.
+ * The outcomes of an e-mail, by rank. `returned`: the recipient's mail server answered with something other than a permanent failure. It
+ * may be an out-of-office reply, so a delivery outranks it.
  */
 const OUTCOMES = {
   queued: { state: 'queued', rank: 0 },
@@ -44,18 +44,18 @@ interface NewMail extends Pick<SentMail, 'to' | 'at'> {
   template: RecordedTemplate;
 }
 
-/** Records of the e-mails that sites send, each beside the entry or member it is about (R-6.35). */
+/** Records of the e-mails that sites send, each stored with the entry or member it is about (R-6.35). */
 export interface MailRecordStore {
   /**
-   * Creates the record of an e-mail that is about to be sent, or that is not sent because its address is suppressed. Idempotent:
-   * a second attempt keeps the record. `false` if what it is about was deleted.
+   * Creates the record of an e-mail that is about to be sent, or that is not sent because its address is suppressed. Idempotent: a
+   * second attempt keeps the record. `false` if its subject was deleted.
    */
   create(ref: MailRecordRef, subject: MailSubject, mail: NewMail, outcome: 'queued' | 'suppressed'): Promise<boolean>;
-  /** Updates the state. A no-op for an outcome that is already known or outranked, and for a record that was deleted. */
+  /** Updates the state. A no-op for a repeated or outranked outcome, and for a deleted record. */
   update(ref: MailRecordRef, outcome: MailOutcome): Promise<void>;
   /** The e-mails about an entry or to a member's address, newest first. One read. */
   list(about: Omit<MailRecordRef, 'jobId'> & { list: FormKind }): Promise<SentMail[]>;
-  /** What became of some e-mails, in their order; `undefined` for one that has no record yet. */
+  /** The states of e-mails, in the order of `refs`; `undefined` for one that has no record yet. */
   states(refs: readonly MailRecordRef[]): Promise<(MailState | undefined)[]>;
 }
 
@@ -63,7 +63,7 @@ export function mailRecordStore(table: Table): MailRecordStore {
   return {
     async create(ref, subject, { template, to, at }, outcome) {
       const { state, rank } = OUTCOMES[outcome];
-      // Entries and their records are deleted by their owner; a registration disappears by itself, and its records with it.
+      // Entries and their records are deleted by their owner. A registration expires, and its records with it.
       const expiresAt = ref.list === 'membership' ? Math.ceil(Date.parse(at) / 1_000) + MEMBER_MAIL_KEPT_DAYS * DAY_SECONDS : undefined;
       const record: Write = {
         put: { ...mailRecordKey(ref), entity: 'mail-record', template, to, at, state, rank, expiresAt },

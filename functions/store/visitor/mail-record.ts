@@ -16,10 +16,10 @@ import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { SentMail } from '#shared/model/visitor/form-entry.ts';
 
-/** E-mails about entries and members are shown with these, and e-mails about a preview with it. */
+/** Templates of recorded e-mails: those about entries and members, and that of preview invitations. */
 export type RecordedTemplate = SentMail['template'] | 'preview-invitation';
 
-/** What an e-mail of a site is about: a form entry, a registration that is not confirmed yet, a member, or an invitee of its preview. */
+/** The subject of a site's e-mail: a form entry, a registration that is not confirmed yet, a member, or an invitee of its preview. */
 export type MailSubject =
   | { siteId: string; form: StoredFormKind; entryId: string }
   | { siteId: string; email: string; registration: RegistrationRef }
@@ -55,7 +55,7 @@ export const mailRecordKey = (ref: MailRecordRef): Key => ({
   sk: mailRecordPrefix(ref.about) + ref.jobId,
 });
 
-/** The item that must exist as long as e-mails about it are recorded. */
+/** The item that must exist while e-mails about it are recorded. */
 export function mailSubjectKey(subject: MailSubject): Key {
   if ('entryId' in subject) return formEntryKey(subject.siteId, subject.form, subject.entryId);
   if ('inviteeId' in subject) return inviteeKey(subject.siteId, subject.inviteeId);
@@ -65,6 +65,6 @@ export function mailSubjectKey(subject: MailSubject): Key {
 export const MailRecord = z.object({
   ...SentMail.shape,
   sk: z.string(),
-  /** The rank of the state: events arrive in any order, and a state is replaced by one of a higher rank only. */
+  /** The rank of the state: events arrive in any order, and a state is replaced only by one of a higher rank. */
   rank: z.number(),
 });

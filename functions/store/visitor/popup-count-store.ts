@@ -7,7 +7,7 @@ import type { SiteRef } from '#functions/store/site/site.ts';
 /** Clicks on a popup and forms sent from it (R-16.6, R-16.8). */
 export interface PopupCount {
   clicks: number;
-  /** Forms sent while a place was left. */
+  /** Forms that got a place. */
   applicants: number;
   /** Forms on the waiting list. */
   waiting: number;
@@ -16,9 +16,9 @@ export interface PopupCount {
 const NO_COUNT: PopupCount = { clicks: 0, applicants: 0, waiting: 0 };
 
 /**
- * Takes one of the places of an offer, in the transaction that stores the form: all forms of a popup are counted on one item,
- * and the condition fails if no place is left. `places`: `null` if they are not limited. `earlier`: applicants that are counted
- * on the shards (`PopupApplicants`).
+ * Takes one of the places of an offer, in the transaction that stores the form. All forms of a popup are counted on one item, and the
+ * condition fails if no place is left. `places`: `null` if they are not limited. `earlier`: applicants that are counted on the shards
+ * (`PopupApplicants`).
  */
 export const applicantWrite = ({ id }: SiteRef, popupId: string, places: number | null, earlier = 0): Write => ({
   update: popupApplicantsKey(id, popupId),
@@ -28,8 +28,8 @@ export const applicantWrite = ({ id }: SiteRef, popupId: string, places: number 
 });
 
 /**
- * Adds to the clicks of a popup. Earlier versions spread them over items of this kind, which are summed. `clicks`: negative if fewer
- * are known than before.
+ * Adds to the clicks of a popup. Earlier versions distributed them over several items of this kind, which are summed. `clicks`: negative
+ * if a recount is lower than before.
  */
 export const clicksWrite = (siteId: string, popupId: string, clicks: number): Write => ({
   update: popupCountKey(siteId, popupId, 0),
@@ -44,7 +44,7 @@ export const waitingWrite = ({ id }: SiteRef, popupId: string): Write => ({
   add: { waiting: 1 },
 });
 
-/** An item has each attribute only once something was counted there. */
+/** An item has each attribute only after something was counted there. */
 export const PopupCountItem = z.object({
   sk: z.string(),
   popupId: z.string(),
@@ -55,7 +55,7 @@ export const PopupCountItem = z.object({
 
 interface PopupApplicants {
   applicants: number;
-  /** Those of them that are counted on the shards: before applicants had an item of their own. Their number never changes. */
+  /** The part of them that is counted on the shards, from before applicants had their own item. It never changes. */
   earlier: number;
 }
 

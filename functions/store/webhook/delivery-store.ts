@@ -14,7 +14,7 @@ const DAY_SECONDS = 24 * 3_600;
 
 type NewDelivery = Pick<StoredDelivery, 'id' | 'webhookId' | 'accountId' | 'type' | 'siteId' | 'subjectId' | 'at'>;
 
-/** What follows an attempt. */
+/** The result of an attempt. */
 interface DeliveryProgress {
   attempt: DeliveryAttempt | null;
   state: DeliveryState;
@@ -35,11 +35,11 @@ export interface DeliveryStore {
   list(webhookId: string, page: { after: string | undefined; limit: number }): Promise<DeliveryPage>;
   /** Stores a delivery with the job that attempts it. `undefined` if it was requested before. */
   request(delivery: NewDelivery, job: Job): Promise<StoredDelivery | undefined>;
-  /** Begins the attempts of a delivery again, whatever its state. `undefined` if it has changed since it was read. */
+  /** Restarts the attempts of a delivery in any state. `undefined` if it has changed since it was read. */
   sendAgain(delivery: StoredDelivery, job: Job): Promise<StoredDelivery | undefined>;
-  /** Stores what became of an attempt. `undefined` if another job attempts the delivery now. */
+  /** Stores the result of an attempt. `undefined` if another job attempts the delivery now. */
   advance(delivery: StoredDelivery, progress: DeliveryProgress): Promise<StoredDelivery | undefined>;
-  /** What identifies the deliveries that are due, most overdue first. */
+  /** Ids of the deliveries in the index `due`, most overdue first. */
   listDue(limit: number): Promise<string[]>;
   /** Writes the job of the next attempt. A no-op if none is due any more. */
   enqueue(dueId: string, jobOf: (delivery: StoredDelivery) => Job): Promise<void>;
@@ -53,7 +53,7 @@ export function deliveryStore(table: Table, clock: Clock): DeliveryStore {
   };
   const commit = async (delivery: StoredDelivery, writes: readonly Write[]): Promise<StoredDelivery | undefined> =>
     (await tryCommit(table.transact(writes))) ? delivery : undefined;
-  /** No other job was named since the delivery was read, and it has had no other attempt. */
+  /** Condition that the delivery has the job and the number of attempts that were read. */
   const isUnchanged = ({ jobId, attempted }: StoredDelivery) => allOf(isEqual('jobId', jobId), isEqual('attempted', attempted));
 
   function restart(delivery: StoredDelivery, job: Job, attempted: number): Promise<StoredDelivery | undefined> {
@@ -75,7 +75,7 @@ export function deliveryStore(table: Table, clock: Clock): DeliveryStore {
         { pk: webhookPartition(webhookId), prefix: DELIVERY_PREFIX, descending: true, limit, after: start },
         StoredDelivery,
       );
-      // Those that follow an expired one have expired too.
+      // Deliveries after an expired one have expired too.
       const deliveries = items.filter(isKept);
       return { deliveries, next: next && deliveries.length === items.length ? next.sk.slice(DELIVERY_PREFIX.length) : null };
     },

@@ -21,19 +21,19 @@ export interface WebhookStore {
   read(accountId: string, id: string): Promise<StoredWebhook | undefined>;
   /** A site with the webhooks of its owner and of the accounts above it; `undefined` if the site is deleted. For jobs. */
   ofSite(siteId: string): Promise<{ site: Site; webhooks: StoredWebhook[] } | undefined>;
-  /** `false` if the account is gone. */
+  /** `false` if the account is deleted. */
   create(account: Account, webhook: StoredWebhook, context: ChangeContext): Promise<boolean>;
-  /** Replaces what a person may change, if the webhook still has the version of `before`; else `false`. */
+  /** Replaces the editable fields, if the webhook still has the version of `before`; else `false`. */
   replace(account: Account, change: { before: StoredWebhook; after: StoredWebhook }, context: ChangeContext): Promise<boolean>;
   /** `false` if it has changed since it was read. */
   remove(account: Account, webhook: StoredWebhook, context: ChangeContext): Promise<boolean>;
-  /** Stores since when deliveries fail, unless that is known; `null`: one succeeded. A no-op for a deleted webhook. */
+  /** Stores the start of a series of failures, unless one is stored; `null`: a delivery succeeded. A no-op for a deleted webhook. */
   setFailingSince(webhook: StoredWebhook, since: string | null): Promise<void>;
 }
 
 const isUnchanged = ({ version }: StoredWebhook) => isEqual('version', version);
 
-/** The attributes that a stored webhook may lack, which a replacement has to remove. */
+/** The optional attributes, which a replacement has to remove if they are absent. */
 const OPTIONAL = ['failingSince', 'stoppedAt'] as const;
 
 export function webhookStore(table: Table): WebhookStore {

@@ -11,13 +11,13 @@ export const StoredWebhook = z.object({
   events: z.array(WebhookEvent),
   siteIds: z.array(z.string()).nullable(),
   isEnabled: z.boolean(),
-  /** What deliveries are signed with, encrypted (`webhook-secret.ts`). */
+  /** The secret that signs deliveries, encrypted (`webhook-secret.ts`). */
   secret: z.string(),
-  /** A secret that was replaced, and signs as well until then. */
+  /** A replaced secret, which signs deliveries too until then. */
   formerSecret: z.object({ secret: z.string(), until: z.string() }).nullable(),
-  /** When the first of the deliveries failed that have failed since, without a success in between. */
+  /** When the first delivery of the present series of failures failed. */
   failingSince: z.string().exactOptional(),
-  /** When it was switched off because it kept failing. */
+  /** When it was disabled because it kept failing. */
   stoppedAt: z.string().exactOptional(),
   createdAt: z.string(),
   createdBy: z.string(),

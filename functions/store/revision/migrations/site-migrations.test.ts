@@ -71,7 +71,7 @@ const asVersion3 = ({ settings, sheets, popups, ...content }: SiteDocument): Pla
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(3))),
 });
 
-/** The document as version 2 would have written it: nothing of what came later, and no menu that was not there. */
+/** The document as version 2 would have written it: without later fields, and without the menu that version 2 did not have. */
 const asVersion2 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
   settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4]),
   grid,

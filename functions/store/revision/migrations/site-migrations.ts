@@ -10,7 +10,7 @@ import { toVersion9 } from '#functions/store/revision/migrations/version-9.ts';
 import { SiteDocument } from '#shared/model/site/site.ts';
 import { storedForm } from '#shared/model/stored-form.ts';
 
-/** In order: the first converts version 1 to 2. Add new ones at the end; a stored revision keeps the version it was written in. */
+/** In order: the first converts version 1 to 2. Append new ones; a stored revision keeps the version it was written in. */
 export const MIGRATIONS: readonly Migration[] = [
   toVersion2,
   toVersion3,

@@ -1,8 +1,8 @@
 import { type Migration, VersionedDocument, withSheetFields } from '#functions/store/revision/migrations/migration.ts';
 
 /**
- * Version 7 adds the fit of the creative. Earlier versions chose it by the shape of the picture alone, however much that cut.
- * `auto` chooses too and cuts next to nothing: no owner asked for a cut picture.
+ * Version 7 adds the fit of the creative. Earlier versions chose it only by the shape of the picture, even if that cropped much. `auto`
+ * chooses too, but hardly crops: no owner asked for a cropped picture.
  */
 export const toVersion7: Migration = (document) => {
   const { sheets, ...rest } = VersionedDocument.parse(document);
