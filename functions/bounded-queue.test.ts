@@ -6,7 +6,7 @@ interface Task {
   end: () => void;
 }
 
-/** Tasks that run until they are told to end. */
+/** Tasks that run until the test ends them. */
 function tasksWith(queue: ReturnType<typeof boundedQueue>) {
   const started: number[] = [];
   const task = (id: number): Task => {

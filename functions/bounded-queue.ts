@@ -2,7 +2,7 @@ import { unavailableError } from '#functions/app-error.ts';
 
 /**
  * Runs at most `running` of the given tasks at a time, the others in their order. Throws `unavailable` with a time to wait if `waiting`
- * tasks are waiting already, so that the answer to an overload comes at once.
+ * tasks are waiting already, so that an overload is answered immediately.
  */
 export function boundedQueue({ running, waiting }: { running: number; waiting: number }): <T>(task: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
@@ -16,7 +16,7 @@ export function boundedQueue({ running, waiting }: { running: number; waiting: n
     try {
       return await task();
     } finally {
-      // The place passes to the next one without becoming free.
+      // The slot is passed to the next task without becoming free.
       const next = queue.shift();
       if (next) next();
       else active -= 1;

@@ -1,2 +1,2 @@
-/** The alphabet of ULIDs and of codes that people type: no letters that are read as others. */
+/** The alphabet of ULIDs and of codes that people type. It has no letters that are easily misread. */
 export const CROCKFORD_BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,6 @@
 import { CROCKFORD_BASE32 } from '#functions/crockford-base32.ts';
 
-/** Characters of a derived id that number it. */
+/** Characters of a derived id that encode its position. */
 const POSITION_DIGITS = 4;
 
 const digitsOf = (position: number): string =>
@@ -10,8 +10,8 @@ const digitsOf = (position: number): string =>
   ).join('');
 
 /**
- * The ULID of the item at a position (up to a million) of what has this ULID. It follows from both, so that an attempt that repeats
- * another one writes the same items.
+ * The ULID of the item at a position (up to a million) below the item with the given ULID. It is deterministic, so that a repeated
+ * attempt writes the same items.
  */
 export const derivedId = (id: string, position: number): string => id.slice(0, -POSITION_DIGITS) + digitsOf(position);
 

@@ -16,7 +16,10 @@ export const ENVIRONMENT = {
   /** Origin of a site, as a template with `{siteId}`. */
   sitesOrigin: 'SITES_ORIGIN',
   consoleOrigin: 'CONSOLE_ORIGIN',
-  /** Ids of secrets, which functions read themselves: no variable contains a secret. The keys by which the edge proves that a request came through it. */
+  /**
+   * Ids of secrets, which functions read themselves: no variable contains a secret. This secret has the keys by which the edge proves
+   * that a request came through it.
+   */
   originKeySecret: 'ORIGIN_KEY_SECRET_ID',
   /** The keys of rights to see unpublished media, which the edge verifies. */
   mediaKeysSecret: 'MEDIA_KEYS_SECRET_ID',
@@ -24,43 +27,43 @@ export const ENVIRONMENT = {
   twoFactorSecret: 'TWO_FACTOR_SECRET_ID',
   /** Sender of e-mails, as `Name <address>`. */
   mailFrom: 'MAIL_FROM',
-  /** The configuration set of SES that publishes what becomes of e-mails. */
+  /** The configuration set of SES that publishes the delivery events of e-mails. */
   mailEvents: 'MAIL_CONFIGURATION_SET',
   /** The multi-tenant distribution of custom domains. */
   domainsDistribution: 'DOMAINS_DISTRIBUTION_ID',
   /** Ids of its connection groups, separated by commas, in the order in which they are filled. */
   connectionGroups: 'CONNECTION_GROUPS',
-  /** How many domains there may be, as JSON (`DomainLimits`). */
+  /** The maximum numbers of domains, as JSON (`DomainLimits`). */
   domainLimits: 'DOMAIN_LIMITS',
-  /** How many milliseconds a check that was asked for keeps the next one away. Only laptops have one, where a check costs nothing. */
+  /** Milliseconds after a requested domain check before another one may run. Set on laptops only, where checks are free. */
   domainCheckPauseMs: 'DOMAIN_CHECK_PAUSE_MS',
-  /** Addresses of the resolvers that are asked about custom domains, separated by commas. */
+  /** IP addresses of the resolvers that are queried about custom domains, separated by commas. */
   dnsServers: 'DNS_SERVERS',
-  /** Where a laptop is asked about certificates of custom domains, which do not answer there. No function on AWS has one. */
+  /** Where a laptop looks up the certificates of custom domains, which do not respond there. Not set on AWS. */
   certificatesEndpoint: 'CERTIFICATES_ENDPOINT',
   /** The queue of MediaConvert that converts videos, and the role by which it reads and writes them; ARNs. */
   videoQueue: 'VIDEO_QUEUE_ARN',
   videoRole: 'VIDEO_ROLE_ARN',
   /** The key that seals the secrets of webhooks. */
   webhookSecret: 'WEBHOOK_SECRET_ID',
-  /** Where webhooks may deliver to, as JSON (`WebhookTargets`). */
+  /** The targets that webhooks may deliver to, as JSON (`WebhookTargets`). */
   webhookTargets: 'WEBHOOK_TARGETS',
-  /** The access to Stripe, with what signs the events that it sends. */
+  /** The access to Stripe, with the secret that verifies its events. */
   stripeSecret: 'STRIPE_SECRET_ID',
-  /** Where Stripe's API is; only set where it is not at Stripe. */
+  /** The endpoint of Stripe's API; set only if it is not Stripe's own. */
   stripeEndpoint: 'STRIPE_ENDPOINT_URL',
   /** The limit of a picture in MB. */
   imageMaxMb: 'IMAGE_MAX_MB',
-  /** The file by which a developer moves the product's time. Only laptops have one; no function on AWS does. */
+  /** The file by which a developer moves the product's time. Set on laptops only. */
   clockOffsetFile: 'CLOCK_OFFSET_FILE',
 } as const;
 
 const JOB_FUNCTION = /^([A-Z][A-Z_]*)_FUNCTION$/;
 
-/** The variable that names the function which carries out one kind of job. */
+/** The variable with the name of the function that runs one kind of job. */
 export const jobFunctionVariable = (kind: string): string => `${kind.toUpperCase().replaceAll('-', '_')}_FUNCTION`;
 
-/** The functions that carry out jobs, by kind, as the environment names them. */
+/** The functions that run jobs, by kind, from the environment. */
 export const jobFunctionsIn = (env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(env).flatMap(([variable, name]): [string, string][] => {
@@ -72,6 +75,6 @@ export const jobFunctionsIn = (env: Readonly<Record<string, string | undefined>>
 /** The deployment's limit of a picture in MB (R-12.5). Throws if it is out of bounds. */
 export const readImageMaxMb = (env: Readonly<Record<string, string | undefined>>): number => ImageMaxMb.parse(env[ENVIRONMENT.imageMaxMb]);
 
-/** Where the deployment lets webhooks deliver to. Throws if it is not said. */
+/** The targets that the deployment lets webhooks deliver to. Throws if they are not set. */
 export const readWebhookTargets = (env: Readonly<Record<string, string | undefined>>): WebhookTargets =>
   WebhookTargets.parse(JSON.parse(env[ENVIRONMENT.webhookTargets] ?? ''));

@@ -1,4 +1,7 @@
-/** Runs `work` for every item, at most `limit` at a time, and returns the results in the order of the items. After a failure, no further item is started. */
+/**
+ * Runs `work` for every item, at most `limit` at a time, and returns the results in the order of the items. No item is started after a
+ * failure.
+ */
 export async function inParallel<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = Array.from({ length: items.length });
   const queue = items.entries();

@@ -3,7 +3,7 @@ import { describeError, writeWarning } from '#functions/log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The object of the one line that `write` writes. */
+/** The object in the single line that `write` logs. */
 function lineOf(write: () => void): Record<string, unknown> {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   write();

@@ -1,19 +1,22 @@
 import { currentRequestId } from '#functions/request-trace.ts';
 
-/** An error as the log keeps it. */
+/** An error as it is logged. */
 export interface LoggedError {
   name: string;
   message: string;
   stack?: string;
 }
 
-/** An e-mail address within a text. Paths of packages (`node_modules/@scope/name`) are none. */
+/** An e-mail address within a text. Does not match paths of packages (`node_modules/@scope/name`). */
 const ADDRESS = /[^\s@<>"'(),;:/\\]+@[^\s@<>"'(),;:/\\]+/g;
 
-/** A text for the log: other services repeat the addresses they were given in their errors. */
+/** Removes e-mail addresses from a text for the log: errors of other services repeat addresses of requests. */
 const withoutAddresses = (text: string): string => text.replace(ADDRESS, '<address>');
 
-/** The fields of an error that belong in the log, without e-mail addresses. A thrown value that is no `Error` may hold anything: only its type is logged. */
+/**
+ * The fields of an error that belong in the log, without e-mail addresses. Of a thrown value that is no `Error`, only the type is
+ * logged, since its content is unknown.
+ */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: 'Unknown', message: typeof error };
   const { name, message, stack } = error;
@@ -35,7 +38,7 @@ export type WarningCode = (typeof WARNING_CODES)[number];
 /** A failure that a request or job survived. */
 interface Warning {
   level: 'warn';
-  /** The request it happened for, if there is one. */
+  /** The request that it belongs to, if there is one. */
   requestId: string | undefined;
   code: WarningCode;
   /** How many items the failure concerns, for metric filters to sum. */
@@ -46,8 +49,8 @@ interface Warning {
 export type Warn = (code: WarningCode, count: number, error: unknown) => void;
 
 /**
- * Writes one JSON object a line, bypassing the console's own prefixes, as log queries expect it. With a timestamp: Lambda gives lines
- * without one the level INFO, whatever their own is.
+ * Writes one JSON object per line, without the console's prefixes, as log queries expect it. With a timestamp, because Lambda sets the
+ * level of lines without one to INFO.
  */
 export const writeLine = (line: object): void => {
   process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), ...line })}\n`);

@@ -4,24 +4,24 @@ import type { Role } from '#shared/model/account/role.ts';
 
 const MARK = Symbol('named person');
 
-/** What is known of a person whose name an answer contains. */
+/** The mark of a name in an answer: which person it belongs to. */
 interface Mark {
   /** The field of the name. */
   field: string;
-  /** `undefined`: documents of earlier versions held the name alone. */
+  /** `undefined` for documents of earlier versions, which stored only the name. */
   ref: PersonRef | undefined;
-  /** Of a login with id and role. */
+  /** For a login with id and role. */
   role: Role | undefined;
 }
 
-/** An object of an answer with a name, and whose name it is. */
+/** An object of an answer with a name, and the person it belongs to. */
 export interface MarkedName extends Mark {
   target: Record<string, unknown>;
 }
 
 /**
- * The name of a person, to be spread into an object of an answer, at most one for each object. `showPeople` replaces the names that
- * the reader may not see. Only this mark, which is never sent, tells it where they are.
+ * The name of a person, to be spread into an object of an answer, at most one for each object. `showPeople` replaces the names that the
+ * reader may not see. It finds them only by this mark, which is never sent.
  */
 export const named = <F extends string>(field: F, name: string, ref: PersonRef | undefined): Record<F, string> => {
   const mark: Mark = { field, ref, role: undefined };
@@ -40,7 +40,7 @@ const isPlainObject = (value: unknown): value is Record<string | symbol, unknown
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Takes the marks out of an answer. Returns where the names are. */
+/** Removes the marks from an answer. Returns the marked names. */
 export function takeMarkedNames(answer: unknown): MarkedName[] {
   if (Array.isArray(answer)) return answer.flatMap(takeMarkedNames);
   if (!isPlainObject(answer)) return [];

@@ -1,5 +1,5 @@
 /**
- * What a function may touch. Infra turns each need of a function into environment variables and, on AWS, into the
+ * The resources that a function may access. Infra turns each need of a function into environment variables and, on AWS, into the
  * permissions of its role; a function has no others.
  */
 export type Need =
@@ -20,7 +20,7 @@ export type Need =
   | 'media:unpack-bulk-uploads'
   | 'media:write-reports'
   | 'media:read-reports'
-  /** Conversions of videos, and what they make. */
+  /** Conversions of videos, and their results. */
   | 'videos:convert'
   | 'videos:read-converted'
   | 'sites:read-write'
@@ -33,17 +33,17 @@ export type Need =
   | 'invoke-jobs'
   /** The keys by which the edge proves that a request came through it. */
   | 'origin-key'
-  /** The keys of rights to see unpublished media: to sign with them, or to tell them the edge. */
+  /** The keys of rights to see unpublished media: to sign rights, or to pass the keys to the edge. */
   | 'media-keys'
   /** Seals the secrets of second factors. */
   | 'two-factor:seal'
   | 'send-mail'
-  /** Secrets of webhooks, and where they may deliver to. */
+  /** Secrets of webhooks, and their allowed targets. */
   | 'webhooks'
   | 'card-payments'
   | 'invalidate-sites'
   | 'edge-store:read-write'
-  /** The numbers of domains that there may be. */
+  /** The maximum numbers of domains. */
   | 'domains:plan'
   /** Tenants of the custom domains' distribution, with their certificates; the DNS. */
   | 'domains:manage';

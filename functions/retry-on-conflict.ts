@@ -1,20 +1,20 @@
 import { unavailableError } from '#functions/app-error.ts';
 
-/** What an attempt returns when a concurrent change prevented it from writing anything. */
+/** Returned by an attempt that wrote nothing because of a concurrent change. */
 export const CONFLICT: unique symbol = Symbol('conflict');
 
 const ATTEMPTS = 5;
 
 interface RetryPolicy {
-  /** Attempts in all; 5 by default. */
+  /** Maximum number of attempts; 5 by default. */
   attempts?: number;
   /** Base of the pause between two attempts, in milliseconds; no pause by default. */
   backOffMs?: number;
-  /** The error to throw once no attempt is left; `unavailable` by default. */
+  /** The error to throw after the last attempt; `unavailable` by default. */
   exhausted?: () => unknown;
 }
 
-/** Pauses with full jitter before a retry (1, 2, …), up to `baseMs` doubled each time, so that callers that collided do not collide again. */
+/** Waits with full jitter before a retry (1, 2, …), up to `baseMs` doubled each time, so that callers in conflict do not conflict again. */
 export const backOff = (retry: number, baseMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * baseMs * 2 ** retry));
 

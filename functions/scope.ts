@@ -7,18 +7,18 @@ declare const scoped: unique symbol;
 export interface Scope {
   /** Root of the subtree, which contains this account and all below it. */
   readonly accountId: string;
-  /** The only sites that it contains; all sites of the subtree unless given (ADR 69). */
+  /** The only sites in the scope; all sites of the subtree unless given (ADR 69). */
   readonly siteIds?: ReadonlySet<string>;
   readonly [scoped]: true;
 }
 
-/** Only authentication may call this, and jobs, which act for the account that owns the subject. */
+/** Call only in authentication, and in jobs, which act for the account that owns the subject. */
 export function scopeOf(accountId: string, siteIds: readonly string[] | null = null): Scope {
   const scope: Omit<Scope, typeof scoped> = { accountId, ...(siteIds && { siteIds: new Set(siteIds) }) };
   return scope as Scope;
 }
 
-/** Whether something of these sites is in the scope. Of several sites, all have to be. */
+/** Whether an item of these sites is in the scope. If it has several sites, all of them must be. */
 export const isInScope = (scope: Scope, { lineage, siteIds }: { lineage: readonly string[]; siteIds: readonly string[] }): boolean =>
   lineage.includes(scope.accountId) && siteIds.every((id) => scope.siteIds?.has(id) ?? true);
 

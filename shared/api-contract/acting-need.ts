@@ -4,10 +4,9 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import { ACTIONS, mayWhileActing } from '#shared/rules/account/policy.ts';
 
 /**
- * What a manager that acts for a login needs in order to call an endpoint (R-4.15); `never`: it is for the person alone. Unless the
- * endpoint says otherwise:
- *
- * 1. `never` if the policy does not let the action be performed while acting
+ * The access that a manager who acts for a login needs to call an endpoint (R-4.15); `never`: only the person may call it. Unless the
+ * endpoint sets it:
+ * ⏎ 1. `never` if the policy does not let the action be performed while acting
  * 2. `EDIT` if the action writes, whatever the method
  * 3. `READ` for GET of an action that only reads; `never` for other methods of it, such as those of `own-session`
  */
@@ -18,7 +17,7 @@ export function actingNeed({ method, access, acting }: Pick<Endpoint, 'method' |
   return method === 'GET' ? 'READ' : 'never';
 }
 
-/** Why a call is refused to a manager that acts for a login; `undefined` if it is not. */
+/** Why a call is refused to a manager that acts for a login; `undefined` if it is allowed. */
 export function actingFault(access: ActingAccess, endpoint: Pick<Endpoint, 'method' | 'access' | 'acting'>): ErrorCode | undefined {
   const need = actingNeed(endpoint);
   if (need === 'never') return 'acting-refused';

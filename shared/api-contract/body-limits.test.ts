@@ -8,13 +8,13 @@ import { FORM_FIELDS_MAX, FORM_OPTIONS_MAX, OPEN_BODY_MAX, REQUEST_MAX_BYTES, TE
 const ENDPOINTS = Object.entries(apiContract).flatMap(([family, endpoints]) =>
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name: `${family}.${name}`, endpoint })),
 );
-/** The endpoints that serve others than the logins of the console. */
+/** The endpoints that also serve callers other than logins of the console. */
 const OPEN = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by !== 'console');
 
 /** A character of two UTF-16 units: four bytes in UTF-8, twelve as a JSON escape. */
 const WIDEST = '\u{1F600}';
 
-/** Of texts whose schema states no maximum: more than any of them may have. */
+/** For texts whose schema has no maximum: more than any of them may have. */
 const UNSTATED_MAX = 256;
 
 interface JsonSchema {
@@ -29,7 +29,7 @@ interface JsonSchema {
   type?: string;
 }
 
-/** The JSON of a value, every character but those of ASCII as an escape. */
+/** The JSON of a value, with every non-ASCII character as an escape. */
 const escaped = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(/[^\u0020-\u007E]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -28,12 +28,12 @@ export type Access =
   | { by: 'refresh-cookie' }
   | { by: 'console'; action: Action; family?: UserFamily };
 
-/** How machines may call an endpoint, besides those whom `access` lets in (ADR 69). */
+/** How machines may call an endpoint, in addition to the callers of `access` (ADR 69). */
 export interface OpenAccess {
   scope: ApiScope;
   /**
-   * Of a write whose answer holds data of visitors: the endpoint of the family whose answer to the same path parameters a repetition
-   * with the same `Idempotency-Key` gets. Answers of other writes are kept and repeated.
+   * For a write whose answer holds data of visitors: the endpoint of the family that answers a repetition with the same
+   * `Idempotency-Key`, called with the same path parameters. Answers of other writes are stored and repeated.
    */
   repeatedBy?: string;
 }
@@ -48,18 +48,18 @@ export interface Endpoint {
   /** Machines may call it too, below `OPEN_PATH`. Needs an access `by: 'console'`, whose action the account has to be allowed. */
   open?: OpenAccess;
   /**
-   * What a manager that acts for a login needs in order to call it, or `never` (R-4.15). By default what `actingNeed` follows from
-   * method and action: so a new endpoint that writes is refused to whoever may only read.
+   * The access that a manager who acts for a login needs to call it, or `never` (R-4.15). By default, `actingNeed` derives it from
+   * method and action, so that a new endpoint that writes is refused to a manager with read access.
    */
   acting?: ActingAccess | 'never';
-  /** Has a route of its own, which names it in the access log: alarms and the dashboard count its requests. */
+  /** Has its own route, whose name is in the access log: alarms and the dashboard count its requests. */
   isMeasured?: true;
-  /** HTTP status of a success; those of errors are in `ERROR_STATUS`. */
+  /** HTTP status of a success; for errors see `ERROR_STATUS`. */
   status: 200 | 201 | 202;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Largest body in bytes, if it is not the one of `bodyMaxBytesOf`. */
+  /** Largest body in bytes, if it differs from the default of `bodyMaxBytesOf`. */
   bodyMaxBytes?: number;
   /** Schema of `data` in the response. With `answers: 'file'` the response is bytes instead, whole or a range. */
   response: z.ZodType;
@@ -68,27 +68,24 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
 }
 
-/**
- * Bytes of the largest body that an endpoint reads (R-23.71). Unless the endpoint says otherwise, that of a few fields, except for what
- * logins of the console send.
- */
+/** The largest body that an endpoint reads, in bytes (R-23.71). By default, the size of a few fields, or more for logins of the console. */
 export const bodyMaxBytesOf = ({ access, body, bodyMaxBytes }: Pick<Endpoint, 'access' | 'body' | 'bodyMaxBytes'>): number =>
   bodyMaxBytes ?? (access.by === 'console' && body ? REQUEST_MAX_BYTES : OPEN_BODY_MAX.fields);
 
-/** Whether an endpoint reads a body of whoever calls it. */
+/** Whether an endpoint reads the body of an unauthenticated caller. */
 export const isOpenToStrangers = ({ access, body }: Pick<Endpoint, 'access' | 'body'>): boolean =>
   access.by === 'public' && body !== undefined;
 
 /** The route key of an endpoint in API Gateway's notation: `GET /api/v1/site/{id}`. */
 export const routeKey = ({ method, path }: Route): string => `${method} ${API_ROOT}${path}`;
 
-/** How an access of a machine names an endpoint: `GET /site/{id}`. */
+/** The name of an endpoint in the access of a machine: `GET /site/{id}`. */
 export const operationId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Path prefix, below `API_ROOT`, of the endpoints that machines call. */
 export const OPEN_PATH = '/open';
 
-/** Where machines call an endpoint. */
+/** The route by which machines call an endpoint. */
 export const openRoute = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): Pick<Endpoint, 'method' | 'path'> => ({
   method,
   path: `${OPEN_PATH}${path}`,
@@ -116,7 +113,7 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** The method of a route of all methods. */
 export const ANY_METHOD = 'ANY';
 
-/** The parameter, at the end of a path, of everything below it. */
+/** The greedy parameter at the end of a path, which matches everything below it. */
 export const GREEDY = '{proxy+}';
 
 /** A route in API Gateway's notation. */
@@ -125,7 +122,7 @@ export interface Route {
   path: `/${string}`;
 }
 
-/** The endpoints of a family, and once more those that machines call, by their own paths. */
+/** The endpoints of a family, followed by the open ones with their paths for machines. */
 export const endpointsOf = (family: EndpointFamily): Pick<Endpoint, 'method' | 'path' | 'isMeasured'>[] =>
   Object.values(family).flatMap(({ method, path, isMeasured, open }) => [
     { method, path, ...(isMeasured && { isMeasured }) },

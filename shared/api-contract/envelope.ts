@@ -4,8 +4,8 @@ import { ERROR_CODES, FieldError } from '#shared/model/error.ts';
 import { PublishFault } from '#shared/rules/publish/publish-fault.ts';
 
 /**
- * The `data` of an error response: the error code and the details needed to fix the request. The `message` beside it is
- * an English sentence for developers; users read the sentence of the code in their own language.
+ * The `data` of an error response: the error code and the details needed to fix the request. `message` in the envelope is an English
+ * sentence for developers; users read the sentence of the code in their own language.
  */
 export const ErrorPayload = z.object({
   code: z.enum(ERROR_CODES),
@@ -15,7 +15,7 @@ export const ErrorPayload = z.object({
   conflict: EditConflict.optional(),
   /** For `not-publishable`: the faults that block publishing. */
   faults: z.array(PublishFault).optional(),
-  /** For `second-factor-required`: what proves the first step. */
+  /** For `second-factor-required`: the proof of the first step. */
   challenge: z.string().optional(),
   /** For `too-many-requests` and `unavailable`: seconds to wait, also in the Retry-After header. */
   retryAfter: z.int().optional(),
@@ -26,6 +26,6 @@ export type ErrorPayload = z.infer<typeof ErrorPayload>;
 export interface Envelope<T> {
   data: T;
   message: string;
-  /** The tags of the media that `data` refers to, by media id: the addresses of their files need them (ADR 52). */
+  /** The tags of the media that `data` refers to, by media id: the URLs of their files need them (ADR 52). */
   media?: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ const routes = gatewayRoutes();
 const endpoints = Object.entries<EndpointFamily>(apiContract).flatMap(([family, each]) =>
   endpointsOf(each).map((endpoint) => ({ ...endpoint, family, path: `${API_ROOT}${endpoint.path}` })),
 );
-/** A path in which no parameter is what a literal segment is. */
+/** A path whose parameters equal no literal segment. */
 const called = (path: string): string[] => path.replaceAll(/\{\w+\}/g, '~').split('/');
 
 describe('the routes of API Gateway', () => {

@@ -9,7 +9,7 @@ import {
   type Route,
 } from '#shared/api-contract/endpoint.ts';
 
-/** A route of API Gateway, with its path below the host, and the family whose function it leads to. */
+/** A route of API Gateway, with its path below the host, and the family whose function serves it. */
 export interface GatewayRoute extends Route {
   family: EndpointFamilyName;
 }
@@ -17,9 +17,9 @@ export interface GatewayRoute extends Route {
 /** The paths of the contract as a tree of segments. Parameters are one segment, whatever their names. */
 interface Node {
   children: Map<string, Node>;
-  /** The family of the endpoints whose path ends here. */
+  /** The family of the endpoints with exactly this path. */
   own: EndpointFamilyName | undefined;
-  /** Those of all endpoints here and below. */
+  /** The families of all endpoints here and below. */
   families: Set<EndpointFamilyName>;
 }
 
@@ -43,14 +43,13 @@ function treeOf(endpoints: readonly (readonly [EndpointFamilyName, Pick<Endpoint
 }
 
 /**
- * The routes that lead every endpoint of the contract to its family's function: one for all below a path that is of one family, however
- * many endpoints there are. The function finds the endpoint by the path (`functions/http/name-endpoint.ts`).
- *
- * 1. Walk the tree of paths from its root.
+ * The routes from every endpoint of the contract to its family's function. Where all paths below a path are of one family, one route
+ * serves all of them. The function finds the endpoint by the path (`functions/http/name-endpoint.ts`).
+ * ⏎ 1. Walk the tree of paths from its root.
  * 2. Where all below is of one family, stop: a route for the path itself, and a greedy one for what is below.
- * 3. Not beside a parameter that leads to another family: API Gateway takes any route without a greedy parameter first, so that
- *    `/site/{id}/publish` would take what is meant for `/site/media/{proxy+}`. There, each path has a route.
- * 4. A measured endpoint has a route of its own besides, which names it in the access log.
+ * 3. Do not use a greedy route beside a parameter of another family: API Gateway prefers any route without a greedy parameter, so that
+ *    `/site/{id}/publish` would match requests for `/site/media/{proxy+}`. There, each path has a route.
+ * 4. A measured endpoint additionally has its own route, whose name is in the access log.
  */
 function routesBelow(node: Node, path: `/${string}`, mayEnd: boolean): GatewayRoute[] {
   const [family, ...others] = node.families;
@@ -71,7 +70,7 @@ const contractEndpoints = (Object.entries(apiContract) as [EndpointFamilyName, E
   endpointsOf(endpoints).map((endpoint) => [family, endpoint] as const),
 );
 
-/** Every route of API Gateway besides the default one. */
+/** Every route of API Gateway except the default one. */
 export const gatewayRoutes = (): GatewayRoute[] => [
   ...[...treeOf(contractEndpoints).children].flatMap(([segment, node]) => routesBelow(node, `${API_ROOT}/${segment}`, true)),
   ...contractEndpoints.flatMap(([family, { method, path, isMeasured }]) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { kindOf, REQUEST_FIELDS } from '#shared/api-contract/request-fields-fixture.ts';
 
-/** Kinds of schemas that accept a number that no other schema inside them describes. */
+/** Kinds of schemas that accept a number without an inner schema that describes it. */
 const NUMERIC: readonly string[] = ['number', 'any', 'unknown', 'custom'];
 
 const FIELDS = REQUEST_FIELDS.filter((field) => NUMERIC.includes(kindOf(field)));

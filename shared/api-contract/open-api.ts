@@ -7,7 +7,7 @@ import type { ApiScope } from '#shared/model/account/api-access.ts';
 
 /** An endpoint that is open to machines. */
 export interface OpenOperation {
-  /** As accesses name it: `GET /site/{id}`. */
+  /** Its name in accesses: `GET /site/{id}`. */
   id: string;
   family: keyof typeof OPEN_FAMILIES;
   name: string;

@@ -9,7 +9,7 @@ export interface RequestField {
   schema: z.core.$ZodType;
 }
 
-/** What a request schema consists of: as zod describes each kind of schema. */
+/** The parts of a request schema, as zod describes each kind of schema. */
 type Definition = z.core.$ZodTypeDef & {
   shape?: Record<string, z.core.$ZodType>;
   options?: readonly z.core.$ZodType[];
@@ -28,7 +28,7 @@ function* schemasIn(schema: z.core.$ZodType, path: string, within: readonly z.co
   for (const part of inner) if (part) yield* schemasIn(part, path, below);
 }
 
-/** Every schema in the path parameters, queries and bodies of all endpoints: of objects and lists, of their fields, and of what wraps them. */
+/** Every schema in the path parameters, queries and bodies of all endpoints: of objects and lists, of their fields, and their wrappers. */
 export const REQUEST_FIELDS: readonly RequestField[] = Object.entries(apiContract).flatMap(([family, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
@@ -37,5 +37,5 @@ export const REQUEST_FIELDS: readonly RequestField[] = Object.entries(apiContrac
   ),
 );
 
-/** How zod calls the kind of a schema. */
+/** The kind of a schema, as zod names it. */
 export const kindOf = ({ schema }: RequestField): string => (schema as z.ZodType).def.type;

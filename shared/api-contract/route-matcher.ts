@@ -17,8 +17,8 @@ interface Candidate<R> {
 }
 
 /**
- * API Gateway takes a route without a greedy parameter before one with it. Of those it takes the one whose literal segments are further
- * left, then the longer, then the one that names the method.
+ * The precedence of a route, as in API Gateway: routes without a greedy parameter first; among those the one whose literal segments are
+ * further left, then the longer one, then the one with a method.
  */
 function candidateOf<R extends Pick<Route, 'method' | 'path'>>(route: R): Candidate<R> {
   const segments = route.path.split('/');

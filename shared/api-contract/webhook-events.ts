@@ -8,9 +8,9 @@ import { instant, siteId } from '#shared/model/fields.ts';
 
 interface WebhookEventDefinition {
   summary: string;
-  /** The scope of the open endpoint that answers the same. */
+  /** The scope of the open endpoint that returns the same data. */
   scope: ApiScope;
-  /** The open endpoint: whoever may not call it is not told. */
+  /** The open endpoint. Accounts that may not call it do not get the event. */
   endpoint: Endpoint;
   /** Schema of `data` in the body. */
   data: z.ZodObject;
@@ -19,7 +19,7 @@ interface WebhookEventDefinition {
 const ofSite = { siteId: siteId() };
 const OneSite = site.get.response.pick({ site: true }).extend(ofSite);
 
-/** The events of webhooks, with the same shapes that the open endpoints answer. */
+/** The events of webhooks. Their data has the shape of the open endpoints' answers. */
 export const WEBHOOK_EVENT_DEFINITIONS = {
   'contact.created': {
     summary: 'A visitor sent the contact form',
@@ -53,11 +53,11 @@ export const WEBHOOK_EVENT_DEFINITIONS = {
   },
 } as const satisfies Record<WebhookEvent, WebhookEventDefinition>;
 
-/** What a delivery contains (Standard Webhooks). */
+/** The body of a delivery (Standard Webhooks). */
 export const webhookBody = (type: string, data: z.ZodType) =>
   z.object({
     type: z.literal(type),
-    /** When it happened. */
+    /** When the event happened. */
     timestamp: instant(),
     data,
   });

@@ -9,9 +9,7 @@ import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/te
 /** The params of a zod issue that carry a broken rule and its message parameters to `parse`. */
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
-/**
- * Gives one schema for the same arguments: schemas are immutable, and hundreds of equal ones would be made at each start of a function.
- */
+/** Memoizes a schema by its arguments: schemas are immutable, and hundreds of equal ones would be created at each start of a function. */
 function shared<Parameters extends readonly number[], Schema>(make: (...given: Parameters) => Schema): (...given: Parameters) => Schema {
   const made = new Map<string, Schema>();
   return (...given) => {
@@ -29,9 +27,9 @@ function shared<Parameters extends readonly number[], Schema>(make: (...given: P
 const RAW_LENGTH = { perCharacter: 4, around: 1_000 } as const;
 
 /**
- * Text of at most `max` characters, in the form in which it is sent. What is longer than any way to write so many is refused before
- * anything normalises, matches or searches it, so that the work for a request is bounded by what is legal (R-23.70). Every text field
- * that is read by more than one anchored expression of a fixed length begins with this.
+ * Text of at most `max` characters, in the form in which it is sent. Text longer than any encoding of so many characters is refused
+ * before it is normalised, matched or searched, so that the work for a request is bounded by the size of legal input (R-23.70). Every
+ * text field that is read by more than one anchored expression of a fixed length begins with this.
  */
 export const boundedText = shared((max: number) =>
   z.string().refine((value) => value.length <= RAW_LENGTH.perCharacter * max + RAW_LENGTH.around, {
@@ -49,10 +47,10 @@ const within = shared((max: number) =>
 
 const isFilled = (value: string): boolean => value !== '';
 
-/** Text of several lines that may be empty, at most `max` code points. */
+/** Multi-line text that may be empty, at most `max` code points. */
 export const longText = shared((max: number) => within(max).refine((value) => !hasControlCharacter(value), ruleIssue('control-character')));
 
-/** Text of several lines that may not be empty, at most `max` code points. */
+/** Multi-line text that may not be empty, at most `max` code points. */
 export const requiredLongText = shared((max: number) => longText(max).refine(isFilled, ruleIssue('required')));
 
 /** Text of one line that may be empty, at most `max` code points. */
@@ -63,7 +61,7 @@ export const requiredText = shared((max: number) => text(max).refine(isFilled, r
 
 const forName = (value: string): string => normaliseText(dropBidirectional(value));
 
-/** A name, which may not be empty. It keeps no bidirectional control characters, which would reorder the text around it. */
+/** A name, which may not be empty. Bidirectional control characters are removed, since they would reorder the text around it. */
 export const requiredName = shared((max: number) => requiredText(max).overwrite(forName));
 
 /** Characters of the longest notation of a colour, with room for white space. */
@@ -95,7 +93,7 @@ export const wholeNumber = shared((min: number, max: number) =>
     .refine((value) => value <= max, ruleIssue('too-large', { max })),
 );
 
-/** The precision of numbers with a fraction. The table keeps 38 digits from 1E-130, and clients send the floats they compute. */
+/** The precision of fractional numbers. The table stores 38 digits from 1E-130, and clients send the floats they compute. */
 const DECIMALS = 3;
 /** `+ 0`: a negative zero becomes zero. */
 const toDecimals = (value: number): number => Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS + 0;
@@ -133,7 +131,7 @@ export const instant = shared(() =>
     .overwrite(toUtc),
 );
 
-/** Whether one instant is later than another, however they are written. */
+/** Whether one instant is later than another, in any notation. */
 export const isLater = (instantText: string, other: string): boolean => Date.parse(instantText) > Date.parse(other);
 
 type Issue = z.core.$ZodIssue;
@@ -180,8 +178,8 @@ function* fieldErrors(error: z.ZodError, prefix: string): Generator<FieldError> 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
 /**
- * Parses `value` with `schema`. On failure, returns the first field errors, with paths below `prefix`. Server and console
- * both parse through this function.
+ * Parses `value` with `schema`. On failure, returns the first field errors, with paths below `prefix`. Server and console both parse
+ * through this function.
  */
 export function parse<S extends z.ZodType>(schema: S, value: unknown, prefix = ''): Parsed<z.output<S>> {
   const result = schema.safeParse(value, { reportInput: true });

@@ -45,8 +45,9 @@ export const BULK_UPLOAD_MAX = { fileMb: 1_024, files: 1_000, entries: 20_000, k
 /** Below Lambda's limit of 6 MB for an event, which contains the body as an escaped string, so that we can answer the error. */
 export const REQUEST_MAX_BYTES = 4 * 2 ** 20;
 /**
- * Bytes of a body from whoever is not signed in to the console (R-23.71): `fields` of a few texts, `form` of the answers to a form with
- * the most fields, `event` of an event of Stripe. Each holds the longest legal input, every character written as a JSON escape.
+ * Bytes of a body from a caller that is not signed in to the console (R-23.71): `fields` of a few texts, `form` of the answers to a form
+ * with the most fields, `event` of an event of Stripe. Each holds the longest legal input, with every character written as a JSON
+ * escape.
  */
 export const OPEN_BODY_MAX = { fields: 32 * 2 ** 10, form: 2 ** 20, event: 512 * 2 ** 10 } as const;
 
@@ -56,14 +57,14 @@ export const SESSION_LIFETIME = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30
 export const CHALLENGE_MS = 5 * 60_000;
 export const TWO_FACTOR_SET_UP_MS = 10 * 60_000;
 export const RECOVERY_CODES = { count: 10, characters: 10 } as const;
-/** Sessions that a login sees of its own. */
+/** Most sessions in the list of a login. */
 export const SESSIONS_SHOWN_MAX = 100;
-/** How long a manager may act for a login, and how long the login sees that it did (R-4.15). */
+/** How long a manager may act for a login, and how long the login sees a record of it (R-4.15). */
 export const ACTING_MS = 3_600_000;
 export const ACTING_KEPT_MS = 365 * 86_400_000;
 export const ACTINGS_SHOWN_MAX = 20;
 
-/** How long the refresh token before the current one is exchanged once more, on its own device (R-4.2). */
+/** How long the refresh token before the current one can be exchanged again, on its own device (R-4.2). */
 export const REFRESH_GRACE_MS = 30_000;
 
 /** Length of a rate-limit window. */
@@ -71,7 +72,7 @@ export const RATE_LIMIT_WINDOW_MS = 15 * 60_000;
 /** Attempts per window (R-4.11). `network`: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export const RATE_LIMITS = {
   /**
-   * Bodies of strangers that break a rule, for each endpoint: far more than a person mistypes, and more than the other limits let through.
+   * Invalid bodies of unauthenticated callers, for each endpoint: far more than a person mistypes, and more than the other limits allow.
    */
   'invalid-body-from-network': 240,
   'sign-in-from-network': 60,
@@ -91,13 +92,13 @@ export const RATE_LIMITS = {
   'second-factor-on-device': 10,
   /** How often one login starts to act for others. */
   'act-as': 20,
-  /** Requests for custom domains of one site: each tells whether a name is in use. */
+  /** Requests for custom domains of one site: each reveals whether a name is in use. */
   'domain-request': 20,
   /** E-mails about the DNS of a site's domains. */
   'domain-instructions': 10,
-  /** Events that claim to be sent by Stripe and are not. */
+  /** Requests with an invalid signature of Stripe. */
   'card-event-from-network': 20,
-  /** New addresses of logins that one account enters: each answer may tell whether the address has a login. */
+  /** New addresses of logins that one account enters: each answer may reveal whether the address has a login. */
   'login-address': 100,
   /** E-mails to one account. */
   'resend-invitation': 5,
@@ -105,13 +106,13 @@ export const RATE_LIMITS = {
   'user-import': 60,
   /** Bulk uploads that one account starts. */
   'bulk-upload': 60,
-  /** Deliveries of webhooks that one account asks for: tests, and those to send again. */
+  /** Deliveries of webhooks that one account requests: tests and resends. */
   'webhook-delivery': 120,
   /** Exports of all data of one account. */
   'export-account': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
   'form-from-network': 40,
-  /** Forms of all kinds that do not tell how long they were shown. */
+  /** Forms of all kinds without the time for which they were shown. */
   'form-untimed-from-network': 10,
   'form-from-address': 10,
   'member-register-from-network': 20,
@@ -127,7 +128,7 @@ export const RATE_LIMITS = {
   'member-leave': 10,
   'preview-sign-in-from-network': 60,
   'preview-sign-in-to-site-from-network': 20,
-  /** One address from all unknown devices, and all addresses: the password of a site is one. Known devices are counted separately. */
+  /** One address from all unknown devices, and all addresses, since a site has one password. Known devices are counted separately. */
   'preview-sign-in-to-address': 100,
   /** Comments and replies of one login, and of one invitee. */
   'comment-of-login': 100,
@@ -139,13 +140,13 @@ export const RATE_LIMITS = {
   'preview-invitations-to-address': 5,
   /** Calls of machines whose proof is wrong. */
   'open-api-refused-from-network': 60,
-  /** Secrets of machines that have to be hashed slowly before they are known to be wrong. */
+  /** Secrets of machines that have to be hashed slowly before they prove wrong. */
   'open-api-password-from-network': 60,
 } as const;
 
-/** Accesses of machines of one account, and what one of them names (R-25.2). */
+/** Accesses of machines of one account, and the items of one access (R-25.2). */
 export const API_ACCESS_MAX = { stored: 50, operations: 50, sites: 50, addresses: 50, tags: 10, overlapHours: 168 } as const;
-/** Characters of the secrets of machines, all of ASCII. */
+/** Characters of the secrets of machines, all ASCII. */
 export const API_SECRET = {
   key: { min: 32, max: 128 },
   username: { min: 3, max: 64 },
@@ -155,13 +156,16 @@ export const API_SECRET = {
 /** Calls of one access in each minute of the clock. */
 export const API_CALLS_PER_MINUTE = 120;
 export const API_WINDOW_SECONDS = 60;
-/** Days of which the calls are counted and kept. */
+/** Days for which calls are counted and stored. */
 export const API_CALL_DAYS = 90;
 /** How long the answer to a write is kept for a repetition with the same `Idempotency-Key`. */
 export const IDEMPOTENCY_MS = 24 * 3_600_000;
-/** Of webhooks: how many an account has, days for which deliveries are kept, hours for which a former secret signs as well, characters of an answer that are kept. */
+/**
+ * Webhooks: how many an account has, days for which deliveries are kept, hours for which a former secret also signs, characters of an
+ * answer that are kept.
+ */
 export const WEBHOOK_MAX = { stored: 50, keptDays: 30, overlapHours: 168, answerCharacters: 500, attempts: 20 } as const;
-/** Until when a write that has not ended is taken to be still running: more than a function may run. */
+/** How long a write that has not ended counts as still running: longer than a function may run. */
 export const IDEMPOTENCY_LEASE_MS = 60_000;
 export const IDEMPOTENCY_KEY_MAX = 255;
 /** Lifetime of the cookie that identifies a known device. */
@@ -179,7 +183,7 @@ export const LINK_LIFETIME_MS = {
 export const MEMBER_SESSION_MS = 7 * 24 * 3_600_000;
 /** Lifetime of an invitee's session on a preview (R-17.4). */
 export const PREVIEW_SESSION_MS = 12 * 3_600_000;
-/** Invitees of one preview: few enough that inviting them, with their e-mails, is one transaction. */
+/** Invitees of one preview: few enough that one transaction can invite them and enqueue their e-mails. */
 export const PREVIEW_INVITEES_MAX = 40;
 /** Code points of the note to the invitees. */
 export const PREVIEW_NOTE_MAX = 500;
@@ -202,8 +206,8 @@ export const LICENCES_MAX = 100_000;
 /** Imports of accounts (R-25.1). `fileMb`: the size of a file. */
 export const USER_IMPORT_MAX = { fileMb: 5, rows: 10_000, columns: 100 } as const;
 /**
- * Invitations of all imports that are requested in a minute: one a second. A burst of mail to addresses that never got any before is
- * what mailbox providers take for spam; at this rate bounces and complaints suspend an address before they harm the reputation.
+ * Invitations of all imports that are requested per minute: one a second. Mailbox providers treat a burst of mail to new addresses as
+ * spam. At this rate, bounces and complaints suspend an address before they harm the reputation.
  */
 export const IMPORT_INVITATIONS_PER_MINUTE = 60;
 
@@ -245,7 +249,7 @@ export const PRODUCT_CARD_WIDTH = 221;
 export const PRODUCTS_MAX = 10;
 /** Of one sheet. */
 export const VARIATIONS_MAX = 4;
-/** Percent of the visits: what one variation has, and all together. */
+/** Percent of the visits: of one variation, and of all together. */
 export const VARIATION_SHARE = { min: 1, max: 100 } as const;
 export const MENU_ITEMS_MAX = 30;
 export const FORM_FIELDS_MAX = 30;
@@ -278,22 +282,22 @@ export const PRESENCE_MS = { heartbeat: 8_000, timeout: 25_000 } as const;
 export const VISIT_PATH_MAX = 1_024;
 /** Addresses of a site that count as conversions. */
 export const GOALS_MAX = 50;
-/** What visits told is kept for so long; figures can be computed again from it. */
+/** How long collected visits are kept. Figures can be recomputed from them. */
 export const COLLECTED_VISITS_DAYS = 35;
-/** The access logs by which visits are collected contain addresses: they are deleted once they are surely read. */
+/** The access logs from which visits are collected contain addresses, so they are deleted once they have certainly been read. */
 export const VISIT_LOG_DAYS = 2;
 
 /**
- * News: maximum of items of one account, of sites of one item, of items in the bar of a page, in the news page and in the feed of
- * a site. `named`: sites of an item that lists name.
+ * News: most items of one account, sites of one item, items in the bar of a page, in the news page and in the feed of a site. `named`:
+ * sites of an item that lists name.
  */
 export const NEWS_MAX = { stored: 500, sites: 30, shown: 10, onPage: 100, inFeed: 20, named: 3 } as const;
 /** The months whose visits count for the figures of news. */
 export const NEWS_FIGURES_MONTHS = 13;
 
 /**
- * System notifications: maximum stored; maximum published at one time, which every receiver reads; e-mails requested by one transaction,
- * and transactions of one run of a minute.
+ * System notifications: most stored; most published at one time, all of which every receiver reads; e-mails requested by one
+ * transaction, and transactions of one run per minute.
  */
 export const NOTICE_MAX = { stored: 500, current: 50, mailsPerPage: 50, mailPagesPerRun: 10 } as const;
 /** Terms of use and privacy policies: characters of a text, and published versions of an account. */
@@ -307,7 +311,7 @@ export const EVENT_KEPT_DAYS = 60;
 export const ENTRY_NOTE_MAX = 2_000;
 /** Entries changed by one request. */
 export const ENTRIES_PER_BATCH = 100;
-/** After how many days entries may be erased at a site's wish. */
+/** The retention periods that a site's owner can choose, in days. */
 export const RETENTION_DAYS = { min: 30, max: 1_095 } as const;
 
 /** Of one site: comments with their replies; replies to one comment; code points of each; the last second of a video. */
@@ -317,9 +321,9 @@ export const APPROVALS_OF_INVITEE_MAX = 20;
 /** Entries that an e-mail about comments quotes, and code points of each. */
 export const DIGEST_ENTRIES_MAX = 10;
 export const DIGEST_TEXT_MAX = 200;
-/** Addresses that the monthly report of a site is e-mailed to. */
+/** Most recipients of the monthly report of a site. */
 export const REPORT_RECIPIENTS_MAX = 10;
-/** Addresses and ranges whose visits are an owner's own (R-20.32). */
+/** Most addresses and ranges of an owner's own visits (R-20.32). */
 export const OWN_ADDRESSES_MAX = 20;
 /** Comments in one answer. */
 export const COMMENTS_PER_PAGE = 100;
@@ -327,7 +331,7 @@ export const COMMENTS_PER_PAGE = 100;
 /** How long the state of an e-mail to a member, or to someone who registers, is kept. */
 export const MEMBER_MAIL_KEPT_DAYS = 30;
 /**
- * How long sites send nothing to an address: a mailbox that did not exist may by then, while someone who reported an e-mail as
+ * How long sites send nothing to an address: a mailbox that did not exist may exist by then, while a person who reported an e-mail as
  * spam does not want the next one either.
  */
 export const SUPPRESSION_DAYS = { bounced: 30, complained: 365 } as const;
@@ -336,11 +340,11 @@ export const SUPPRESSION_DAYS = { bounced: 30, complained: 365 } as const;
 export const MEMBER_COOKIE = 'member-token';
 /** The cookie that carries the token of a preview, on the preview's own host. */
 export const PREVIEW_COOKIE = '__Host-preview';
-/** The cookie that keeps how a preview is looked at. */
+/** The cookie with the view settings of a preview. */
 export const PREVIEW_VIEW_COOKIE = '__Host-preview-view';
 /** The cookie that carries a refresh token. */
 export const REFRESH_COOKIE = 'refresh-token';
 /** The cookie that carries the right to see unpublished media (R-12.13), on the console's host and on those of previews. */
 export const MEDIA_COOKIE = '__Host-media';
-/** How long that right lasts: what a revoked login or invitee can still see ends with it. */
+/** How long that right lasts: a revoked login or invitee can see media until it ends. */
 export const MEDIA_RIGHT_MS = 5 * 60_000;

@@ -5,7 +5,7 @@ import { instant } from '#shared/model/fields.ts';
 export const ExportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** A value of a table: a text, a number, a share (0.5 is 50 %), a day in Japan (`2026-11-28`), an instant, or nothing. */
+/** A value of a table: a text, a number, a ratio (0.5 is 50 %), a day in Japan (`2026-11-28`), an instant, or nothing. */
 export const Cell = z.union([
   z.string(),
   z.number(),

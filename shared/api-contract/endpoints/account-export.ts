@@ -7,7 +7,7 @@ import { Language } from '#shared/model/language.ts';
 const AccountPath = z.strictObject({ accountId: ulid() });
 const access = { by: 'console', action: 'account:export' } as const;
 
-/** The data of an account and its sites as a ZIP file: for the account itself, and for the operator. */
+/** The data of an account and its sites as a ZIP file, for the account itself and for the operator. */
 export const accountExport = defineEndpointFamily({
   latest: {
     method: 'GET',

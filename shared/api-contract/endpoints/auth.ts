@@ -5,7 +5,7 @@ import { ulid } from '#shared/model/fields.ts';
 import { LinkToken, PasswordByLink, PasswordChange } from '#shared/model/account/password.ts';
 import { ForgottenPassword, LinkDetails, Registration, Session, SignIn, UserInfo } from '#shared/model/account/session.ts';
 
-/** The e-mail address of the login whose password was chosen. */
+/** The e-mail address of the login whose password was set. */
 const ChosenLogin = z.object({ email: z.string() });
 
 const resetPassword = {

@@ -46,7 +46,7 @@ export const bulkUpload = defineEndpointFamily({
     status: 201,
     body: ArchiveFile.extend({
       siteId: siteId(),
-      /** When the file was changed last, in epoch milliseconds: tells the same file from another one of its name and size. */
+      /** When the file was last modified, in epoch milliseconds. Distinguishes files with equal name and size. */
       modifiedAt: z.int().min(0).max(8.64e15).default(0),
     }),
     response: z.object({ bulkUpload: BulkUpload, upload: Upload.omit({ mediaId: true }) }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { OPEN_BODY_MAX } from '#shared/model/limits.ts';
 
-/** What Stripe tells of card payments. */
+/** Events of Stripe about card payments. */
 export const cardEvent = defineEndpointFamily({
   receive: {
     method: 'POST',

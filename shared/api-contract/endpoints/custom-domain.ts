@@ -22,13 +22,13 @@ const DomainPath = SitePath.extend({ token: DomainToken });
 const write = { access: { by: 'console', action: 'site:write' }, status: 200, response: SiteDomains } as const;
 
 const DomainFilter = {
-  /** Part of the name, in ASCII or as people write it. */
+  /** Part of the name, in ASCII or Unicode. */
   keyword: z.string().max(TEXT_MAX.url).optional(),
   state: DomainState.optional(),
 };
 const cursor = () => z.string().max(500).optional();
 
-/** Custom domains. Every call about a site answers with the state of all of its domains. */
+/** Custom domains. Every call about a site returns the state of all its domains. */
 export const customDomain = defineEndpointFamily({
   list: {
     method: 'GET',

@@ -14,7 +14,7 @@ import { LEGAL_KINDS } from '#shared/model/account/legal-document.ts';
 
 const Managed = z.object({ drafts: z.array(LegalDraft), versions: z.array(LegalVersion) });
 
-/** Terms of use and privacy policy of the operator and of OEMs, and who has agreed to them. */
+/** Terms of use and privacy policy of the operator and of OEMs, and the agreements to them. */
 export const legal = defineEndpointFamily({
   inForce: {
     method: 'GET',

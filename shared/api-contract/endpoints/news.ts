@@ -23,13 +23,13 @@ const NewsPath = z.strictObject({ id: ulid() });
 const SitePath = z.strictObject({ siteId: siteId() });
 const readCall = { access: { by: 'console', action: 'news:read' }, status: 200 } as const;
 const writeCall = { access: { by: 'console', action: 'news:write' }, status: 200 } as const;
-/** Why the news of a site may not be written. */
+/** Why a write to the news of a site is refused. */
 const REFUSALS = ['account-suspended', 'account-terminated', 'site-expired'] as const;
 const OneNewsItem = z.object({ news: News });
 const AtVersion = z.strictObject({ version: z.int() });
 
 const NewsFilter = {
-  /** Beginnings of words of the titles. The results are then ordered by the matching word. */
+  /** Word prefixes of the titles. The results are then ordered by the matching word. */
   keyword: z.string().max(TEXT_MAX.url).optional(),
   status: NewsStatus.optional(),
   siteId: siteId().optional(),
@@ -38,8 +38,8 @@ const NewsOrder = { sort: NewsSort.default('updated'), order: z.enum(['asc', 'de
 const cursor = () => z.string().max(500).optional();
 
 /**
- * News (R-19.1): an item belongs to an account and is shown by one or several of its sites. `/news` is the list of everything in
- * the caller's scope (latest information), `/noti_delivery/{siteId}` what one site shows (notification delivery).
+ * News (R-19.1): an item belongs to an account and is shown by one or several of its sites. `/news` lists all items in the caller's
+ * scope (latest information), `/noti_delivery/{siteId}` the items of one site (notification delivery).
  */
 export const news = defineEndpointFamily({
   delivered: {

@@ -23,12 +23,12 @@ import {
   ShareRequest,
 } from '#shared/model/site/preview-share.ts';
 
-/** How a preview is shared cannot be changed while the site is bound (`assertSiteWritable`). */
+/** The sharing of a preview cannot be changed while the site is bound (`assertSiteWritable`). */
 const BOUND = ['account-suspended', 'account-terminated', 'site-expired'] as const;
 
 const SitePath = z.strictObject({ siteId: siteId() });
 const viewerCall = { method: 'GET', access: { by: 'preview' }, status: 200 } as const;
-/** What the pages of a preview ask for. */
+/** Endpoints that the pages of a preview call. */
 const ofPage = { method: 'GET', access: { by: 'preview-reader' }, status: 200, params: SitePath } as const;
 
 /** The private preview of a site: its sharing, and what invitees see (R-17.1 to R-17.12). */

@@ -19,7 +19,10 @@ const read = { access: { by: 'console', action: 'notice:read' }, status: 200 } a
 const list = { access: { by: 'console', action: 'notice:list' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'notice:write' } } as const;
 
-/** System notifications from the operator to console users, and the bell that they and events of the account arrive in. */
+/**
+ * System notifications from the operator to console users, and the bell that shows them together with events of the account (R-19.8 to
+ * R-19.11).
+ */
 export const systemNoti = defineEndpointFamily({
   show: {
     ...read,

@@ -4,7 +4,7 @@ import { Month } from '#shared/model/billing/billing-terms.ts';
 import { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
 import { ulid } from '#shared/model/fields.ts';
 
-/** What accounts use of their plans. */
+/** How much accounts use of their plans. */
 export const usage = defineEndpointFamily({
   pageViews: {
     method: 'GET',

@@ -15,7 +15,7 @@ const OneImport = z.object({ import: UserImport });
 const access = { by: 'console', action: 'user:write' } as const;
 const cursor = () => z.string().max(20).optional();
 
-/** Import of accounts from CSV files (R-25.1), for whoever may create accounts. */
+/** Import of accounts from CSV files (R-25.1), for logins that may create accounts. */
 export const userImport = defineEndpointFamily({
   list: {
     method: 'GET',
@@ -94,9 +94,9 @@ export const userImport = defineEndpointFamily({
     params: ImportPath,
     body: z.strictObject({
       format: FileFormat,
-      /** What each column holds; `null` for columns that are not imported. */
+      /** The content of each column; `null` for columns that are not imported. */
       fields: z.array(ImportField.nullable()).min(1).max(USER_IMPORT_MAX.columns),
-      /** The language of e-mails to accounts whose row names none. */
+      /** The language of e-mails to accounts whose row has none. */
       language: Language,
     }),
     response: OneImport,

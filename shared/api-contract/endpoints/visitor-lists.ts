@@ -18,7 +18,7 @@ import { PersonErasure } from '#shared/model/visitor/person.ts';
 import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
-/** Characters of a cursor: an address of 200 characters in any script. */
+/** Most characters of a cursor: an address of 200 characters in any script. */
 const CURSOR_MAX = 1_200;
 
 const SitePath = z.strictObject({ id: siteId() });
@@ -27,9 +27,9 @@ const MemberPath = z.strictObject({ id: siteId(), memberId: ulid() });
 
 /** Filter and order of a list (R-6.15). */
 const ListFilter = {
-  /** Beginnings of words in the answers. The results are then in the order of the matching words. */
+  /** Word prefixes of the answers. The results are then in the order of the matching words. */
   keyword: z.string().max(TEXT_MAX.email).optional(),
-  /** The beginning of the e-mail address. Without a keyword, the results are then in the order of the addresses. */
+  /** Prefix of the e-mail address. Without a keyword, the results are then in the order of the addresses. */
   email: z.string().max(TEXT_MAX.email).optional(),
   lang: Language.optional(),
   /** First and last day in Japanese time, both inclusive. */
@@ -49,7 +49,7 @@ const ExportState = z.object({ export: FileJob });
 const read = { access: { by: 'console', action: 'entry:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'entry:write' }, status: 200 } as const;
 
-/** Taking visitors' data away is for the owner of the site alone, not for whoever acts for it. */
+/** Exporting and erasing visitors' data is reserved for the person, not for a manager who acts for it. */
 const takeAway = { ...write, acting: 'never' } as const;
 
 const startExport = {
@@ -138,7 +138,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form', const Kind e
     },
   }) as const;
 
-/** What visitors sent by the contact form (R-6.15). */
+/** Entries of the contact form (R-6.15). */
 export const siteContact = defineEndpointFamily({
   ...entryList('site-contact', 'contacts', 'Entries of the contact form'),
   assignees: {
@@ -151,15 +151,12 @@ export const siteContact = defineEndpointFamily({
   },
 });
 
-/** What visitors sent by the homepage form (R-6.15). */
+/** Entries of the homepage form (R-6.15). */
 export const siteHomepageForm = defineEndpointFamily(entryList('site-form', 'forms', 'Entries of the homepage form'));
 
 const stateCounts = <const State extends string>(states: readonly State[]) => z.record(z.enum(states), z.int());
 
-/**
- * The members of a site, and what holds for all its visitors: numbers, the rights of one person and retention (R-6.15, R-6.36,
- * R-6.37).
- */
+/** The members of a site, and functions for all its visitors: numbers, the rights of one person and retention (R-6.15, R-6.36, R-6.37). */
 export const siteMember = defineEndpointFamily({
   list: {
     ...read,

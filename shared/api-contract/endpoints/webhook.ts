@@ -8,10 +8,10 @@ const WebhookPath = z.strictObject({ id: ulid() });
 const read = { access: { by: 'console', action: 'api:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'api:write' }, status: 200 } as const;
 const OneWebhook = z.object({ webhook: Webhook });
-/** `secret`: what deliveries are signed with, which is answered this once. */
+/** `secret`: signs deliveries; in this response only. */
 const WithSecret = OneWebhook.extend({ secret: z.string() });
 
-/** Webhooks (R-25.5): addresses that are told of events of the account that the caller works in. */
+/** Webhooks (R-25.5): URLs that receive events of the account that the caller works in. */
 export const webhook = defineEndpointFamily({
   list: {
     ...read,

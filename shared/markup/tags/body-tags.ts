@@ -77,10 +77,9 @@ function countingFault(token: MarkupToken): MarkupFault | undefined {
 }
 
 /**
- * What is wrong with a token of body tags (R-11.12), if anything. Allowed are only external scripts,
- * `<script src="https://…" defer></script>`: no inline code, no other element, no comment, and none of the words that evaluate
- * text as code. A site with a tag manager may also have inline code, scripts without `defer`, comments, and pictures and frames
- * in `noscript` (R-8.25).
+ * The fault of a token of body tags (R-11.12), if any. Allowed are only external scripts, `<script src="https://…" defer></script>`: no
+ * inline code, no other element, no comment, and none of the words that evaluate text as code. A site with a tag manager may also have
+ * inline code, scripts without `defer`, comments, and pictures and frames in `noscript` (R-8.25).
  */
 export const bodyTagFault: TokenCheck = (token, rules) => {
   if (token.kind === 'comment' && rules.tagManager) return undefined;

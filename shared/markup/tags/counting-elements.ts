@@ -5,7 +5,7 @@ import type { MarkupElement } from '#shared/markup/tags/markup-tokens.ts';
 /** The elements with which tags count visitors without scripts, inside `noscript`. */
 export const COUNTING_ELEMENTS: ReadonlySet<string> = new Set(['img', 'iframe']);
 
-/** Why such an element is refused: it is not closed, runs code, or loads from elsewhere than a public https URL. */
+/** Why such an element is refused: it is not closed, runs code, or loads from anything but a public https URL. */
 export function countingElementReason({ attributes, isClosed }: MarkupElement): Reason | undefined {
   if (!isClosed) return { reason: 'unclosed' };
   const refused = [...attributes.keys()].find((name) => name.startsWith('on') || name === 'srcdoc' || name === 'srcset');

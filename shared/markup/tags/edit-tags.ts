@@ -9,7 +9,7 @@ interface Parts {
   taken: string[];
 }
 
-/** Takes comments and elements out of tags, each with the blank rest of its line. */
+/** Removes comments and elements from tags, each with the blank rest of its line. */
 function takeOut(html: string, isTaken: (token: MarkupToken) => boolean): Parts {
   let rest = '';
   let at = 0;
@@ -54,7 +54,7 @@ const isStyleSheet = ({ name, attributes }: MarkupElement): boolean =>
   name === 'link' && (attributes.get('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet');
 const isScript = ({ name, attributes }: MarkupElement): boolean => name === 'script' && isExecutableScriptType(attributes.get('type'));
 
-/** Whether a browser shows nothing of the page before the element's file has arrived. */
+/** Whether a browser renders nothing of the page before the element's file has arrived. */
 function isBlocking(element: MarkupElement): boolean {
   const { name, attributes, content } = element;
   if (isScript(element))

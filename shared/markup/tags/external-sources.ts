@@ -5,7 +5,7 @@ import { externalHost } from '#shared/markup/tags/external-url.ts';
 /** What a host is contacted for; `code`: an inline script contains its URL. */
 export type ExternalSourceKind = 'script' | 'code' | 'style' | 'picture' | 'frame' | 'other';
 
-/** An external host that visitors' browsers contact because of markup, so that it learns of the visit (R-14.8). */
+/** An external host that visitors' browsers contact because of markup, and which can therefore track the visit (R-14.8). */
 export interface ExternalSource {
   host: string;
   kind: ExternalSourceKind;
@@ -41,7 +41,7 @@ const KIND_BY_ELEMENT: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['embed', 'other'],
 ]);
 
-/** Hosts of vocabularies and namespaces, which code names but never contacts. */
+/** Hosts in vocabularies and namespaces, which code mentions but never contacts. */
 const NEVER_CONTACTED: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org']);
 
 /** Absolute URLs in code or styles. Scheme-relative ones count only after a quote, so that comments do not match. */

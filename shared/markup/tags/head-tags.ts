@@ -13,7 +13,10 @@ import type { MarkupElement, MarkupToken } from '#shared/markup/tags/markup-toke
 const IN_HEAD: ReadonlySet<string> = new Set(['meta', 'link', 'script', 'style', 'noscript']);
 /** Elements allowed inside `noscript` in a head. */
 const IN_NOSCRIPT: ReadonlySet<string> = new Set(['meta', 'link', 'style']);
-/** The same for sites with a tag manager; the page moves a `noscript` with the others to its body (`moveNoscripts`). */
+/**
+ * As `IN_NOSCRIPT`, for sites with a tag manager; the page moves a `noscript` with the additional elements to its body
+ * (`moveNoscripts`).
+ */
 const IN_MOVED_NOSCRIPT: ReadonlySet<string> = new Set([...IN_NOSCRIPT, ...COUNTING_ELEMENTS]);
 
 /** How forbidden values of `meta http-equiv` begin: they would redirect visitors or override the page's own policy. */
@@ -23,7 +26,7 @@ const REFUSED_HEADERS: readonly [beginning: string, TagFaultReason][] = [
   ['set-cookie', 'policy'],
 ];
 
-/** Also refuses longer values: no header of use begins like these, so a longer one is a way around the check or a slip. */
+/** Also refuses longer values: no useful header begins like these, so a longer one is an attempt to evade the check or a mistake. */
 function headerReason({ attributes }: MarkupElement): TagFaultReason | undefined {
   const header = (attributes.get('http-equiv') ?? '').trim().toLowerCase();
   return REFUSED_HEADERS.find(([beginning]) => header.startsWith(beginning))?.[1];
@@ -45,14 +48,14 @@ function faultAmong(token: MarkupToken, allowed: ReadonlySet<string>): MarkupFau
 }
 
 /**
- * What is wrong with a token of head tags (R-11.13), if anything. Allowed are well-formed meta, link, script, style and noscript
- * elements and comments. Refused are title (set by the SEO settings), base, meta refresh, and anything that would end the
- * head or begin the body, with or without scripts enabled.
+ * The fault of a token of head tags (R-11.13), if any. Allowed are well-formed meta, link, script, style and noscript elements and
+ * comments. Refused are title (set by the SEO settings), base, meta refresh, and anything that would end the head or begin the body,
+ * with or without scripts enabled.
  */
 export const headTagFault: TokenCheck = (token, { tagManager }) => {
   const fault = faultAmong(token, IN_HEAD);
   if (fault || token.kind !== 'element' || token.name !== 'noscript') return fault;
-  // Browsers without scripts parse its content as markup, so the content must be valid by itself.
+  // Browsers without scripts parse its content as markup, so the content must be valid on its own.
   const allowed = tagManager ? IN_MOVED_NOSCRIPT : IN_NOSCRIPT;
   return faultInside(token, (inside) => faultAmong(inside, allowed));
 };

@@ -1,6 +1,6 @@
 import { excerpt, type MarkupElement, type MarkupToken, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
 
-/** Why tags are refused; each reason has a message that says what to do. */
+/** Why tags are refused. Each reason has a message with the fix. */
 export type TagFaultReason =
   | 'malformed'
   | 'unclosed'
@@ -32,13 +32,13 @@ export interface TagRules {
   tagManager: boolean;
 }
 
-/** The reason why a token is refused, and what to name instead of its source. */
+/** The reason why a token is refused, and the text to show instead of its source. */
 export interface Reason {
   reason: TagFaultReason;
   found?: string;
 }
 
-/** What is wrong with a token of tags, if anything. */
+/** Returns the fault of a token of tags, if any. */
 export type TokenCheck = (token: MarkupToken, rules: TagRules) => MarkupFault | undefined;
 
 export const toFault = ({ line, found }: MarkupToken, fault: Reason): MarkupFault => ({

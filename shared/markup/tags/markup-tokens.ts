@@ -58,10 +58,9 @@ export const excerpt = (source: string): string => {
 };
 
 /**
- * Tokenizes markup as a browser does. A parsed tree would show what browsers make of broken markup; tokens show what is
- * written, so that malformed, unclosed and stray tags can be refused instead of silently repaired.
- *
- * 1. parse5's tokenizer runs over the whole source.
+ * Tokenizes markup as a browser does. A parsed tree would show how browsers repair broken markup. Tokens show the source itself, so that
+ * malformed, unclosed and stray tags can be refused instead of silently repaired.
+ * ⏎ 1. parse5's tokenizer runs over the whole source.
  * 2. A start tag becomes an element token. After a raw-text element's tag, characters are collected as its content.
  * 3. An end tag closes the open raw-text element, or becomes an `end-tag` token.
  * 4. A parse error becomes a `malformed` token at the start of the affected tag, at most one per tag.
@@ -139,7 +138,7 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
       onParseError: ({ startLine, startOffset }) => {
         if (reportedAfter === lastTokenEnd) return;
         reportedAfter = lastTokenEnd;
-        // A parse error is reported at the end of a tag, often lines below; the author has to look at its start.
+        // A parse error is reported at the end of a tag, often lines below its start, which the author needs.
         const tag = open ? -1 : html.indexOf('<', lastTokenEnd);
         const start = tag >= 0 && tag < startOffset ? tag : startOffset;
         const line = startLine - (html.slice(start, startOffset).split('\n').length - 1);

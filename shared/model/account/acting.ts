@@ -4,11 +4,11 @@ import { instant, requiredText, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { Role } from '#shared/model/account/role.ts';
 
-/** What a manager may do in the console of a login that it acts for: look, or change what others than the person may change (R-4.15). */
+/** The access of a manager who acts for a login: read, or also change what is not reserved for the person (R-4.15). */
 export const ActingAccess = z.enum(['READ', 'EDIT']);
 export type ActingAccess = z.infer<typeof ActingAccess>;
 
-/** The start of acting for a login. The login is told the reason. */
+/** The start of acting for a login. The e-mail to the login contains the reason. */
 export const ActAs = z.strictObject({ reason: requiredText(TEXT_MAX.textarea), access: ActingAccess });
 export type ActAs = z.infer<typeof ActAs>;
 
@@ -16,7 +16,7 @@ export type ActAs = z.infer<typeof ActAs>;
 export const NamedLogin = z.object({ id: ulid(), name: z.string(), role: Role });
 export type NamedLogin = z.infer<typeof NamedLogin>;
 
-/** Acting for a login: who does it, why and until when. */
+/** An acting session: the manager, the reason and the end. */
 export const Acting = z.object({
   id: ulid(),
   by: NamedLogin,
@@ -25,11 +25,11 @@ export const Acting = z.object({
   access: ActingAccess,
   reason: z.string(),
   startedAt: instant(),
-  /** Nothing extends it. */
+  /** Cannot be extended. */
   until: instant(),
 });
 export type Acting = z.infer<typeof Acting>;
 
-/** Acting for a login, as the login sees it afterwards. `endedAt`: `null` while it lasts. */
+/** An acting session, as its login sees it afterwards. `endedAt`: `null` while it lasts. */
 export const PastActing = Acting.extend({ by: NamedLogin.extend(IS_PROVIDER), ...BY_PROVIDER, endedAt: instant().nullable() });
 export type PastActing = z.infer<typeof PastActing>;

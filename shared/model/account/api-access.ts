@@ -4,7 +4,7 @@ import { addressRange } from '#shared/model/account/address-range-field.ts';
 import { boundedText, day, instant, requiredName, requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, API_SECRET, TEXT_MAX } from '#shared/model/limits.ts';
 
-/** What machines may do. Every endpoint that is open to them belongs to one scope. */
+/** The permissions of machines. Every endpoint that is open to them belongs to one scope. */
 export const API_SCOPES = [
   'sites:read',
   'members:read',
@@ -56,7 +56,7 @@ const list = <T extends z.ZodType>(item: T, max: number) =>
     .refine((items) => items.length <= max, ruleIssue('too-many', { max }))
     .refine((items) => new Set(items).size === items.length, ruleIssue('duplicate'));
 
-/** R-25.3. */
+/** The addresses of an access (R-25.3). */
 const Addresses = list(addressRange(), API_ACCESS_MAX.addresses).refine((items) => items.length > 0, ruleIssue('required'));
 
 /** A new secret. `key`: `null` to have one generated. */
@@ -71,7 +71,7 @@ const AddressInput = z.strictObject({ kind: z.literal('addresses'), addresses: A
 export const ApiProofInput = z.discriminatedUnion('kind', [KeyInput, BasicInput, AddressInput]);
 export type ApiProofInput = z.infer<typeof ApiProofInput>;
 
-/** A secret that takes the place of the present one, which stays valid for a while. */
+/** A secret that replaces the present one, which stays valid for a while. */
 export const ApiRotation = z.strictObject({
   proof: z.discriminatedUnion('kind', [KeyInput, BasicInput]),
   /** Hours for which the former secret stays valid. */
@@ -99,14 +99,14 @@ const AccessFields = {
 export const NewApiAccess = z.strictObject({ ...AccessFields, proof: ApiProofInput });
 export type NewApiAccess = z.infer<typeof NewApiAccess>;
 
-/** `addresses`: given for an access that is proven by them, `null` for others, whose secrets are rotated instead. */
+/** `addresses`: for an access that is proven by addresses; `null` for others, whose secrets are rotated instead. */
 export const ApiAccessUpdate = z.strictObject({ ...AccessFields, addresses: Addresses.nullable(), version: z.int() });
 export type ApiAccessUpdate = z.infer<typeof ApiAccessUpdate>;
 
 /** The former secret, which is still valid. */
 const Former = z.object({ hint: z.string(), until: instant() });
 
-/** How an access is proven, without its secret. `hint`: the beginning of the key, or the name that goes with the password. */
+/** The proof of an access, without its secret. `hint`: the beginning of the key, or the user name of the password. */
 export const ApiProof = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('key'), hint: z.string(), former: Former.nullable() }),
   z.object({ kind: z.literal('basic'), hint: z.string(), former: Former.nullable() }),
@@ -132,6 +132,6 @@ export const ApiAccess = z.object({
 });
 export type ApiAccess = z.infer<typeof ApiAccess>;
 
-/** The calls of a day in Japanese time. `refused`: those over the limit. */
+/** The calls of a day in Japanese time. `refused`: calls over the limit. */
 export const ApiCallsOfDay = z.object({ day: z.string(), calls: z.int(), refused: z.int() });
 export type ApiCallsOfDay = z.infer<typeof ApiCallsOfDay>;

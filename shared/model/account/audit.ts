@@ -114,8 +114,8 @@ export const AuditEntry = z.object({
   at: instant(),
   action: AuditAction,
   /**
-   * `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. `actsFor`: the login in
-   * whose console the person has done it.
+   * `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. `actsFor`: the login for
+   * which the person acted.
    */
   actor: NamedLogin.extend({
     actsFor: NamedLogin.exactOptional(),

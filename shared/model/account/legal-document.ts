@@ -11,13 +11,13 @@ export type LegalKind = z.infer<typeof LegalKind>;
 const text = () => longText(LEGAL_MAX.text);
 
 /**
- * A document in the languages of the product. A line that begins with `# ` is a heading. The Japanese text is the one that binds; a
- * language without a text is shown in another one.
+ * A document in the languages of the product. A line that begins with `# ` is a heading. The Japanese text is binding; a language
+ * without a text shows another one.
  */
 export const LegalTexts = z.strictObject({ jp: text(), en: text(), cn: text(), kr: text() });
 export type LegalTexts = z.infer<typeof LegalTexts>;
 
-/** A version that is being written. */
+/** A version that is not published yet. */
 export const LegalDraft = z.object({
   kind: LegalKind,
   /** The day from which it is in force, in Japanese time. */
@@ -52,11 +52,11 @@ export type LegalVersion = z.infer<typeof LegalVersion>;
 export const LegalDocument = LegalVersion.extend({ texts: LegalTexts });
 export type LegalDocument = z.infer<typeof LegalDocument>;
 
-/** That an account has agreed to a version. */
+/** The agreement of an account to a version. */
 export const Agreement = LegalVersion.omit({ publishedAt: true }).extend({ at: instant(), by: requiredText(TEXT_MAX.line) });
 export type Agreement = z.infer<typeof Agreement>;
 
-/** What an account agrees to besides the documents. Amounts are whole yen before tax. */
+/** The conditions that an account agrees to besides the documents. Amounts are whole yen before tax. */
 export const ContractConditions = z.object({
   planName: z.string(),
   price: z.int(),
@@ -67,7 +67,7 @@ export const ContractConditions = z.object({
 });
 export type ContractConditions = z.infer<typeof ContractConditions>;
 
-/** What the account of a login has agreed to, and what it has to agree to. */
+/** The agreements of a login's account, and the documents that it has to agree to. */
 export const OwnAgreements = z.object({
   due: z.array(LegalVersion),
   agreements: z.array(Agreement),

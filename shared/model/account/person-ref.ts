@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
 /**
- * Who a person is, beside its name at that time, in documents of this and later versions. `accountId`: the account that it works in;
- * missing in documents that held the login alone.
+ * Identifies a person, in addition to its name at that time. `accountId`: the account that it works in; missing in documents of earlier
+ * versions, which stored only the login.
  */
 export const PersonRef = z.object({ loginId: z.string(), accountId: z.string().exactOptional() });
 export type PersonRef = z.infer<typeof PersonRef>;
 
 /**
- * Beside a name in an answer: the person works above the reader's account, which is shown as its provider. The name is then that
- * of the provider's brand, empty without one. A name that is empty otherwise is not known to be one that the reader may see.
+ * Set next to a name in an answer if the person works above the reader's account. It is shown as the reader's provider: the name is that
+ * of the provider's brand, empty without one. Any other empty name is hidden because it is unknown whether the reader may see it.
  */
 const aboveReader = () => z.literal(true).exactOptional();
 
-/** Of an object that says more than who did something. */
+/** For an object that is not only a person. */
 export const BY_PROVIDER = { byProvider: aboveReader() };
-/** Of an object that is a person. */
+/** For an object that is a person. */
 export const IS_PROVIDER = { isProvider: aboveReader() };

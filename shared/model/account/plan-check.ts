@@ -4,17 +4,17 @@ import { PlanChange } from '#shared/model/account/plan-change.ts';
 import { EndRequest } from '#shared/model/account/end-request.ts';
 import { FieldError } from '#shared/model/error.ts';
 
-/** A plan that an account may ask for. */
+/** A plan that an account may request. */
 export const PlanOption = z.object({
   plan: Plan,
   /** The prices for the account from the month of a change on. */
   price: PriceFigures,
-  /** What present use has beyond the plan: with any, the change is refused (R-21.14). */
+  /** Present use beyond the plan. If there is any, the change is refused (R-21.14). */
   faults: z.array(FieldError),
 });
 export type PlanOption = z.infer<typeof PlanOption>;
 
-/** The plan of an account, what of it is used, and what a change would cost (R-2.18). */
+/** The plan of an account, its use of the plan, and the cost of changes (R-2.18). */
 export const PlanCheck = z.object({
   plan: Plan,
   /** What the account pays in the present month. */
@@ -22,7 +22,7 @@ export const PlanCheck = z.object({
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),
   change: PlanChange.nullable(),
-  /** The company of the OEM that decides about the plan; `null`: the account itself may ask for another. */
+  /** The company of the OEM that chooses the plan; `null`: the account itself may request another. */
   decidedBy: z.string().nullable(),
   use: z.object({
     sites: z.int(),
@@ -35,9 +35,9 @@ export const PlanCheck = z.object({
     popups: z.int(),
     forms: z.int(),
   }),
-  /** The month from which a change asked for now holds, YYYY-MM. */
+  /** The month from which a change requested now takes effect, YYYY-MM. */
   changesFrom: z.string(),
-  /** For a trial: what the first paid plan costs once, and the last day of the minimum term (R-3.11). */
+  /** For a trial: the initial fee of the first paid plan, and the last day of the minimum term (R-3.11). */
   firstContract: z.object({ initialFee: z.int(), minimumEnd: z.string() }).nullable(),
   /** How the account may end its contract itself (R-3.13); `null` if it cannot. */
   ending: z

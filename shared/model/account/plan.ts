@@ -5,7 +5,7 @@ import { GRID_MAX, PLAN_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 /** The plan of accounts that register themselves (R-4.7). It can be neither retired nor deleted. */
 export const TRIAL_PLAN_ID = 'trial';
 
-/** `public`: customers may ask for it themselves. `quotation`: the operator gives it to accounts, each with figures of its own. */
+/** `public`: customers may request it themselves. `quotation`: the operator gives it to accounts, each with its own figures. */
 export const PlanOffer = z.enum(['public', 'quotation']);
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
@@ -19,7 +19,7 @@ export const PriceFigures = z.object({
 });
 export type PriceFigures = z.infer<typeof PriceFigures>;
 
-/** Prices that hold from the first of a month: for every account with the plan, or for those that take it from then on. */
+/** Prices that hold from the first of a month: for every account with the plan, or for those that get it from then on. */
 export const DatedPrice = PriceFigures.extend({ from: z.string(), appliesTo: z.enum(['everybody', 'new']) });
 export type DatedPrice = z.infer<typeof DatedPrice>;
 
@@ -30,9 +30,9 @@ export const Plan = z.object({
   /** Its place among the plans; those of one place are ordered by price. */
   order: z.int(),
   offer: PlanOffer,
-  /** A retired plan is kept by the accounts that have it, and given to no other. */
+  /** Accounts that have a retired plan keep it. It cannot be given to others. */
   retired: z.boolean(),
-  /** The plan that this one differs from in its languages (and price) only. */
+  /** The plan from which this one differs only in its languages (and price). */
   baseId: z.string().nullable(),
   /** The prices before the first of `prices`. */
   ...PriceFigures.shape,
@@ -53,7 +53,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** A plan with the number of accounts that have it, and of those that a change will bring to it. */
+/** A plan with the number of accounts that have it or will get it by a change. */
 export const ManagedPlan = Plan.extend({ accounts: z.int() });
 export type ManagedPlan = z.infer<typeof ManagedPlan>;
 
@@ -68,7 +68,7 @@ export const LimitFields = {
   maxPages: wholeNumber(1, GRID_MAX.cells),
   quantitySwipe: wholeNumber(1, Math.max(GRID_MAX.rows, GRID_MAX.columns)),
 };
-/** What changes of a plan at once: its name, place and limits. Use beyond a lower limit stays and cannot grow (R-21.17). */
+/** The fields of a plan that change immediately: its name, place and limits. Use above a lowered limit stays and cannot grow (R-21.17). */
 const EditableFields = {
   name: requiredText(TEXT_MAX.line),
   order: wholeNumber(0, PLAN_MAX.order),
@@ -88,7 +88,7 @@ export const NewPlan = z.strictObject({ ...EditableFields, ...PriceFields });
 export type NewPlan = z.infer<typeof NewPlan>;
 export const PlanUpdate = z.strictObject({ ...EditableFields, version: z.int() });
 export type PlanUpdate = z.infer<typeof PlanUpdate>;
-/** New prices from a month on. They replace those that were set for the same month. */
+/** New prices from a month on. They replace those set for the same month. */
 export const PriceChange = z.strictObject({ ...PriceFields, from: month(), appliesTo: z.enum(['everybody', 'new']), version: z.int() });
 export type PriceChange = z.infer<typeof PriceChange>;
 

@@ -6,7 +6,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 /** Prices that were agreed with one account, from the first of a month on. */
 const QuotedPrice = PriceFigures.extend({ from: z.string() });
 
-/** What the operator agreed with one account on a plan by quotation: limits, which hold at once, and dated prices. */
+/** The operator's agreement with one account on a plan by quotation: limits, which hold immediately, and dated prices. */
 export const Quotation = z.object({
   planId: z.string(),
   quantitySite: z.int().nullable(),
@@ -23,7 +23,7 @@ export const QuotationUpdate = z.strictObject({
   ...LimitFields,
   ...PriceFields,
   from: month(),
-  /** That of the account. */
+  /** The version of the account. */
   version: z.int(),
 });
 export type QuotationUpdate = z.infer<typeof QuotationUpdate>;

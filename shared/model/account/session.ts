@@ -67,7 +67,7 @@ export const UserInfo = z.object({
   mustChangePassword: z.boolean(),
   /** The operator requires a second factor for its role and it has none: every screen redirects to the set-up (R-4.14). */
   mustSetUpTwoFactor: z.boolean().default(false),
-  /** Who acts for this login with this session; `null`: the login itself. */
+  /** The manager who acts for this login in this session; `null`: the login itself. */
   acting: Acting.nullable().default(null),
   /** Profile picture. */
   picture: ImageRef.nullable(),

@@ -15,7 +15,7 @@ export const SubAdmin = z.object({
   /** INACTIVE: invited, has not signed in yet. */
   contractStatus: ContractStatus,
   picture: ImageRef.nullable(),
-  /** Whether it needs a second factor. */
+  /** Whether it has a second factor. */
   hasTwoFactor: z.boolean().default(false),
   version: z.int(),
   createdAt: instant(),

@@ -9,7 +9,7 @@ import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 /** Spaces and hyphens group the characters; full-width ones come from Japanese keyboards. */
 const compact = (text: string): string => toUnicodeForm(text, 'NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Characters that a written recovery code is misread by: its alphabet has neither of them. */
+/** Replaces characters that are easily misread in a recovery code: its alphabet has neither of them. */
 const asWritten = (text: string): string => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 const CODE_INPUT_MAX = 100;
@@ -38,7 +38,7 @@ export type SecondStep = z.infer<typeof SecondStep>;
 
 export const TwoFactorConfirmation = z.strictObject({ code: totpCodeField() });
 
-/** Changes of a second factor that need to be proven by the password and a code. */
+/** Changes of a second factor that require the password and a code. */
 export const TwoFactorChange = z.strictObject({
   change: z.enum(['renew-codes', 'turn-off']),
   password: currentPasswordField(),
@@ -64,14 +64,14 @@ const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** What a login sees of its sign-in (R-4.12 to R-4.14). */
+/** The sign-in settings of a login (R-4.12 to R-4.14). */
 export const SignInSecurity = z.object({
-  /** Used last first. */
+  /** Most recently used first. */
   sessions: z.array(OwnSession),
   twoFactor: z.object({ since: instant().nullable(), recoveryCodesLeft: z.int(), isObligatory: z.boolean() }),
   /** The roles that have to set up a second factor; `null` unless the login is the operator's. */
   obligatoryFor: z.array(Role).nullable(),
-  /** Who has acted for the login, newest first (R-4.15). */
+  /** Acting sessions for the login, newest first (R-4.15). */
   actings: z.array(PastActing).default([]),
 });
 export type SignInSecurity = z.infer<typeof SignInSecurity>;

@@ -6,7 +6,7 @@ import { ManagedRole } from '#shared/model/account/role.ts';
 import { CSV_DELIMITERS } from '#shared/rules/text/csv-reader.ts';
 import { TEXT_ENCODINGS } from '#shared/rules/text/text-encodings.ts';
 
-/** What a column of an imported file can hold, in the order of the template. */
+/** The fields that a column of an imported file can hold, in the order of the template. */
 export const IMPORT_FIELDS = [
   'companyName',
   'contactName',
@@ -26,10 +26,10 @@ export type ImportField = z.infer<typeof ImportField>;
  * - `checking`: a job checks all rows; nothing is written.
  * - `writing`: a job writes the accounts, which are hidden until the import is done.
  * - `done`: all accounts exist.
- * - `clearing`: a job removes what was written of an import that could not be finished.
- * - `refused`: nothing was written; the faults say why.
- * - `failed`: nothing was written, because of a failure of the product.
- * - `undoing`: the accounts do not exist any more; a job removes what is left of them.
+ * - `clearing`: a job removes the written accounts of an import that could not be finished.
+ * - `refused`: nothing was written; the faults give the reasons.
+ * - `failed`: nothing was written, because of an internal failure.
+ * - `undoing`: the accounts do not exist any more; a job removes their remaining items.
  * - `undone`: as if there had been no import.
  */
 export const ImportState = z.enum(['uploading', 'checking', 'writing', 'done', 'clearing', 'refused', 'failed', 'undoing', 'undone']);
@@ -51,9 +51,9 @@ export const UserImport = z.object({
   startedBy: z.string(),
   ...BY_PROVIDER,
   createdAt: instant(),
-  /** When it was done, refused or undone. */
+  /** When the import was done, refused or undone. */
   finishedAt: instant().nullable(),
-  /** Accounts that the file holds; `0` until it is checked. */
+  /** Number of accounts in the file; `0` until it is checked. */
   accounts: z.int(),
   faults: z.int(),
   progress: z.object({ done: z.int(), total: z.int() }),
@@ -68,11 +68,11 @@ export type UserImport = z.infer<typeof UserImport>;
 export const FileFormat = z.strictObject({ encoding: z.enum(TEXT_ENCODINGS), delimiter: z.enum(CSV_DELIMITERS) });
 export type FileFormat = z.infer<typeof FileFormat>;
 
-/** A broken rule of a file. `row`: as a spreadsheet numbers it, the headings being row 1; `null`: of the file as a whole. */
+/** A broken rule of a file. `row`: the row number as in a spreadsheet, with the headings as row 1; `null`: the file as a whole. */
 export const ImportFault = z.object({
   row: z.int().nullable(),
   field: ImportField.nullable(),
-  /** What the cell holds. */
+  /** The content of the cell. */
   value: z.string(),
   rule: FieldRule,
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

@@ -51,13 +51,13 @@ export const UserDetail = UserSummary.extend({
   licencesUsed: z.int(),
   brand: Brand.nullable(),
   siteCount: z.int(),
-  /** Whether its login needs a second factor (R-4.13). */
+  /** Whether its login has a second factor (R-4.13). */
   hasTwoFactor: z.boolean().default(false),
-  /** The plan that it changes to, and from when. */
+  /** The plan that it changes to, and the month of the change. */
   planChange: PlanChange.nullable(),
   /** Set if the customer itself has ended the contract. */
   endRequest: EndRequest.nullable(),
-  /** What was agreed on plans by quotation. */
+  /** Agreements on plans by quotation. */
   quotations: z.array(Quotation),
   updatedAt: instant(),
 });
@@ -119,15 +119,15 @@ export const NewUser = z
 export type NewUser = z.infer<typeof NewUser>;
 
 /**
- * A full update of an account. `role` must equal the current one; `version` is the version the update is based on. Another plan
- * takes effect on the first of the next month (R-21.11), the present plan withdraws a change that has not yet.
+ * A full update of an account. `role` must equal the current one; `version` is the version the update is based on. Another plan takes
+ * effect on the first of the next month (R-21.11); the present plan withdraws a pending change.
  */
 export const UserUpdate = z
   .strictObject({
     role: ManagedRole,
     version: z.int(),
     ...UserFields,
-    /** The operator's exception: the plan changes at once, for this reason (R-21.12). */
+    /** The operator's exception: the plan changes immediately, for this reason (R-21.12). */
     planAtOnce: z
       .strictObject({ reason: requiredText(TEXT_MAX.textarea) })
       .nullable()

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Where a deployment delivers to: hosts of the public internet, and what it allows besides. */
+/** The targets that a deployment delivers to: hosts of the public internet, and further ones. */
 export const WebhookTargets = z.object({
   protocols: z.array(z.enum(['https:', 'http:'])),
   /** `null`: any port. */
   ports: z.array(z.int()).nullable(),
-  /** Ranges of addresses outside the public internet that may be delivered to as well, in CIDR notation. */
+  /** Ranges of addresses outside the public internet that are allowed too, in CIDR notation. */
   privateRanges: z.array(z.string()),
 });
 export type WebhookTargets = z.infer<typeof WebhookTargets>;

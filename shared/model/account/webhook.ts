@@ -4,7 +4,7 @@ import { boundedText, instant, requiredName, ruleIssue, siteId, ulid } from '#sh
 import { API_ACCESS_MAX, TEXT_MAX, WEBHOOK_MAX } from '#shared/model/limits.ts';
 import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
 
-/** What accounts may be told of. Named after what the open API calls it. */
+/** The events that webhooks can receive, with the names of the open API. */
 export const WEBHOOK_EVENTS = ['contact.created', 'form.created', 'member.created', 'site.published', 'site.unpublished'] as const;
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
@@ -20,7 +20,7 @@ const list = <T extends z.ZodType>(item: T, max: number) =>
     .refine((items) => items.length <= max, ruleIssue('too-many', { max }))
     .refine((items) => new Set(items).size === items.length, ruleIssue('duplicate'));
 
-/** What every deployment refuses; `webhookUrlFault` with the targets of one tells the rest. */
+/** Rules of every deployment; `webhookUrlFault` checks those of a deployment's targets. */
 const address = () =>
   boundedText(TEXT_MAX.url)
     .trim()
@@ -35,7 +35,7 @@ const WebhookFields = {
   name: requiredName(TEXT_MAX.line),
   url: address(),
   events: list(WebhookEvent, WEBHOOK_EVENTS.length),
-  /** The sites that it tells of; `null`: all of the account and of those below it. */
+  /** The sites whose events it receives; `null`: all of the account and of those below it. */
   siteIds: list(siteId(), API_ACCESS_MAX.sites).nullable(),
   isEnabled: z.boolean(),
 };
@@ -47,7 +47,7 @@ export const WebhookUpdate = z.strictObject({ ...WebhookFields, version: z.int()
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 export const WebhookRotation = z.strictObject({
-  /** Hours for which deliveries are signed with the former secret as well. */
+  /** Hours for which deliveries are also signed with the former secret. */
   overlapHours: z
     .int()
     .refine((value) => value >= 0, ruleIssue('too-small', { min: 0 }))
@@ -55,7 +55,7 @@ export const WebhookRotation = z.strictObject({
 });
 export type WebhookRotation = z.infer<typeof WebhookRotation>;
 
-/** An address that is told of events (R-25.5), without its secret. */
+/** A URL that receives events (R-25.5), without its secret. */
 export const Webhook = z.object({
   id: ulid(),
   name: z.string(),
@@ -63,11 +63,11 @@ export const Webhook = z.object({
   events: z.array(WebhookEvent),
   siteIds: z.array(z.string()).nullable(),
   isEnabled: z.boolean(),
-  /** Until when deliveries are signed with the former secret as well. */
+  /** Until when deliveries are also signed with the former secret. */
   formerSecretUntil: instant().nullable(),
   /** Since when every delivery has failed. */
   failingSince: instant().nullable(),
-  /** When the product switched it off, because it kept failing. */
+  /** When the product disabled it, because it kept failing. */
   stoppedAt: instant().nullable(),
   createdAt: instant(),
   createdBy: z.string(),
@@ -86,26 +86,26 @@ export const DeliveryAttempt = z.object({
   status: z.int().nullable(),
   fault: DeliveryFault.nullable(),
   milliseconds: z.int(),
-  /** Beginning of the answer, without what it repeats of the event. */
+  /** Beginning of the answer, without parts of the event that it repeats. */
   answer: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
-/** `skipped`: the webhook or its account was switched off, or what the event tells of does not exist any more. */
+/** `skipped`: the webhook or its account was disabled, or the subject of the event does not exist any more. */
 export const DeliveryState = z.enum(['pending', 'delivered', 'failed', 'skipped']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** An event on its way to one webhook. */
+/** The delivery of an event to one webhook. */
 export const WebhookDelivery = z.object({
-  /** The header `webhook-id`: the same in every attempt, also when it is sent again on request. */
+  /** The header `webhook-id`: the same in every attempt, also after a resend on request. */
   id: ulid(),
   type: WebhookEventType,
   siteId: siteId().nullable(),
-  /** When it happened. */
+  /** When the event happened. */
   at: instant(),
   state: DeliveryState,
   nextAttemptAt: instant().nullable(),
-  /** Oldest first; the latest ones only. */
+  /** The latest ones, oldest first. */
   attempts: z.array(DeliveryAttempt),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

@@ -10,7 +10,7 @@ const ownAddress = () =>
     .refine((address) => !isPrivateRange(address), ruleIssue('address-private'))
     .refine((address) => !isWideRange(address), ruleIssue('range-too-wide'));
 
-/** Which visits of a site are its owner's own, and whether reports count them. */
+/** The settings that identify the owner's own visits to a site, and whether reports count them. */
 export const OwnVisitSettings = z
   .strictObject({
     areLeftOut: z.boolean(),
@@ -25,14 +25,14 @@ export const OwnVisitSettings = z
   });
 export type OwnVisitSettings = z.infer<typeof OwnVisitSettings>;
 
-/** As they are stored: the rules of addresses may change. */
+/** The stored form: the rules of addresses may change. */
 export const StoredOwnVisits = z.object({ areLeftOut: z.boolean(), addresses: z.array(z.string()).readonly() });
 export type StoredOwnVisits = z.infer<typeof StoredOwnVisits>;
 
-/** Of sites whose owner has chosen nothing. */
+/** For sites whose owner has set nothing. */
 export const DEFAULT_OWN_VISITS: StoredOwnVisits = { areLeftOut: true, addresses: [] };
 
-/** The settings, with where the caller visits from. */
+/** The settings, with the caller's present network. */
 export const OwnVisits = z.object({
   areLeftOut: z.boolean(),
   addresses: z.array(z.string()),

@@ -4,7 +4,7 @@ import { email, ruleIssue } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { REPORT_RECIPIENTS_MAX } from '#shared/model/limits.ts';
 
-/** To whom the report of each month of a site is e-mailed, and in which language (R-20.16). */
+/** The recipients and language of the monthly report of a site (R-20.16). */
 export const DeliverySettings = z
   .strictObject({
     isOn: z.boolean(),
@@ -22,7 +22,7 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>;
 export const DeliveryOutcome = z.enum(['sent', 'plan', 'contract']);
 export type DeliveryOutcome = z.infer<typeof DeliveryOutcome>;
 
-/** What became of the report of a month. `recipients`: the number of addresses that it was sent to. */
+/** The result of a month's report. `recipients`: the number of addresses that it was sent to. */
 export const Delivery = z.object({ month: Month, at: z.iso.datetime(), outcome: DeliveryOutcome, recipients: z.int() });
 export type Delivery = z.infer<typeof Delivery>;
 

@@ -11,7 +11,7 @@ export const ReportPeriod = z.union([Month, z.iso.date()]);
 
 export const MOVE_DIRECTIONS = ['up', 'down', 'left', 'right', 'jump'] as const;
 
-/** Which visits a report counts. Absent: all. */
+/** The visits that a report counts. Absent: all. */
 export const VisitFilter = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
   device: z.enum([...DEVICES, 'unknown']).optional(),
@@ -21,7 +21,7 @@ export type VisitFilter = z.infer<typeof VisitFilter>;
 
 const DayTotals = z.object({ day: z.iso.date(), totals: VisitTotals });
 
-/** Something that explains a change of the figures, on the time axis. `title`: of the popup or news; empty for publications. */
+/** An event that may explain a change of the figures, on the time axis. `title`: of the popup or news; empty for publications. */
 const Annotation = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['published', 'unpublished', 'popup-start', 'popup-end', 'news-start', 'news-end']),
@@ -31,32 +31,32 @@ const Annotation = z.object({
 /** The figures of a month, compared with the month before (R-20.5). */
 const OverviewBase = z.object({
   month: Month,
-  /** The month is not over. */
+  /** Whether the month has not ended. */
   isRunning: z.boolean(),
-  /** Up to when visits are counted; `null` before the first. */
+  /** Visits up to this time are counted; `null` before the first. */
   countedUntil: z.iso.datetime().nullable(),
   totals: VisitTotals,
   /**
-   * What is compared of the month, and of the month before: while the month runs, the first `comparedDays` days of both, which are
-   * over. It is 0 on the first day, and of accounts while the visits of a running month are filtered: then nothing is compared.
+   * The compared figures of the month and of the month before. While the month runs, the first `comparedDays` days of both, which are
+   * over. It is 0 on the first day, and for accounts while the visits of a running month are filtered: then nothing is compared.
    */
   compared: VisitTotals,
   previous: VisitTotals,
   comparedDays: z.int(),
-  /** The days that have passed, in their order, those without visits too. Empty for accounts while the visits are filtered. */
+  /** The past days in their order, including those without visits. Empty for accounts while the visits are filtered. */
   days: z.array(DayTotals),
 });
 
 const NamedSite = z.object({ siteId: z.string(), siteName: z.string(), accountName: z.string() });
 const ComparedSite = NamedSite.extend({
-  /** The site was deleted since: it has no report. */
+  /** The site has been deleted and has no report. */
   isDeleted: z.boolean(),
   totals: VisitTotals,
   compared: VisitTotals,
   previous: VisitTotals,
 });
 
-/** Of an account, or its whole tree: the sites that were visited in this month or the month before, most visited first. */
+/** For an account, or its whole tree: the sites that were visited in this month or the month before, most visited first. */
 export const AccountOverview = z.object({
   ...OverviewBase.shape,
   sites: z.array(ComparedSite),
@@ -65,7 +65,7 @@ export const AccountOverview = z.object({
 });
 export type AccountOverview = z.infer<typeof AccountOverview>;
 
-/** What the summary shows of the running month of an account and all below it (R-6.11). */
+/** The summary of the running month for an account and all below it (R-6.11). */
 export const VisitSummary = z.object({
   ...OverviewBase.shape,
   /** The most visited sites. */
@@ -88,17 +88,20 @@ export const SiteOverview = z.object({
 });
 export type SiteOverview = z.infer<typeof SiteOverview>;
 
-/** A time that visitors waited or took, as they had it: `count` visits took at most `ms` milliseconds and longer than the one before. */
+/** A distribution of times of visits: `count` visits took at most `ms` milliseconds and longer than the entry before. */
 const TimeDistribution = z.object({
-  /** Three quarters of the visits took at most so long; `null` without any. Milliseconds. */
+  /** Three quarters of the visits took at most this time; `null` without visits. Milliseconds. */
   p75: z.int().nullable(),
   median: z.int().nullable(),
   buckets: z.array(z.object({ ms: z.int(), visits: z.int() })),
 });
 
-/** A sheet as the owner knows it. One that is gone has no cell, title or picture; of a very large grid, one that is seldom seen has no title or picture. */
+/**
+ * A sheet as the owner knows it. A removed one has no cell, title or picture; in a very large grid, rarely seen ones have no title or
+ * picture.
+ */
 export const ReportedSheet = z.object({
-  /** Names the sheet in figures (`sheetAlias`). */
+  /** Identifies the sheet in figures (`sheetAlias`). */
   alias: z.string(),
   sheetId: z.string().nullable(),
   cell: z.string().nullable(),
@@ -124,19 +127,19 @@ export type LandingReport = z.infer<typeof LandingReport>;
 
 const SheetFigures = z.object({
   views: z.int(),
-  /** Visits that came to the sheet, however often. */
+  /** Visits that saw the sheet, each counted once. */
   visits: z.int(),
   landings: z.int(),
-  /** Visits that ended here. */
+  /** Visits that ended on the sheet. */
   exits: z.int(),
-  /** Those of them that saw no other sheet. */
+  /** Of these, visits that saw no other sheet. */
   bounces: z.int(),
   /** Tenths of a second. */
   dwell: z.int(),
   clicks: z.partialRecord(z.enum(CLICK_TARGETS), z.int()),
-  /** Visits that pressed something on the sheet that leads somewhere. */
+  /** Visits that pressed a link on the sheet. */
   clicked: z.int(),
-  /** Conversions of which this was the last sheet. */
+  /** Conversions for which this was the last sheet. */
   conversions: z.int(),
 });
 export type SheetFigures = z.infer<typeof SheetFigures>;
@@ -144,13 +147,13 @@ export type SheetFigures = z.infer<typeof SheetFigures>;
 const VersionFigures = SheetFigures.pick({ views: true, visits: true, exits: true, dwell: true, clicked: true, conversions: true });
 export type VersionFigures = z.infer<typeof VersionFigures>;
 
-/** What was shown of a sheet while it had variations that are on (R-7.9): the sheet itself, or a variation. */
+/** A version of a sheet shown while it had enabled variations (R-7.9): the sheet itself, or a variation. */
 export const ReportedVersion = z.object({
-  /** Names it in figures (`variationAlias`). */
+  /** Identifies it in figures (`variationAlias`). */
   alias: z.string(),
-  /** As the owner names it; empty if it has no name, `null` for the sheet itself and for variations that are gone. */
+  /** The owner's name for it; empty if it has none, `null` for the sheet itself and for removed variations. */
   name: z.string().nullable(),
-  /** `null` for variations that are gone, or without a picture. */
+  /** `null` for removed variations, or without a picture. */
   image: ImageRef.nullable(),
   hasVideo: z.boolean(),
   /** Whether visitors see it. */
@@ -158,19 +161,19 @@ export const ReportedVersion = z.object({
 });
 export type ReportedVersion = z.infer<typeof ReportedVersion>;
 
-/** What happens on the grid of a language, or of all (swipe and creative analysis, R-20.5). */
+/** The activity on the grid of a language, or of all (swipe and creative analysis, R-20.5). */
 export const SwipeReport = z.object({
   /** Visits that saw any sheet. */
   visits: z.int(),
-  /** The grid as it is published; as it is drafted where nothing is. */
+  /** The published grid, or the working one if nothing is published. */
   columns: z.int(),
   rows: z.int(),
-  /** The sheets of the grid by rows, then those that are gone but were seen. */
+  /** The sheets of the grid by rows, then removed ones that were seen. */
   sheets: z.array(
     z.object({
       sheet: ReportedSheet,
       figures: SheetFigures,
-      /** Of a sheet that has variations, or had some that were seen: itself, its variations in their order, those that are gone. */
+      /** For a sheet that has variations, or had some that were seen: itself, its variations in their order, then removed ones. */
       versions: z.array(z.object({ version: ReportedVersion, figures: VersionFigures })),
     }),
   ),
@@ -199,19 +202,19 @@ export type TapReport = z.infer<typeof TapReport>;
 
 const PopupFigures = z.object({ shown: z.int(), clicked: z.int(), closed: z.int(), applied: z.int() });
 
-/** The popups that the site has, and those that were shown in the month but are gone. */
+/** The popups of the site, and removed ones that were shown in the month. */
 export const PopupReport = z.object({
   /** How many sheets of the grid popups are shown on. */
   sheetsWithPopup: z.int(),
   popups: z.array(
     z.object({
       popupId: z.string(),
-      /** As the editor names it; empty if it is gone. */
+      /** The name in the editor; empty for a removed one. */
       name: z.string(),
       image: ImageRef.nullable(),
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
-      /** The most applications, and how many there were in all; `null` without a limit. */
+      /** The maximum number of applications, and their total number; `null` without a limit. */
       limit: z.int().nullable(),
       applicants: z.int().nullable(),
       isGone: z.boolean(),
@@ -222,10 +225,10 @@ export const PopupReport = z.object({
 });
 export type PopupReport = z.infer<typeof PopupReport>;
 
-/** The visits that were reported in the last half hour, by the sheet they were on when last heard of. */
+/** The visits that were reported in the last half hour, by the sheet of their last report. */
 export const LiveReport = z.object({
   at: z.iso.datetime(),
-  /** Of what was reported, the share that was counted, the newest first: below 1 while very many visit. Figures are then too low. */
+  /** The share of the reports that was counted, newest first: below 1 while there are very many visits. Figures are then too low. */
   share: z.number().min(0).max(1),
   visits: z.int(),
   sheets: z.array(z.object({ sheet: ReportedSheet, visits: z.int() })),

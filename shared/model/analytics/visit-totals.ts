@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** What is counted of visits, for a site or the sites of accounts, in a period. Rates and averages are computed from these. */
+/** The counted figures of visits, for a site or the sites of accounts, in a period. Rates and averages are computed from these. */
 export const VisitTotals = z.object({
   visits: z.int(),
-  /** Each person once a day. */
+  /** Persons, each counted once a day. */
   people: z.int(),
-  /** Sheets that visitors came to. */
+  /** Views of sheets. */
   views: z.int(),
-  /** Tenths of a second that sheets were seen. */
+  /** Time that sheets were seen, in tenths of a second. */
   time: z.int(),
   /** Visits that saw one sheet only. */
   bounces: z.int(),
-  /** Visits that came to the last sheet of a row or column that has several. */
+  /** Visits that reached the last sheet of a row or column that has several. */
   completed: z.int(),
   /** Presses of buttons, image links, products, SNS links and the menu. */
   clicks: z.int(),
@@ -19,7 +19,7 @@ export const VisitTotals = z.object({
   popupClicks: z.int(),
   /** Sent forms, registrations, and clicks of links that are goals. */
   conversions: z.int(),
-  /** Visits with at least one of them. */
+  /** Visits with at least one conversion. */
   converted: z.int(),
 });
 export type VisitTotals = z.infer<typeof VisitTotals>;

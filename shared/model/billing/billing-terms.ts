@@ -4,14 +4,14 @@ import * as z from 'zod';
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/u);
 
 /**
- * What an account pays in one month: a snapshot, written once when the month or the contract begins, so that later changes of
- * the plan never touch the month. Prices are whole yen before tax; `limitAccess`: page views in a block, `null` if unlimited.
+ * The prices of an account in one month: a snapshot, written once when the month or the contract begins, so that later changes of the
+ * plan never affect the month. Prices are whole yen before tax; `limitAccess`: page views in a block, `null` if unlimited.
  */
 export const BillingTerms = z.object({
   month: Month,
   planId: z.string(),
   planName: z.string(),
-  /** The first of the consecutive months on this plan; `null`: before there were terms. */
+  /** The first of the consecutive months on this plan; `null`: before terms were stored. */
   planSince: Month.nullable().default(null),
   /** The plan fee of the month. */
   price: z.int().min(0),

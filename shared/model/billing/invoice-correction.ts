@@ -6,7 +6,10 @@ import { PAYMENT_REASON_MAX, TEXT_MAX, YEN_MAX } from '#shared/model/limits.ts';
 const LINES_MAX = 100;
 const QUANTITY_MAX = 1_000_000;
 
-/** What replaces an invoice: the recipient, and the figures of each line in its order. A quantity of 0 removes the line. */
+/**
+ * The content of the invoice that replaces another: the recipient, and the figures of each line in its order. A quantity of 0 removes
+ * the line.
+ */
 export const InvoiceCorrection = z.strictObject({
   companyName: requiredName(TEXT_MAX.line),
   contactName: requiredName(TEXT_MAX.line),

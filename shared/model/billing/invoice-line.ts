@@ -13,14 +13,14 @@ export const InvoiceLine = z.object({
   planName: z.string().nullable(),
   /** The first of the consecutive months on the plan, for `plan-fee`. */
   planSince: Month.optional(),
-  /** When the most licences were in use for the first time, for `licence-fee`; absent if from the beginning of the month on. */
+  /** When the highest number of licences was first in use, for `licence-fee`; absent if from the beginning of the month on. */
   peakAt: z.string().optional(),
   quantity: z.int(),
   unitPrice: z.int(),
   amount: z.int(),
   /** In per cent. */
   taxRate: z.int(),
-  /** How the quantity of `page-views` came about: the blocks beyond the first are charged. */
+  /** The calculation of the quantity of `page-views`: the blocks beyond the first are charged. */
   usage: z.object({ views: z.int(), blockSize: z.int(), blocks: z.int() }).nullable(),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;

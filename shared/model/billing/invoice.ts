@@ -7,14 +7,14 @@ import { PaymentMethod } from '#shared/model/billing/payment.ts';
 /** Year and month of issue, and the position among all invoices that the issuer has issued in that year. */
 export const InvoiceNumber = z.string().regex(/^\d{4}-\d{2}-\d{6}$/u);
 
-/** `credit`: takes back an invoice. `reissue`: replaces it. */
+/** `credit`: cancels an invoice. `reissue`: replaces it. */
 const InvoiceKind = z.enum(['invoice', 'credit', 'reissue']);
 
-/** An issued invoice (R-22.9, R-22.10). It never changes: corrections are further invoices that name it. */
+/** An issued invoice (R-22.9, R-22.10). It never changes: corrections are further invoices that refer to it. */
 export const Invoice = InvoiceTotals.extend({
   number: InvoiceNumber,
   kind: InvoiceKind,
-  /** The invoice that this one takes back or replaces. */
+  /** The invoice that this one cancels or replaces. */
   corrects: InvoiceNumber.nullable(),
   issuerId: z.string(),
   accountId: z.string(),

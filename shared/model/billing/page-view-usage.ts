@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 
-/** What page views of a month use and cost. Amounts are whole yen before tax. */
+/** The use and cost of the page views of a month. Amounts are whole yen before tax. */
 const ViewCharge = z.object({
   /** The blocks in use; the first is part of the plan fee. */
   blocks: z.int(),
-  /** What the blocks beyond the first cost. `null` for accounts that the operator does not bill. */
+  /** The cost of the blocks beyond the first. `null` for accounts that the operator does not bill. */
   charge: z.int().nullable(),
 });
 
-/** The page views of an account in a month, and what they cost (R-22.5). */
+/** The page views of an account in a month, and their cost (R-22.5). */
 export const PageViewUsage = z.object({
   month: Month,
   /** Views that count. */
@@ -28,7 +28,7 @@ export const PageViewUsage = z.object({
       left: z.int().nullable(),
     })
     .nullable(),
-  /** The whole month at the present rate; `null` in its first day, and for months that have ended. */
+  /** The whole month at the present rate; `null` on its first day, and for months that have ended. */
   forecast: z.object({ views: z.int(), ...ViewCharge.partial().shape }).nullable(),
   /** The sites that were viewed, most viewed first. */
   sites: z.array(z.object({ siteId: z.string(), siteName: z.string(), views: z.int() })),

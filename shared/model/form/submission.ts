@@ -16,8 +16,8 @@ const EnteredValues = z
   .refine((data) => Object.keys(data).length <= 2 * FORM_FIELDS_MAX, ruleIssue('too-many', { max: FORM_FIELDS_MAX }));
 
 /**
- * The submission of a form (R-15.1). The site's own pages send all of it but `popup`, `cell` and `visit`; of the rest, other senders need
- * `data` only, and what they send is judged like that of a page.
+ * The submission of a form (R-15.1). The site's own pages send all fields except `popup`, `cell` and `visit` where they are unknown.
+ * Other senders need only `data`, and their submissions are validated like those of a page.
  */
 export const Submission = z.strictObject({
   /** Created by the sender at the first attempt, so that retries are stored once (R-15.3). Without one, every request is stored. */
@@ -34,13 +34,16 @@ export const Submission = z.strictObject({
   elapsedMs: z.int().min(0).optional(),
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1_000).optional(),
-  /** The popup that led to the form. The form then counts as an application to its offer, and is refused if the offer has ended or is full. */
+  /**
+   * The popup that led to the form. The form then counts as an application to its offer, and is refused if the offer has ended or is
+   * full.
+   */
   popup: ulid().optional(),
   /** The cell of the sheet that the visitor saw last. Stored only if the site has a sheet there. */
   cell: z.string().max(CELL_NAME_MAX).optional(),
   /**
-   * The id of the visit that led to the form, as a page of the site passes it on in its link. Only joins the form to what that visit
-   * reported (R-20.1); what is no id of a visit counts as none.
+   * The id of the visit that led to the form, which a page of the site passes on in its link. Only joins the form to the reports of that
+   * visit (R-20.1); an invalid id is ignored.
    */
   visit: z.string().max(VISIT_ID_MAX).optional(),
 });
@@ -55,7 +58,7 @@ export const MemberSession = z.object({ accessToken: z.string(), expiresAt: inst
 export type MemberSession = z.infer<typeof MemberSession>;
 
 export const MemberSignIn = z.strictObject({ email: email(), password: currentPasswordField() });
-/** The password again, so that no other person at the device ends a membership. */
+/** The password again, so that another person at the device cannot end a membership. */
 export const MemberLeave = z.strictObject({ currentPassword: currentPasswordField() });
 /** `lang`: the default language of the site unless given. */
 export const MemberEmailRequest = z.strictObject({ email: email(), lang: Language.optional() });

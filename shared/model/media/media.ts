@@ -38,7 +38,10 @@ const uploadRequest = (types: TypeTable) =>
         context.addIssue({ code: 'custom', path: ['name'], ...ruleIssue('unsupported-file', { name, formats: fileFormatNames(types) }) });
     });
 
-/** A file to be uploaded: name, declared content type and size in bytes, which `uploadSizeError` limits. The name need not fit: the content is inspected after the upload (R-12.8). */
+/**
+ * A file to be uploaded: name, declared content type and size in bytes, which `uploadSizeError` limits. The name need not match the
+ * type: the content is inspected after the upload (R-12.8).
+ */
 export const UploadRequest = uploadRequest(UPLOAD_TYPES);
 export type UploadRequest = z.infer<typeof UploadRequest>;
 /** Like `UploadRequest`, but pictures only: for logos, favicons and profile pictures. */
@@ -113,7 +116,7 @@ export const THUMBNAIL_WIDTH = 160;
 
 /** The most bytes of a creative `INLINE_CREATIVE.width` pixels wide: one round trip delivers it with its page. */
 export const INLINE_CREATIVE = { width: 736, maxBytes: 45 * 1_024 } as const;
-/** The most bytes of a creative of this width, so that no picture holds up the others: proportional to its area. */
+/** The most bytes of a creative of this width, proportional to its area, so that no picture delays the others. */
 export const creativeMaxBytes = (width: number): number =>
   Math.round(INLINE_CREATIVE.maxBytes * Math.max(1 / 4, (width / INLINE_CREATIVE.width) ** 2));
 

@@ -7,13 +7,13 @@ import { linkUrlField } from '#shared/model/site/link.ts';
 import { destinationFault } from '#shared/rules/site/destination.ts';
 
 /**
- * What its author decided about a news item (R-19.12): `unpublic` is published news that was taken back. Its dates and the
- * present time then decide its status.
+ * The state that the author has set for a news item (R-19.12); `unpublic` is published news that was withdrawn. The dates and the
+ * present time then determine its status.
  */
 export const NewsState = z.enum(['draft', 'public', 'unpublic']);
 export type NewsState = z.infer<typeof NewsState>;
 
-/** Status of a news item (R-19.3, R-19.4). `unpublic`: not shown yet, or taken back. */
+/** Status of a news item (R-19.3, R-19.4). `unpublic`: not shown yet, or withdrawn. */
 export const NewsStatus = z.enum(['public', 'unpublic', 'draft', 'expired']);
 export type NewsStatus = z.infer<typeof NewsStatus>;
 
@@ -91,7 +91,7 @@ export type NewsUpdate = z.infer<typeof NewsUpdate>;
 export const NewsSite = z.object({
   id: siteId(),
   name: z.string(),
-  /** The languages that its visitors read it in; empty while it is not published. */
+  /** The languages that it is published in; empty while it is not published. */
   languages: z.array(Language).readonly(),
 });
 export type NewsSite = z.infer<typeof NewsSite>;

@@ -13,7 +13,7 @@ export type ReceivedNotice = z.infer<typeof ReceivedNotice>;
 const ReceivedEvent = z.object({ type: z.literal('event'), ...received, ...AccountEvent.shape });
 export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
 
-/** What the bell holds: notifications of the operator and events of the account. */
+/** An item of the bell: a notification of the operator or an event of the account. */
 export const BellItem = z.discriminatedUnion('type', [ReceivedNotice, ReceivedEvent]);
 export type BellItem = z.infer<typeof BellItem>;
 
@@ -29,7 +29,7 @@ export const MaintenanceBanner = z.object({
 });
 export type MaintenanceBanner = z.infer<typeof MaintenanceBanner>;
 
-/** What every screen shows of the bell. */
+/** The bell's state, which every screen shows. */
 export const BellState = z.object({ unread: z.int(), banners: z.array(MaintenanceBanner) });
 export type BellState = z.infer<typeof BellState>;
 

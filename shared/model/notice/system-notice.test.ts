@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SystemNoticeInput, SystemNoticeUpdate } from '#shared/model/notice/system-notice.ts';
 
-/** What a client sends that knows only the names of the specification. */
+/** The input of a client that uses only the names of the specification. */
 const SPECIFIED = { title: '新機能のお知らせ', content: '効果測定に新しい指標を追加しました。', receivers: ['oem-master', 'oem-user'] };
 
 describe('SystemNoticeInput', () => {

@@ -4,7 +4,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
-/** Who a system notification is for (R-19.8). `master-user`: a USER directly below the operator (R-19.9). */
+/** The receivers of a system notification (R-19.8). `master-user`: a USER directly below the operator (R-19.9). */
 export const NOTICE_RECEIVERS = ['oem-master', 'oem-admin', 'oem-user', 'master-user'] as const;
 export const NoticeReceiver = z.enum(NOTICE_RECEIVERS);
 export type NoticeReceiver = z.infer<typeof NoticeReceiver>;
@@ -13,13 +13,13 @@ export type NoticeReceiver = z.infer<typeof NoticeReceiver>;
 export const NoticeKind = z.enum(['information', 'maintenance']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** Its status at a moment. `unpublic`: not shown yet. */
+/** Its status at a point in time. `unpublic`: not shown yet. */
 export const NoticeStatus = z.enum(['public', 'unpublic', 'draft', 'expired']);
 export type NoticeStatus = z.infer<typeof NoticeStatus>;
 
 const PublishType = z.enum(['instant', 'reserve']);
 
-/** When the product is maintained. The end is exclusive. */
+/** The period of maintenance. The end is exclusive. */
 const MaintenanceWindow = z.strictObject({ startDate: instant(), endDate: instant() });
 export type MaintenanceWindow = z.infer<typeof MaintenanceWindow>;
 
@@ -44,7 +44,7 @@ function checkNotice({ kind, publishType, startDate, endDate, maintenance, recei
   if (maintenance && !isLater(maintenance.endDate, maintenance.startDate)) refuse(['maintenance', 'endDate'], 'end-before-start');
 }
 
-/** Clients that know only the names of the specification send fewer fields, `image` and `draft`: the others have defaults (R-19.8). */
+/** Clients that use only the names of the specification send fewer fields, `image` and `draft`: the others have defaults (R-19.8). */
 const InputFields = {
   title: requiredText(TEXT_MAX.line),
   /** Optional link. */
@@ -69,9 +69,9 @@ const InputFields = {
   /** Another name of `isDraft`. */
   draft: z.boolean().optional(),
   kind: NoticeKind.default('information'),
-  /** Of kind `maintenance` only. */
+  /** For kind `maintenance` only. */
   maintenance: MaintenanceWindow.nullable().default(null),
-  /** Also sent by e-mail, to the address of each account that receives it, once it has started. */
+  /** Whether it is also sent by e-mail, to the address of each receiving account, once it has started. */
   isMailed: z.boolean().default(false),
 };
 
@@ -83,7 +83,7 @@ export type SystemNoticeInput = z.infer<typeof SystemNoticeInput>;
 export const SystemNoticeUpdate = z.strictObject({ ...InputFields, version: z.int().min(1).optional() }).superRefine(checkNotice);
 export type SystemNoticeUpdate = z.infer<typeof SystemNoticeUpdate>;
 
-/** What a notification tells. */
+/** The content of a notification. */
 export const NoticeText = z.object({
   id: ulid(),
   title: z.string(),
@@ -115,7 +115,7 @@ export type SystemNotice = z.infer<typeof SystemNotice>;
 export const ReceiverCounts = z.record(NoticeReceiver, z.int());
 export type ReceiverCounts = z.infer<typeof ReceiverCounts>;
 
-/** What became of a notification so far. */
+/** The readers and e-mails of a notification so far. */
 export const NoticeReach = z.object({
   /** Logins that have read it, and accounts that receive it now. */
   reads: ReceiverCounts,

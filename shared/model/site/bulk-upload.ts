@@ -9,12 +9,12 @@ import { ImageRef, MediaFault, VideoRef } from '#shared/model/media/media.ts';
  * - `processing`: the unpacked files are checked and converted.
  * - `ready`: every file is usable or has a fault.
  * - `failed`: the ZIP file cannot be read as a whole.
- * - `closed`: applied or given up by a person.
+ * - `closed`: applied or cancelled by a person.
  */
 export const BulkUploadState = z.enum(['uploading', 'reading', 'processing', 'ready', 'failed', 'closed']);
 export type BulkUploadState = z.infer<typeof BulkUploadState>;
 
-/** Why a ZIP file is refused as a whole. `failed`: a failure of the product. */
+/** Why a ZIP file is refused as a whole. `failed`: an internal failure. */
 export const BulkUploadFault = z.enum(['not-zip', 'empty', 'too-many-files', 'overlapping', 'failed']);
 export type BulkUploadFault = z.infer<typeof BulkUploadFault>;
 
@@ -50,7 +50,7 @@ export const BulkUpload = z.object({
 });
 export type BulkUpload = z.infer<typeof BulkUpload>;
 
-/** A file of an archive. `image` or `video` is set once it is usable, `fault` once it is known not to be. */
+/** A file of an archive. `image` or `video` is set if it is usable, `fault` if it is not. */
 export const BulkFile = z.object({
   /** Path in the archive, with `/` between folders. */
   path: z.string(),

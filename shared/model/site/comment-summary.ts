@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ulid } from '#shared/model/fields.ts';
 
-/** The comments of a site in short, as lists and open editors show them. */
+/** A summary of a site's comments for lists and open editors. */
 export const CommentSummary = z.object({
   /** Number of comments that are not resolved. */
   open: z.int(),
-  /** Id of the last change of any comment; `null`: there was none. */
+  /** Id of the last change of any comment; `null` if there was none. */
   version: ulid().nullable(),
 });
 export type CommentSummary = z.infer<typeof CommentSummary>;

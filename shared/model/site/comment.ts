@@ -11,7 +11,7 @@ export type CommentPoint = z.infer<typeof CommentPoint>;
 
 const text = () => requiredLongText(COMMENT_MAX.text);
 
-/** What a comment is about: a sheet as one revision shows it. */
+/** The subject of a comment: a sheet in one revision. */
 const ABOUT = {
   sheetId: SheetId,
   language: Language,
@@ -30,7 +30,7 @@ export type NewComment = z.infer<typeof NewComment>;
 export const NewReply = z.strictObject({ id: ulid(), text: text() });
 export type NewReply = z.infer<typeof NewReply>;
 
-/** `login`: a console user; `invitee`: someone invited to the preview. */
+/** `login`: a console user; `invitee`: an invitee to the preview. */
 export const CommentAuthorKind = z.enum(['login', 'invitee']);
 export type CommentAuthorKind = z.infer<typeof CommentAuthorKind>;
 

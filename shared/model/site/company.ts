@@ -9,7 +9,7 @@ import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 export const LEGAL_PAGES = ['companyProfile', 'companyClause', 'termsOfService', 'privacyPolicy'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
-/** What the templates of legal texts leave to be filled in. A site with such a text cannot be published. */
+/** The placeholder in the templates of legal texts. A site that still contains it cannot be published. */
 export const FILL_IN_TEXT: Readonly<Record<Language, string>> = {
   jp: '(ここに記入)',
   en: '(fill in here)',

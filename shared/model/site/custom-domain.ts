@@ -4,24 +4,24 @@ import { Language } from '#shared/model/language.ts';
 import { ReturnStatus, SiteStatus } from '#shared/model/site/site.ts';
 
 /**
- * States of the wish for a domain (R-18.2, R-18.5):
+ * States of a domain request (R-18.2, R-18.5):
  * - `waiting`: for the CNAME; it holds no name.
- * - `issuing`: the CNAME was seen, so the wish holds the name; its tenant and certificate are made.
+ * - `issuing`: the CNAME was seen, so the request holds the name; its tenant and certificate are created.
  * - `live`: the domain serves the site.
- * - `failing`: it did, and no longer does. It has lost its tenant, and another wish may take the name by a CNAME of its own.
- * - `recovering`: the CNAME of a failing domain is back; the wish holds the name again, as when `issuing`.
- * - `ended`: given up after its time, or lost to another wish. It holds neither name nor tenant, until the owner renews it.
+ * - `failing`: it was live, and no longer is. It has lost its tenant, and another request may claim the name by its own CNAME.
+ * - `recovering`: the CNAME of a failing domain is back; the request holds the name again, as when `issuing`.
+ * - `ended`: timed out, or lost to another request. It holds neither name nor tenant, until the owner renews it.
  */
 export const DomainState = z.enum(['waiting', 'issuing', 'live', 'failing', 'recovering', 'ended']);
 export type DomainState = z.infer<typeof DomainState>;
 
-/** The certificate of the domain's tenant. `none`: there is no tenant. `attached`: the tenant answers with it. */
+/** The certificate of the domain's tenant. `none`: there is no tenant. `attached`: the tenant serves it. */
 export const CertificateState = z.enum(['none', 'pending', 'issued', 'attached', 'failed']);
 export type CertificateState = z.infer<typeof CertificateState>;
 
 const targets = z.array(z.string()).readonly();
 
-/** What the DNS of a domain says about the wish for it. `unknown`: no resolver answered, which proves nothing. */
+/** The DNS state of a domain request. `unknown`: no resolver answered, which proves nothing. */
 export const DnsFinding = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['correct', 'unknown', 'absent']) }),
   z.object({ code: z.enum(['points-elsewhere', 'several-records', 'proxied']), targets }),
@@ -30,13 +30,13 @@ export const DnsFinding = z.discriminatedUnion('code', [
 export type DnsFinding = z.infer<typeof DnsFinding>;
 
 /**
- * Why CloudFront made no tenant: another tenant has the name; the name does not point at the connection group as CloudFront sees it;
+ * Why CloudFront created no tenant: another tenant has the name; the name does not point at the connection group as CloudFront sees it;
  * or a quota is used up.
  */
 export const TenantRefusal = z.enum(['name-in-use', 'not-proven', 'quota-reached']);
 export type TenantRefusal = z.infer<typeof TenantRefusal>;
 
-/** What is to be done for a domain, and by whom. `dns-manager`: whoever manages the DNS of the domain. */
+/** The next action for a domain, and the person who has to take it. `dns-manager`: the person who manages the DNS of the domain. */
 export const DomainAdvice = z.object({
   code: z.enum([
     'add-record',
@@ -55,51 +55,51 @@ export const DomainAdvice = z.object({
 });
 export type DomainAdvice = z.infer<typeof DomainAdvice>;
 
-/** A token of a wish: a ULID in lower case, as a DNS label. */
+/** A token of a domain request: a ULID in lower case, as a DNS label. */
 export const DomainToken = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/);
 
-/** The most characters of what a person types as a domain. */
+/** The most characters that a person may type as a domain. */
 export const DOMAIN_TYPED_MAX = 300;
 
-/** A person's request for a domain. `withTwin`: `www.` before it as well, which leads to it. */
+/** A person's request for a domain. `withTwin`: also `www.` before it, which redirects to it. */
 export const DomainRequest = z.strictObject({ domain: requiredText(DOMAIN_TYPED_MAX), withTwin: z.boolean().default(false) });
 export type DomainRequest = z.infer<typeof DomainRequest>;
 
-/** The most characters of the words that go with the record. */
+/** The most characters of the message to the DNS manager. */
 export const DOMAIN_MESSAGE_MAX = 500;
 
-/** Whom to send the record to, in which language, and a few words with it. */
+/** The recipient of the DNS record, the language, and a message. */
 export const DomainInstructions = z.strictObject({ email: email(), language: Language, message: longText(DOMAIN_MESSAGE_MAX).default('') });
 export type DomainInstructions = z.infer<typeof DomainInstructions>;
 
 /** The one record that the domain needs. */
 const DomainRecord = z.object({
   type: z.literal('CNAME'),
-  /** The whole name, and its part before the registrable domain, which most providers ask for. */
+  /** The full name, and its part before the registrable domain, which most providers require. */
   name: z.string(),
   host: z.string(),
-  /** The registrable domain: whose DNS is changed. */
+  /** The registrable domain, whose DNS is changed. */
   zone: z.string(),
   value: z.string(),
 });
 
-/** The wish of a site for a domain, or the domain it has (R-18.1). */
+/** A site's request for a domain, or the domain it has (R-18.1). */
 export const SiteDomain = z.object({
   token: DomainToken,
-  /** In ASCII, and as people write it. */
+  /** In ASCII, and in Unicode. */
   name: z.string(),
   shownName: z.string(),
-  /** A twin leads to the main domain of its site. */
+  /** A twin redirects to the main domain of its site. */
   isTwin: z.boolean(),
   state: DomainState,
   record: DomainRecord,
   finding: DnsFinding,
   certificate: z.union([CertificateState, z.literal('unknown')]),
-  /** When the certificate that the domain answers with ends; `null` until one was seen. It renews itself before. */
+  /** The end of validity of the certificate that the domain serves; `null` until one was seen. It is renewed automatically before. */
   certificateEndsAt: instant().nullable(),
   advice: DomainAdvice,
   requestedAt: instant(),
-  /** When the wish ends if nothing changes: 72 hours after its request, 30 days of failing; `null` while live or ended. */
+  /** When the request ends if nothing changes: 72 hours after its start, 30 days of failing; `null` while live or ended. */
   until: instant().nullable(),
   /** `null` before the first check. */
   checkedAt: instant().nullable(),
@@ -111,7 +111,7 @@ export type SiteDomain = z.infer<typeof SiteDomain>;
 export const SiteDomains = z.object({
   /** Main domains before their twins, the latest request first. */
   domains: z.array(SiteDomain),
-  /** The name of the domain that visitors are led to; `null` while it is the default address. */
+  /** The name of the domain that the site's address redirects to; `null` while it is the default address. */
   live: z.string().nullable(),
   /** Whether the plan of the owner includes custom domains. */
   isAllowed: z.boolean(),

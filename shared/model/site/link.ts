@@ -4,8 +4,8 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { destinationFault } from '#shared/rules/site/destination.ts';
 
 /**
- * The names under which links store their URL (R-8.3): a web address, or with `isInternalLink` a cell (`/B2`) or page
- * (`/contact`) of the site. Empty: no destination yet.
+ * The names of the URL fields of links (R-8.3). The value is a web address, or with `isInternalLink` a cell (`/B2`) or page (`/contact`)
+ * of the site. Empty: no destination yet.
  */
 export type LinkField = 'linkDestinationUrl' | 'linkButtonUrl' | 'linkUrl';
 

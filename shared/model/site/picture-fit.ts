@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { wholeNumber } from '#shared/model/fields.ts';
 
-/** How a creative is fitted to the screen: `auto` fills it where that cuts next to nothing and shows the whole creative elsewhere. */
+/** How a creative is fitted to the screen: `auto` fills it if that hardly crops, and shows the whole creative otherwise. */
 export const PICTURE_FITS = ['auto', 'fit', 'fill'] as const;
 export const PictureFit = z.enum(PICTURE_FITS);
 export type PictureFit = z.infer<typeof PictureFit>;
 
-/** The point of a creative that stays in view where it is cut, in whole percent of its width and height. */
+/** The point of a creative that stays visible when it is cropped, in whole percent of its width and height. */
 export const FocalPoint = z.strictObject({ x: wholeNumber(0, 100), y: wholeNumber(0, 100) });
 export type FocalPoint = z.infer<typeof FocalPoint>;
 

@@ -3,7 +3,7 @@ import { Language } from '#shared/model/language.ts';
 import { CellName } from '#shared/model/site/site.ts';
 import { ulid } from '#shared/model/fields.ts';
 
-/** What the page of a preview and the console's page around it tell each other (`postMessage`). */
+/** The messages between the page of a preview and the console's page around it (`postMessage`). */
 
 /** The sheet that is shown, of one revision. */
 const ShownSheet = { cell: CellName, language: Language, revision: ulid() };
@@ -19,7 +19,7 @@ export const PreviewMessage = z.discriminatedUnion('preview', [
     ...ShownSheet,
     area: z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
   }),
-  /** A page without sheets follows, or none. */
+  /** A page without sheets follows, or no page. */
   z.strictObject({ preview: z.literal('left') }),
   /** A place was pressed while comments are placed. `second`: of the sheet's video. */
   z.strictObject({ preview: z.literal('place'), ...ShownSheet, x: percent(), y: percent(), second: z.number().min(0).nullable() }),

@@ -4,7 +4,7 @@ import { email, instant, longText, ulid } from '#shared/model/fields.ts';
 import { PREVIEW_INVITEES_MAX, PREVIEW_NOTE_MAX } from '#shared/model/limits.ts';
 import { SentMail } from '#shared/model/visitor/form-entry.ts';
 
-/** What an invitee proves to open a preview. */
+/** The credentials of an invitee to open a preview. */
 export const PreviewSignIn = z.strictObject({ email: email(), password: currentPasswordField() });
 export type PreviewSignIn = z.infer<typeof PreviewSignIn>;
 
@@ -27,7 +27,7 @@ export const PreviewInvitee = z.object({
 });
 export type PreviewInvitee = z.infer<typeof PreviewInvitee>;
 
-/** How the preview of a site is shared. Its password is never told. */
+/** The sharing of a site's preview. Its password is never returned. */
 export const PreviewShare = z.object({
   /** Open to invitees with the password; otherwise locked for everyone. */
   isPrivate: z.boolean(),
@@ -43,17 +43,17 @@ export const PreviewShare = z.object({
 export type PreviewShare = z.infer<typeof PreviewShare>;
 
 const emails = () => z.array(email()).max(PREVIEW_INVITEES_MAX);
-/** The version that the caller has seen: a request that was carried out already is then refused, not repeated. */
+/** The version that the caller has seen, so that a repeated request is refused instead of executed again. */
 const seenVersion = () => ulid().nullable().exactOptional();
 
-/** A change of how a preview is shared. What is left out stays as it is. */
+/** A change to the sharing of a preview. Absent fields stay as they are. */
 export const ShareRequest = z.strictObject({
   isPrivate: z.boolean(),
-  /** To be invited as well as those who are. */
+  /** Additional addresses to invite. */
   emails: emails().default([]),
   password: newPasswordField().exactOptional(),
   note: longText(PREVIEW_NOTE_MAX).exactOptional(),
-  /** Who gets an invitation by e-mail: those who had none yet, or everyone. */
+  /** The recipients of an invitation by e-mail: invitees who had none yet, or all. */
   sendTo: z.enum(['new', 'all']).default('new'),
   version: seenVersion(),
 });

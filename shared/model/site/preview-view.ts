@@ -5,8 +5,8 @@ import { instant, siteId, ulid } from '#shared/model/fields.ts';
 import { ViewMode } from '#shared/model/site/site.ts';
 
 /**
- * How a preview is looked at (R-17.12), as the query of the frame's entrance, which a cookie of the preview keeps. Left out: as a
- * visitor would see the working revision now.
+ * The view settings of a preview (R-17.12), as the query of the frame's entrance, which a cookie of the preview stores. The default is a
+ * visitor's view of the working revision now.
  */
 export const PreviewView = z.strictObject({
   /** `1`: members-only sheets as members see them. */
@@ -15,11 +15,11 @@ export const PreviewView = z.strictObject({
   popups: z.literal('0').optional(),
   /** Instead of the site's own view mode. */
   mode: ViewMode.optional(),
-  /** As of this instant, with what is scheduled until then. */
+  /** The view as of this instant, with everything scheduled until then. */
   at: instant().optional(),
   /** This revision instead of the working one. */
   revision: ulid().optional(),
-  /** The language of what the preview itself says. */
+  /** The language of the preview's own texts. */
   ui: Language.optional(),
 });
 export type PreviewView = z.infer<typeof PreviewView>;
@@ -33,7 +33,7 @@ export const previewQuery = (view: PreviewView): string =>
 /** The path of a page of a site: never another origin. */
 export const PreviewPath = z.string().regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/);
 
-/** The entrance of the frame on the preview's own origin, outside the grammar of a site's addresses. */
+/** The entrance of the frame on the preview's own origin, outside the site's paths. */
 export const PREVIEW_ENTRANCE = '/-/enter';
 
 /** A one-time right to open the frame. */
@@ -44,7 +44,7 @@ export const PreviewTicket = z.object({
 });
 export type PreviewTicket = z.infer<typeof PreviewTicket>;
 
-/** What a preview shows and who looks at it. */
+/** The content of a preview and its reader. */
 export const PreviewState = z.object({
   siteId: siteId(),
   name: z.string(),
@@ -54,9 +54,9 @@ export const PreviewState = z.object({
   defaultLanguage: Language,
   /** The sheet of each cell; `null` for a revision that is known already. */
   sheets: z.record(z.string(), ulid()).nullable(),
-  /** The revision that is shown as of now or as of the asked instant; `null`: the site is unpublished then. */
+  /** The revision that is shown now or at the chosen instant; `null`: the site is unpublished then. */
   shown: z.object({ revision: ulid(), at: instant(), by: z.string(), ...BY_PROVIDER }).nullable(),
-  /** What the owner asks invitees to look at. */
+  /** The owner's note to invitees. */
   note: z.string(),
   /** The invitee's address; `null` for a login of the console. */
   email: z.string().nullable(),

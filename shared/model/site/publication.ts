@@ -25,7 +25,7 @@ export type Visibility = z.infer<typeof Visibility>;
 /** A whole minute. */
 const minute = () => instant().refine((at) => Date.parse(at) % 60_000 === 0, ruleIssue('invalid-date'));
 
-/** What is to be scheduled for a site: when to publish which saved revision, and when to unpublish it (R-17.13). `null`: nothing. */
+/** The schedule to set for a site: when to publish which saved revision, and when to unpublish it (R-17.13). `null`: nothing. */
 export const PublicationPlanning = z.strictObject({
   public: z.strictObject({ at: minute(), revision: ulid() }).nullable(),
   private: z.strictObject({ at: minute() }).nullable(),
@@ -36,7 +36,7 @@ export type PublicationPlanning = z.infer<typeof PublicationPlanning>;
 export const ScheduledPublication = z.object({
   visibility: Visibility,
   at: instant(),
-  /** Exactly this revision is published: what is saved later is not part of it. `null`: the site is unpublished. */
+  /** Exactly this revision is published, without later saves. `null`: the site is unpublished. */
   revision: ulid().nullable(),
   /** Name of the login that scheduled it. */
   by: z.string(),
@@ -44,6 +44,6 @@ export const ScheduledPublication = z.object({
 });
 export type ScheduledPublication = z.infer<typeof ScheduledPublication>;
 
-/** What keeps a scheduled publication from being carried out. `status`: that of the site or of its contract. */
+/** What prevents a scheduled publication. `status`: that of the site or of its contract. */
 export const PublicationObstacle = z.enum(['faults', 'status', 'paused', 'revision-gone', 'approval']);
 export type PublicationObstacle = z.infer<typeof PublicationObstacle>;

@@ -14,7 +14,7 @@ import { SNS_TYPES, SnsType } from '#shared/model/site/sns-type.ts';
  */
 export const SHEET_FIELDS = {
   ...VARIED_FIELDS,
-  // Clients from before these fields leave them out. A variation has only the fields that differ, so that they have no default there.
+  // Older clients do not send these fields, so they have defaults. A variation has only fields that differ, so they have no default there.
   pictureFit: { ...VARIED_FIELDS.pictureFit, schema: VARIED_FIELDS.pictureFit.schema.default(VARIED_FIELDS.pictureFit.initial) },
   focalPoint: { ...VARIED_FIELDS.focalPoint, schema: VARIED_FIELDS.focalPoint.schema.default(VARIED_FIELDS.focalPoint.initial) },
   imageLinkPoints: field({
@@ -119,7 +119,10 @@ export const sheetFieldsIn = (group: SheetGroup): SheetField[] => SHEET_FIELD_NA
 
 const LOOK_GROUPS: ReadonlySet<SheetGroup> = new Set(['motion', 'audience']);
 
-/** Whether a field is about how a sheet looks and behaves, not about what it says: an edit of several selected sheets changes it in all. */
+/**
+ * Whether a field affects the look and behaviour of a sheet rather than its content: an edit of several selected sheets changes it in
+ * all (R-6.42).
+ */
 export const isLookField = (name: SheetField): boolean =>
   name === 'pictureFit' || hasControl(name, 'colour') || LOOK_GROUPS.has(SHEET_FIELDS[name].group);
 

@@ -5,7 +5,7 @@ import { Grid, RevisionId, SiteChanges, SiteDocument, SiteSettings } from '#shar
 const { name, viewMode, ...settings } = SiteSettings.shape;
 const { numberHorizontal, numberVertical } = Grid.shape;
 
-/** Settings of a site, each by itself. */
+/** The single settings of a site. */
 const SettingFields = {
   languages: settings.languages.optional(),
   defaultLanguage: settings.defaultLanguage.optional(),
@@ -20,12 +20,12 @@ const SettingFields = {
   faviconSetting: ImageRef.nullable().optional(),
 };
 
-/** Input for a new site (R-7.3). A client needs name and size only. */
+/** Input for a new site (R-7.3). Only name and size are required. */
 export const NewSite = z.strictObject({
   name,
   numberHorizontal,
   numberVertical,
-  /** That of the content unless given, or MOBILE. */
+  /** Unless given, that of the content, or MOBILE. */
   viewMode: viewMode.optional(),
   ...SettingFields,
   /** Initial content, from a template. The fields above override it; name, size, logo and favicon always do. */
@@ -33,7 +33,7 @@ export const NewSite = z.strictObject({
 });
 export type NewSite = z.infer<typeof NewSite>;
 
-/** Fields of a site that can be saved by themselves, without a revision and its parts. */
+/** Fields of a site that can be saved individually, without a revision and its parts. */
 const SavedFields = z.strictObject({
   name: name.optional(),
   viewMode: viewMode.optional(),

@@ -50,9 +50,9 @@ export const SiteSettings = z
     customPath: boundedText(TEXT_MAX.line)
       .trim()
       .refine((path) => path === '' || isCustomPath(path), ruleIssue('invalid-path', { max: TEXT_MAX.line })),
-    /** Whether the tags may contain and load inline code (R-8.25). Off where it is not given. */
+    /** Whether the tags may contain and load inline code (R-8.25). Off by default. */
     tagManager: z.boolean().default(false),
-    /** The web addresses whose links count as conversions when they are pressed (R-20.11), wherever they are on a sheet or popup. */
+    /** The web addresses whose links count as conversions when pressed (R-20.11), anywhere on a sheet or popup. */
     goals: z
       .array(text(TEXT_MAX.url))
       .refine((goals) => goals.length <= GOALS_MAX, ruleIssue('too-many', { max: GOALS_MAX }))
@@ -184,7 +184,7 @@ export const SiteSummary = z.object({
   /** The status behind DOMAIN_VERIFYING; `null` in every other status. */
   returnStatus: ReturnStatus.nullable(),
   url: z.url(),
-  /** The custom domain that visitors are led to, in ASCII; `null` while the site is at its default address (R-7.2). */
+  /** The custom domain that the site's address redirects to, in ASCII; `null` while the site is at its default address (R-7.2). */
   customDomain: z.string().nullable(),
   thumbnail: ImageRef.nullable(),
   numberHorizontal: z.int(),
@@ -195,7 +195,7 @@ export const SiteSummary = z.object({
   live: RevisionId.nullable(),
   /** The latest publish or unpublish job, if any. */
   publicationId: ulid().nullable(),
-  /** What is scheduled, in the order of time. */
+  /** The scheduled publications, in the order of time. */
   scheduled: z.array(ScheduledPublication),
   comments: CommentSummary,
   createdAt: instant(),
@@ -213,7 +213,7 @@ export const ListedSite = SiteSummary.extend({
   /** When its content was last saved. */
   editedAt: instant(),
   owner: z.object({ id: ulid(), companyName: z.string() }),
-  /** Contacts and form entries that no one works on yet. */
+  /** Contacts and form entries in the state `new`. */
   newEntries: z.int(),
 });
 export type ListedSite = z.infer<typeof ListedSite>;

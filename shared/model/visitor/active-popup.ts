@@ -11,7 +11,7 @@ const ActivePopup = z.object({
   /** `null` if the popup does not count applicants, or hides their number. */
   applicants: z.int().nullable(),
   limit: z.int().nullable(),
-  /** All places are taken: further forms join the waiting list. */
+  /** Whether all places are taken: further forms join the waiting list. */
   isFull: z.boolean(),
 });
 

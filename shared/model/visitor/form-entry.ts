@@ -5,12 +5,12 @@ import { ProtectedKey, TypeInput } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { ENTRY_NOTE_MAX, ENTRIES_PER_BATCH } from '#shared/model/limits.ts';
 
-/** How far an entry has been worked on. `spam` hides it from lists that name no state. */
+/** The state of work on an entry. `spam` hides it from lists without a state filter. */
 export const ENTRY_STATES = ['new', 'in-progress', 'done', 'spam'] as const;
 export const EntryState = z.enum(ENTRY_STATES);
 export type EntryState = z.infer<typeof EntryState>;
 
-/** A field that entries of a form have answered. Forms change: columns are the union over all entries. */
+/** A field that entries of a form have answered. Forms change, so columns are the union over all entries. */
 export const AnswerColumn = z.object({
   /** The id of the form field. */
   id: ulid(),
@@ -37,7 +37,7 @@ export type ShownAnswer = z.infer<typeof ShownAnswer>;
 export const Assignee = z.object({ id: ulid(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
 
-/** An e-mail about an entry or a member, and what became of it. */
+/** An e-mail about an entry or a member, and its delivery state. */
 export const SentMail = z.object({
   template: z.enum([
     'form-received',
@@ -85,7 +85,7 @@ export const EntryDetail = EntrySummary.omit({ answers: true }).extend({
 });
 export type EntryDetail = z.infer<typeof EntryDetail>;
 
-/** A change of an entry: only what is given changes. An empty note removes it. */
+/** A change of an entry. Absent fields do not change. An empty note removes it. */
 export const EntryChange = z.strictObject({
   /** The version that the change is based on. */
   version: z.int(),

@@ -42,6 +42,9 @@ export const PublishedPage = z.object({
 });
 export type PublishedPage = z.infer<typeof PublishedPage>;
 
-/** A members-only sheet also carries its rendered HTML, which the page inserts in place of the lock: the sheet, and unless one was asked for, each of its variations. */
+/**
+ * A members-only sheet also carries its rendered HTML, which the page inserts in place of the lock: the sheet and, unless the request
+ * names one, each of its variations.
+ */
 export const MembersPage = PublishedPage.extend({ html: z.string() });
 export const PageProducts = z.object({ products: z.array(PublishedProduct) });

@@ -40,7 +40,7 @@ describe('actAsFault', () => {
   });
 });
 
-/** A login in a tree, which the model below judges by its parents alone. */
+/** A login in a tree. The model below decides only by its parents. */
 interface Node {
   id: string;
   role: Role;
@@ -90,7 +90,10 @@ const strictest = (node: Node): ContractStatus => {
 };
 const workOf = (node: Node): Node => (['MASTER_USER', 'OEM_ADMIN', 'SUB_ADMIN'].includes(node.role) && node.parent ? node.parent : node);
 
-/** Plainly: an active operator or OEM with edit rights, for an active customer, OEM or OEM administrator strictly below itself. */
+/**
+ * The rule in plain terms: an active operator or OEM with edit rights may act for an active customer, OEM or OEM administrator strictly
+ * below itself.
+ */
 function mayActFor(manager: Node, login: Node): boolean {
   if (manager.role !== 'MASTER' && manager.role !== 'OEM_MASTER') return false;
   if (strictest(manager) !== 'ACTIVE' || manager.authority !== 'edit') return false;

@@ -30,8 +30,8 @@ const STATUS_FAULT: Readonly<Record<ContractStatus, ErrorCode | undefined>> = {
 const isOfOperator = (role: Role): boolean => role === 'MASTER' || role === 'MASTER_USER';
 
 /**
- * Why a manager may not act for a login; `undefined` if it may (R-4.15). `not-found`: it does not see the login. Decides at the start
- * and again with every request, so that it ends with the right.
+ * Why a manager may not act for a login; `undefined` if it may (R-4.15). `not-found`: the manager does not see the login. Checked at the
+ * start and on every request, so that acting ends when the right is lost.
  */
 export function actAsFault({ loginId, accountId, actor }: ActAsManager, target: ActAsTarget): ErrorCode | undefined {
   const isShown = target.id === accountId || visibleRoles(actor).some((role) => role === target.role);

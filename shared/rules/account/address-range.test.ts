@@ -60,7 +60,7 @@ it('decides as the block list of Node', () => {
       const prefix = family === 'ipv4' ? ((length - 1) % 32) + 1 : length;
       const isMapped = [range, tested].some((one) => parseAddressRange(one)?.version === 4 && one.includes(':'));
       fc.pre(!isMapped);
-      // Node's list finds IPv4 addresses in ranges of IPv6 too.
+      // Node's list also finds IPv4 addresses in IPv6 ranges.
       if (isIP(range) !== isIP(tested)) {
         expect(isInRanges(tested, [`${range}/${prefix}`])).toBe(false);
         return;

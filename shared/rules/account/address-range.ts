@@ -48,7 +48,7 @@ function parseIpv6(text: string): bigint | undefined {
   return groups.reduce((value, group) => (value << GROUP_BITS) | group, 0n);
 }
 
-/** An address. One of IPv4 that is written as IPv6 is the same as the IPv4 address. */
+/** An address. An IPv4 address in IPv6 notation equals the IPv4 address. */
 function parseAddress(text: string): Address | undefined {
   const ipv4 = parseIpv4(text);
   if (ipv4 !== undefined) return { version: 4, value: ipv4 };
@@ -58,8 +58,8 @@ function parseAddress(text: string): Address | undefined {
 }
 
 /**
- * An address, or a range in CIDR notation, of IPv4 or IPv6. `undefined` for anything else, for a prefix of 0 (every address) and for
- * an IPv4 address that is written as IPv6 with a prefix, whose length would be ambiguous.
+ * An address, or a range in CIDR notation, of IPv4 or IPv6. `undefined` for anything else, for a prefix of 0 (every address) and for an
+ * IPv4 address in IPv6 notation with a prefix, whose length would be ambiguous.
  */
 export function parseAddressRange(text: string): AddressRange | undefined {
   const [address = '', length, ...rest] = text.split('/');
@@ -73,7 +73,7 @@ export function parseAddressRange(text: string): AddressRange | undefined {
   return { version, network: value >> hostBits, hostBits };
 }
 
-/** Whether an address lies in one of the ranges. Malformed addresses and ranges contain nothing. */
+/** Whether an address is in one of the ranges. Malformed addresses and ranges match nothing. */
 export function isInRanges(text: string, ranges: readonly string[]): boolean {
   const address = parseAddress(text);
   if (!address) return false;

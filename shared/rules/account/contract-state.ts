@@ -20,7 +20,7 @@ export const contractTransition = (status: ContractStatus, action: ContractActio
 /** The effect of contracts on the sites below them: `running`, `paused` (answered with 503), or `ended` (EXPIRED). */
 export type ContractEffect = 'running' | 'paused' | 'ended';
 
-/** The fields of an account that decide the state of its contract. */
+/** The fields of an account that determine the state of its contract. */
 interface Contract {
   contractStatus: ContractStatus;
   /** Last day of the contract in Japanese time, YYYY-MM-DD; `null`: open-ended. */

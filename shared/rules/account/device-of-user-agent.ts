@@ -22,15 +22,15 @@ const SYSTEM_SIGNS: readonly (readonly [RegExp, NonNullable<SignedInDevice['syst
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer user agents are not looked at any further. */
+/** Longer user agents are ignored beyond this length. */
 const USER_AGENT_MAX = 500;
 
 const firstSign = <T>(signs: readonly (readonly [RegExp, T])[], text: string): T | null =>
   signs.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /**
- * Browser and operating system of a user agent: what a person recognises a device by. Versions are left out, since they change with
- * every update. An iPad that asks for desktop pages calls itself a Mac.
+ * Browser and operating system of a user agent, by which a person recognises a device. Versions are left out, since they change with
+ * every update. An iPad that requests desktop pages identifies itself as a Mac.
  */
 export function deviceOfUserAgent(userAgent: string | undefined): SignedInDevice {
   const text = (userAgent ?? '').slice(0, USER_AGENT_MAX);

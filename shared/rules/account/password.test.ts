@@ -38,7 +38,7 @@ const FOREIGN = ['あ', 'é', 'ａ', 'Ａ', '１', '＠', '　', '\u00A0', '\u20
 
 const from = (characters: readonly string[]) => fc.constantFrom(...characters);
 const shuffled = (parts: string[][]) => fc.shuffledSubarray(parts.flat(), { minLength: parts.flat().length }).map((all) => all.join(''));
-/** One of each required kind, and 4 to 16 further allowed characters. */
+/** One character of each required kind, and 4 to 16 further allowed characters. */
 const good = fc
   .tuple(
     from(LOWER),

@@ -57,7 +57,7 @@ interface GridSize {
   numberVertical: number;
 }
 
-/** The plan limits that enlarging a grid breaks. After a downgrade, an existing grid may be edited and shrunk as it is. */
+/** The plan limits that enlarging a grid breaks. After a downgrade, an existing grid may still be edited and shrunk. */
 export const gridGrowthFaults = (from: GridSize, to: GridSize, limits: SiteLimits): FieldError[] =>
   to.numberHorizontal > from.numberHorizontal || to.numberVertical > from.numberVertical ? gridPlanFaults(to, limits) : [];
 
@@ -65,7 +65,7 @@ export const gridGrowthFaults = (from: GridSize, to: GridSize, limits: SiteLimit
 export const addedLanguageFaults = (from: readonly Language[], to: readonly Language[], limits: SiteLimits): FieldError[] =>
   to.some((language) => !from.includes(language)) ? languagePlanFaults({ languages: to }, limits) : [];
 
-/** What of a site counts against a plan. */
+/** The parts of a site that count against a plan. */
 export interface MeasuredSite {
   id: string;
   name: string;
@@ -74,7 +74,7 @@ export interface MeasuredSite {
   languages: readonly Language[];
   /** The keys of its parts. */
   parts: readonly PartKey[];
-  /** The custom domain that leads to it, if any. */
+  /** The custom domain of the site, if any. */
   customDomain?: string | null | undefined;
 }
 
@@ -93,7 +93,7 @@ const IN_USE: Readonly<Partial<Record<FieldError['rule'], FieldError['rule']>>> 
   'plan-without-seo': 'plan-seo-in-use',
 };
 
-/** What of one site a plan does not allow. */
+/** The features of one site that a plan does not allow. */
 function siteDowngradeFaults(site: MeasuredSite, limits: SiteLimits): FieldError[] {
   const { id: siteId, name, numberHorizontal, numberVertical, languages, parts, customDomain } = site;
   const fault = (rule: FieldError['rule'], figures: FieldError['params'] = {}): FieldError => ({
@@ -114,7 +114,7 @@ function siteDowngradeFaults(site: MeasuredSite, limits: SiteLimits): FieldError
   ];
 }
 
-/** The reasons that refuse a change to a plan: all that present use has beyond it, each with its site. */
+/** The reasons to refuse a change to a plan: all present use beyond the plan, with its site. */
 export const planDowngradeFaults = (sites: readonly MeasuredSite[], limits: SiteLimits): FieldError[] => [
   ...(limits.maxSites !== null && sites.length > limits.maxSites
     ? [{ path: 'planId', rule: 'plan-sites-in-use' as const, params: { count: sites.length, max: limits.maxSites } }]

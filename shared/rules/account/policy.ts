@@ -2,7 +2,7 @@ import type { Authority, ContractStatus, ManagedRole, Permission, Role, WorkRole
 import type { ActingAccess } from '#shared/model/account/acting.ts';
 import { MANAGED_ROLES, ROLES } from '#shared/model/account/role.ts';
 
-/** The properties of a login that decide what it may do (R-2.5 to R-2.25). */
+/** The properties of a login that determine its permissions (R-2.5 to R-2.25). */
 export interface Actor {
   role: Role;
   /** Role of the account this login works in: its own, or its parent's for a SUB_ADMIN. */
@@ -12,11 +12,11 @@ export interface Actor {
   permission: Permission | null;
   /** The strictest contract status of this login and all accounts above it. */
   contractStatus: ContractStatus;
-  /** Signed in with an issued password, which must be changed before anything else (R-4.4). */
+  /** Signed in with an issued password, which must be changed before any other action (R-4.4). */
   mustChangePassword: boolean;
-  /** Has no second factor, which the operator requires for its role (R-4.14). */
+  /** Has no second factor although the operator requires one for its role (R-4.14). */
   mustSetUpTwoFactor: boolean;
-  /** What a manager that acts for the login may do; missing for the login itself (R-4.15). */
+  /** The access of a manager that acts for the login; missing for the login itself (R-4.15). */
   acting?: ActingAccess | undefined;
 }
 
@@ -25,7 +25,7 @@ interface ActionRule {
   roles: readonly Role[];
   /** Permissions with which a SUB_ADMIN may perform it if the account it works in may. Empty: never. */
   subAdmins: readonly Permission[];
-  /** `account`: refused with `view` authority and while suspended. `own`: a write to the login's own data, refused while suspended only. */
+  /** `account`: refused with `view` authority and while suspended. `own`: a write to the login's own data, refused only while suspended. */
   writes: 'nothing' | 'own' | 'account';
 }
 
@@ -34,7 +34,7 @@ const EDITORS: readonly Permission[] = ['main-contact', 'editor'];
 const MAIN_CONTACT: readonly Permission[] = ['main-contact'];
 const NO_SUB_ADMIN: readonly Permission[] = [];
 
-/** The permission matrix (R-2.5 to R-2.21), one row per action. The API enforces it; the console shows and hides by it. */
+/** The permission matrix (R-2.5 to R-2.21), one row per action. The API enforces it; the console shows and hides elements by it. */
 export const ACTIONS = {
   'own-session': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'own-profile': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'own' },
@@ -89,9 +89,9 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 
 /**
- * What a manager may do while it acts for a login (R-4.15). Everything else is for the person alone: to prove who it is, to issue
- * accesses and logins that outlast the hour, to pay, to order and end contracts, to take all data away. A new action is refused until
- * it is listed here.
+ * Actions that a manager may perform while it acts for a login (R-4.15). All others are reserved for the person: proving its identity,
+ * issuing accesses and logins that outlast the hour, paying, ordering and ending contracts, exporting all data. A new action is refused
+ * until it is listed here.
  */
 const WHILE_ACTING: ReadonlySet<Action> = new Set<Action>([
   'own-session',
@@ -121,7 +121,7 @@ const WHILE_ACTING: ReadonlySet<Action> = new Set<Action>([
   'audit:read',
 ]);
 
-/** Whether a manager that acts for a login may ever perform the action; `READ` never writes. */
+/** Whether a manager that acts for a login may perform the action; `READ` never writes. */
 export const mayWhileActing = (access: ActingAccess, action: Action): boolean =>
   WHILE_ACTING.has(action) && (access === 'EDIT' || ACTIONS[action].writes === 'nothing');
 
@@ -140,7 +140,10 @@ export function isAllowed(actor: Actor, action: Action): boolean {
   return actor.contractStatus !== 'SUSPENDED' && (rule.writes === 'own' || actor.authority === 'edit');
 }
 
-/** Whether a login may delete sites of an account (R-2.42). `isWorkAccount`: of the one it works in. An OEM_ADMIN does not delete its OEM's own. */
+/**
+ * Whether a login may delete sites of an account (R-2.42). `isWorkAccount`: whether it works in the account. An OEM_ADMIN does not
+ * delete its OEM's own sites.
+ */
 export const mayDeleteSites = (actor: Actor, isWorkAccount: boolean): boolean =>
   isAllowed(actor, 'site:write') && !(actor.role === 'OEM_ADMIN' && isWorkAccount);
 

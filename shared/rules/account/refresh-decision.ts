@@ -4,7 +4,7 @@ export interface ExchangedToken {
   until: number;
 }
 
-/** What a session knows of its refresh tokens. `device`: what identifies the browser that opened it; `null` if nothing does. */
+/** The state of a session's refresh tokens. `device`: identifies the browser that opened it; `null` if unknown. */
 interface RefreshState {
   refreshHash: string;
   exchanged: ExchangedToken | null;
@@ -19,12 +19,11 @@ interface PresentedToken {
 }
 
 /**
- * What to do with a presented refresh token (R-4.2):
- *
- * - `rotate`: it is the current one.
- * - `repeat`: it was exchanged moments ago on this device, so the answer was lost. It is exchanged once more, and the successor
- *   that was lost is void: there is never more than one valid token.
- * - `end`: anything else has been copied.
+ * How to handle a presented refresh token (R-4.2):
+ * ⏎ - `rotate`: it is the current one.
+ * - `repeat`: it was exchanged moments ago on this device, so the answer was lost. It is exchanged again, and the lost successor becomes
+ * void: there is never more than one valid token.
+ * - `end`: any other token has been copied.
  */
 export function refreshDecision({ refreshHash, exchanged, device }: RefreshState, presented: PresentedToken): 'rotate' | 'repeat' | 'end' {
   if (presented.hash === refreshHash) return 'rotate';

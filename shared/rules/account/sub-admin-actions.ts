@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/model/error.ts';
 import type { Authority, ContractStatus, Permission } from '#shared/model/account/role.ts';
 
-/** The properties of a SUB_ADMIN that decide which actions on it are allowed. */
+/** The properties of a SUB_ADMIN that determine which actions on it are allowed. */
 interface Target {
   id: string;
   permission: Permission;
@@ -17,7 +17,7 @@ interface Actor {
 type Fault = Extract<ErrorCode, 'own-account' | 'already-signed-in'>;
 
 /**
- * Why a SUB_ADMIN cannot be removed, if so: it is the acting login. The last main contact can be: the account's own login
+ * Why a SUB_ADMIN cannot be removed, if so: it is the acting login. The last main contact can be removed, since the account's own login
  * remains one (R-6.18).
  */
 export const removalFault = ({ id }: Target, { loginId }: Actor): Fault | undefined => (id === loginId ? 'own-account' : undefined);

@@ -7,7 +7,7 @@ import { type Action, type Actor, isAllowed, writableRoles } from '#shared/rules
 export const USER_ACTIONS = ['update', 'resend-invitation', 'pause', 'resume', 'terminate', 'delete'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** The properties of an account that decide which actions on it are allowed. */
+/** The properties of an account that determine which actions on it are allowed. */
 export interface UserActionTarget {
   id: string;
   role: ManagedRole;
@@ -33,7 +33,7 @@ const POLICY: Readonly<Record<UserAction, Action>> = {
   delete: 'user:terminate',
 };
 
-/** Whoever may not edit a kind of account may not pause it either (R-2.8). */
+/** A login that may not edit a kind of account may not pause it either (R-2.8). */
 const mayTouch = ({ actor }: UserActionActor, { role }: UserActionTarget, action: UserAction): boolean =>
   isAllowed(actor, POLICY[action]) && writableRoles(actor).includes(role);
 

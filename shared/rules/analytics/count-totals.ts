@@ -2,7 +2,7 @@ import type { VisitFilter } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { SOURCE_KINDS, type SourceKind } from '#shared/rules/visit/source-kind.ts';
 
-/** The totals of a report, by the figure of `total/<slice>/<figure>` that they are the sum of (`visit-counters.ts`). */
+/** The field of the report's totals to which each figure of `total/<slice>/<figure>` is added (`visit-counters.ts`). */
 const FIGURES: Readonly<Record<string, keyof VisitTotals>> = {
   visits: 'visits',
   people: 'people',
@@ -24,7 +24,7 @@ export const addTotals = (...all: readonly VisitTotals[]): VisitTotals => {
   return sum;
 };
 
-/** Whether anything was counted: conversions have no visit where its parts were lost or are not reported. */
+/** Whether anything was counted. Conversions can exist without visits, if the parts of their visits were lost or are not reported. */
 export const hasFigures = (totals: VisitTotals): boolean => NAMES.some((name) => totals[name] > 0);
 
 interface SliceFigure {
@@ -48,7 +48,7 @@ function* sliceFigures(counters: ReadonlyMap<string, number>): Generator<SliceFi
 const matches = (slice: SliceFigure, filter: VisitFilter): boolean =>
   (['language', 'device', 'source'] as const).every((field) => filter[field] === undefined || filter[field] === slice[field]);
 
-/** Whether a filter leaves any visits out. */
+/** Whether a filter excludes any visits. */
 export const isFiltered = ({ language, device, source }: VisitFilter): boolean =>
   language !== undefined || device !== undefined || source !== undefined;
 

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
 
-/** What is shown for a figure that is unknown. */
+/** The text for an unknown figure. */
 const UNKNOWN = '–';
 
 const SECONDS_A_MINUTE = 60;
@@ -9,14 +9,14 @@ const SECONDS_A_MINUTE = 60;
 const tenths = (value: number, language: Language): string =>
   new Intl.NumberFormat(LANGUAGE_TAG[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** Percents below it would round to 0.0. */
+/** Lower percentages would be rounded to 0.0. */
 const LEAST_TENTH = 0.05;
-/** Percents of which a change is told: less is within the rounding of both figures. */
+/** The smallest change in percent that is shown: a smaller one is within the rounding of both figures. */
 const LEAST_CHANGE = 0.01;
 
 /**
- * Percents of a share, with one decimal; with one significant digit where that is more, so that what happened is never shown as 0.0.
- * `least`: percents below it are no more than noise.
+ * Percents of a share, with one decimal; with one significant digit where that is more, so that a non-zero share is never shown as 0.0.
+ * `least`: percentages below it are only noise.
  */
 function percents(share: number, locale: string, { least = 0, ...options }: Intl.NumberFormatOptions & { least?: number } = {}): string {
   const value = share * 100;
@@ -25,10 +25,10 @@ function percents(share: number, locale: string, { least = 0, ...options }: Intl
   return new Intl.NumberFormat(locale, { ...digits, ...options }).format(value);
 }
 
-/** Percentage points, of which the difference of two shares is told. */
+/** Percentage points, the unit of the difference of two shares. */
 const POINTS: Readonly<Record<Language, string>> = { jp: 'pt', en: ' pt', cn: '个百分点', kr: '%p' };
 
-/** Rounds as the screen does, which `toFixed` does not: 12.35 is 12.4. */
+/** Rounds as the screen does, unlike `toFixed`: 12.35 becomes 12.4. */
 const PLAIN_TENTHS = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
 
 /** Minutes and seconds: `1:05`. */
@@ -48,7 +48,7 @@ const FORMATS: Readonly<Record<MetricUnit, (value: number, language: Language) =
 export const formatMetric = (unit: MetricUnit, value: number | null, language: Language): string =>
   value === null ? UNKNOWN : FORMATS[unit](value, language);
 
-/** A figure as a field of a CSV file, without separators of thousands: `1234`, `2.5`, `65.2` (seconds), `12.3%`. Empty if it is unknown. */
+/** A figure as a field of a CSV file, without thousands separators: `1234`, `2.5`, `65.2` (seconds), `12.3%`. Empty if it is unknown. */
 export function csvMetric(unit: MetricUnit, value: number | null): string {
   if (value === null) return '';
   if (unit === 'count') return String(value);

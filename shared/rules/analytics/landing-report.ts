@@ -6,7 +6,7 @@ import { longestOfBucket } from '#shared/rules/visit/visit-counters.ts';
 
 type Distribution = LandingReport['shown'];
 
-/** The rows of a table that is not about sheets. */
+/** The most rows of a table that does not list sheets. */
 const ROWS_MAX = 100;
 
 /** The counters below a prefix, the rest of the key split. */
@@ -23,7 +23,7 @@ const decode = (field = ''): string => {
 
 const byVisits = (one: { visits: number }, other: { visits: number }): number => other.visits - one.visits;
 
-/** How many visits each bucket of a time has, on all devices. */
+/** The number of visits in each bucket of a time, on all devices. */
 function distribution(counters: Counters, kind: 'shown' | 'first-move'): Distribution {
   const visitsOf = new Map<number, number>();
   for (const { fields, times } of below(counters, `${kind}/`)) {
@@ -53,7 +53,7 @@ function conversionsByLanding(counters: Counters, language: Language | undefined
   return conversions;
 }
 
-/** Where visits began and came from. Referrers, campaigns and times are known for all languages only. */
+/** The landing report: the first sheets and sources of visits. Referrers, campaigns and times are known only for all languages together. */
 export function landingReport(counters: Counters, sheets: readonly ReportedSheet[], language: Language | undefined): LandingReport {
   const conversions = conversionsByLanding(counters, language);
   return {

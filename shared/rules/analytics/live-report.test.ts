@@ -32,7 +32,7 @@ it('counts the visits that were heard of in the last half hour, on the sheet tha
     part(third, 0, 0.2, rest(ONE)),
   ];
   const report = liveReport(liveVisits(parts, NOW), [sheet(ONE), sheet(TWO)], NOW);
-  // The second visitor stays where a part left off that is too old.
+  // The second visitor counts, although the part with its sheet is too old.
   expect(report.visits).toBe(3);
   expect(report.sheets.map((one) => [one.sheet.alias, one.visits])).toEqual([
     [TWO, 1],

@@ -15,12 +15,12 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** How a metric is written: a number, one with a decimal, seconds, or a share from 0 to 1. */
+/** The notation of a metric: a number, one with a decimal, seconds, or a share from 0 to 1. */
 export type MetricUnit = 'count' | 'decimal' | 'seconds' | 'share';
 
 interface MetricDefinition {
   unit: MetricUnit;
-  /** `null`: unknown, as the share and the average of no visits. */
+  /** `null` if unknown, such as the share or average of zero visits. */
   of: (totals: VisitTotals) => number | null;
 }
 
@@ -36,7 +36,7 @@ const DEFINITIONS: Readonly<Record<Metric, MetricDefinition>> = {
   clicks: { unit: 'count', of: ({ clicks }) => clicks },
   popupClicks: { unit: 'count', of: ({ popupClicks }) => popupClicks },
   conversions: { unit: 'count', of: ({ conversions }) => conversions },
-  // Conversions that were joined to no visit (ADR 57) tell nothing of the share of visits: it is unknown, not 0.
+  // If conversions are not joined to visits (ADR 57), the share of converted visits is unknown, not 0.
   conversionRate: {
     unit: 'share',
     of: (totals) => (totals.converted === 0 && totals.conversions > 0 ? null : perVisit(totals.converted, totals)),
@@ -49,8 +49,8 @@ export const metricUnit = (metric: Metric): MetricUnit => DEFINITIONS[metric].un
 export const metricOf = (metric: Metric, totals: VisitTotals): number | null => DEFINITIONS[metric].of(totals);
 
 /**
- * The change from one value to another: the difference of shares, else a share of the former. `null` where either is unknown, or where
- * there is no share because the former is 0.
+ * The change from one value to another: the difference of shares, otherwise the relative change. `null` if either is unknown, or if the
+ * former is 0.
  */
 export function changeOf(unit: MetricUnit, value: number | null, former: number | null): number | null {
   if (value === null || former === null) return null;

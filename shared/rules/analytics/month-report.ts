@@ -13,19 +13,19 @@ function daysOfMonth(month: string): string[] {
   return days;
 }
 
-/** The first and the last day that a report of a month is computed from: those of the month before, too. */
+/** The first and last day that a month's report is computed from, including the month before. */
 export const comparedRange = (month: string): readonly [string, string] => [
   `${addMonths(month, -1)}-01`,
   addDays(`${nextMonth(month)}-01`, -1),
 ];
 
-/** What is compared of a month and the month before: whole months, or as many days as are over while the month runs. */
+/** The compared days of a month and the month before: whole months, or the days that are over while the month runs. */
 interface ComparedDays {
   /** The days that have begun. */
   days: string[];
-  /** Those of them that are compared: while the month runs, today is not over and has no day like it. */
+  /** The compared ones: while the month runs, today is excluded because it is not over. */
   compared: string[];
-  /** Those of the month before. */
+  /** The days of the month before. */
   former: string[];
   isRunning: boolean;
 }
@@ -59,13 +59,13 @@ export function monthReport(
   };
 }
 
-/** What is known of a month of a site where many sites are read: slices of the month, and whole days. */
+/** The figures of a month of one site in reports on many sites: slices of the month, and whole days. */
 export interface SiteMonth {
   siteId: string;
   siteName: string;
   ownerId: string;
   month: string;
-  /** When it was computed. */
+  /** When the figures were computed. */
   countedAt: string;
   /** `total/…` of the month. */
   counters: ReadonlyMap<string, number>;
@@ -78,13 +78,13 @@ type AccountMonthReport = MonthReport &
     sites: (Pick<AccountOverview['sites'][number], 'siteId' | 'siteName' | 'totals' | 'compared' | 'previous'> & { ownerId: string })[];
   };
 
-/** A month of all of these sites, compared with the month before; the sites with figures in either, most visited first. */
+/** A month of all these sites, compared with the month before, and the sites with figures in either, most visited first. */
 export function accountMonthReport(
   sites: readonly SiteMonth[],
   { month, now, filter }: { month: string; now: Date; filter: VisitFilter },
 ): AccountMonthReport {
   const { days, compared, former, isRunning } = comparedDays(month, now);
-  // Days are known without slices only.
+  // Days have no slices.
   const isComparable = !isRunning || !isFiltered(filter);
   const totalsOf = (site: SiteMonth | undefined, some: readonly string[]): VisitTotals => {
     if (!site || !isComparable) return NO_VISITS;

@@ -1,21 +1,24 @@
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 
 interface ComparedVisits {
-  /** Of the days that are compared. */
+  /** Totals of the compared days. */
   compared: Pick<VisitTotals, 'visits'>;
   previous: Pick<VisitTotals, 'visits'>;
 }
 
-/** Standard deviations of the difference: chance alone exceeds them once in twenty times. */
+/** Standard deviations of the difference: random variation exceeds them in one of twenty cases. */
 const DEVIATIONS = 2;
 
 const difference = ({ compared, previous }: ComparedVisits): number => Math.abs(compared.visits - previous.visits);
 
-/** Visits come by chance: their number varies by its square root, and the difference of two numbers by that of their sum. */
+/** The number of visits varies randomly by its square root, and the difference of two numbers by that of their sum. */
 const isBeyondChance = (site: ComparedVisits): boolean =>
   difference(site) > DEVIATIONS * Math.sqrt(site.compared.visits + site.previous.visits);
 
-/** The sites whose visits differ most from the period before, largest difference first; those that chance explains are left out. */
+/**
+ * The sites whose visits differ most from the period before, largest difference first, without differences that random variation
+ * explains.
+ */
 export const mostChanged = <S extends ComparedVisits>(sites: readonly S[], limit: number): S[] =>
   sites
     .filter(isBeyondChance)

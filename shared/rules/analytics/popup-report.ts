@@ -16,10 +16,10 @@ const figuresOf = (counters: Counters | undefined, popupId: string): Figures => 
   return figures;
 };
 
-/** The popups of a site as its owner knows them. */
+/** The present popups of a site. */
 export interface KnownPopups {
   popups: ReadonlyMap<string, PopupCta>;
-  /** Applications of each, in all. */
+  /** Total number of applications of each popup. */
   applicants: ReadonlyMap<string, number>;
   /** The ids of the sheets of the grid. */
   sheetIds: ReadonlySet<string>;
@@ -42,7 +42,7 @@ const known = ({ popups, applicants, language }: KnownPopups, popupId: string): 
   };
 };
 
-/** How often popups were shown, clicked, closed and applied for on these days: those that the site has, then those that are gone. */
+/** How often popups were shown, clicked, closed and applied for on these days: present ones first, then removed ones. */
 export function popupReport(counted: ReadonlyMap<string, Counters>, days: readonly string[], site: KnownPopups): PopupReport {
   const named = days.flatMap((day) => [...(counted.get(day)?.keys() ?? [])].filter((key) => key.startsWith('popup/')));
   const ids = new Set([...site.popups.keys(), ...named.map((key) => key.split('/')[1] ?? '')]);

@@ -1,17 +1,17 @@
 import type { PopupReport, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 
-/** The fewest sheets of a site, and the fewest that something happened on, that a ranking is shown of (R-20.7). */
+/** A ranking needs at least this many sheets in a site, and sheets with figures (R-20.7). */
 const RANKED_SHEETS_MIN = 10;
 
 type RankedSheet = SwipeReport['sheets'][number];
 type RankedPopup = PopupReport['popups'][number];
 
-/** What sheets are ranked by. `clicks`: of buttons, image links, products, bars and the menu. */
+/** The figure by which sheets are ranked. `clicks`: of buttons, image links, products, bars and the menu. */
 export type SheetRankingKind = 'conversions' | 'clicks';
 
 /**
- * The ranked, most often first, or why there is no ranking: the site has too few sheets with a creative, or too few of them have what
- * is ranked. `count`: how many there are.
+ * The ranked items, most frequent first, or why there is no ranking: the site has too few sheets with a creative, or too few of them
+ * have the figure. `count`: the number of these.
  */
 export type Ranking<T> =
   | { state: 'ranked'; rows: readonly { place: number; item: T; times: number }[] }
@@ -19,7 +19,7 @@ export type Ranking<T> =
 
 const hasCreative = ({ sheet: { cell, image, hasVideo } }: RankedSheet): boolean => cell !== null && (image !== null || hasVideo);
 
-/** Presses that lead somewhere. */
+/** Clicks of links. */
 export const clicksOf = ({ figures: { clicks } }: RankedSheet): number =>
   Object.entries(clicks).reduce((all, [target, times]) => (target === 'picture' ? all : all + times), 0);
 
@@ -46,7 +46,7 @@ export function rankSheets({ sheets }: Pick<SwipeReport, 'sheets'>, kind: SheetR
   return ranked(own, (sheet) => timesOf(sheet, kind));
 }
 
-/** The popups of a site by clicks (R-20.6). A site needs enough sheets that popups are shown on. */
+/** The popups of a site by clicks (R-20.6). Requires enough sheets with popups. */
 export function rankPopups(
   { sheets }: Pick<SwipeReport, 'sheets'>,
   { popups, sheetsWithPopup }: Pick<PopupReport, 'popups' | 'sheetsWithPopup'>,

@@ -1,16 +1,14 @@
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 
-/**
- * The earliest day of which a report may tell: a year ago (R-20.8). 29 February maps to the 28th.
- */
+/** The earliest day that a report may cover: a year ago (R-20.8). 29 February maps to the 28th. */
 export function earliestReportDay(now: Date): string {
   const today = japaneseDay(now);
   const day = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4)}`;
   return day.endsWith('-02-29') ? day.replace(/29$/, '28') : day;
 }
 
-/** The months that a report may be of, the running one first: back to the one that holds the earliest day. */
+/** The months that a report may cover, the running one first, back to the month of the earliest day. */
 export function reportMonths(now: Date): string[] {
   const earliest = earliestReportDay(now).slice(0, 7);
   const months = [monthOf(now)];
@@ -18,7 +16,7 @@ export function reportMonths(now: Date): string[] {
   return months;
 }
 
-/** The days and months that a report may be of (R-20.8), both ends included. */
+/** The days and months that a report may cover (R-20.8), both ends included. */
 interface ReportRange {
   from: string;
   to: string;
@@ -29,7 +27,10 @@ export const reportDays = (now: Date): ReportRange => ({ from: earliestReportDay
 /** Whether a period is a day (YYYY-MM-DD), not a month (YYYY-MM). */
 export const isDay = (period: string): boolean => period.length > 7;
 
-/** Whether a report may be of this month, or of this day: the month that holds the earliest day counts as a whole, the days before it do not. */
+/**
+ * Whether a report may cover this month, or this day. The month of the earliest day is included as a whole, its days before the earliest
+ * day are not.
+ */
 export function isReportPeriod(period: string, now: Date): boolean {
   if (!isDay(period)) return reportMonths(now).includes(period);
   const { from, to } = reportDays(now);

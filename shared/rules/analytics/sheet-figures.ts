@@ -20,7 +20,7 @@ const noFigures = (): SheetFigures => ({
   conversions: 0,
 });
 
-/** A sheet that figures name, but that the site does not have any more. */
+/** A sheet in the figures that the site no longer has. */
 const goneSheet = (alias: string): ReportedSheet => ({ alias, sheetId: null, cell: null, title: '', image: null, hasVideo: false });
 
 function addFigure(figures: SheetFigures, name: string, times: number): void {
@@ -30,7 +30,7 @@ function addFigure(figures: SheetFigures, name: string, times: number): void {
   if (TARGETS.includes(target)) figures.clicks[target as ClickTarget] = (figures.clicks[target as ClickTarget] ?? 0) + times;
 }
 
-/** How often each sheet was seen in all languages, by alias. */
+/** The number of views of each sheet in all languages, by alias. */
 export function sheetViews(counters: Counters): Map<string, number> {
   const views = new Map<string, number>();
   for (const [key, times] of counters) {
@@ -40,7 +40,7 @@ export function sheetViews(counters: Counters): Map<string, number> {
   return views;
 }
 
-/** Whether anything was counted of a sheet, in any language. */
+/** Whether a sheet has any figures, in any language. */
 export function hasSheetFigures(counters: Counters, alias: string): boolean {
   for (const key of counters.keys()) {
     const [kind, , counted] = key.split('/', 3);
@@ -49,7 +49,7 @@ export function hasSheetFigures(counters: Counters, alias: string): boolean {
   return false;
 }
 
-/** The figures of each sheet in a language, or in all: the given sheets in their order, then those that are gone, most seen first. */
+/** The figures of each sheet in a language, or in all: the given sheets in their order, then removed ones, most seen first. */
 export function sheetFigures(
   counters: Counters,
   sheets: readonly ReportedSheet[],

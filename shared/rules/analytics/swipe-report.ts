@@ -63,13 +63,13 @@ function exitsOf(counters: Counters, language: Language | undefined): SwipeRepor
 interface ReportedGrid {
   columns: number;
   rows: number;
-  /** By rows. */
+  /** In row order. */
   sheets: readonly ReportedSheet[];
-  /** Of the sheets that have variations, by alias: themselves and their variations. */
+  /** The versions of the sheets with variations, by alias: the sheet itself and its variations. */
   versions: ReadonlyMap<string, readonly ReportedVersion[]>;
 }
 
-/** What happened on the grid in a language, or in all. */
+/** The activity on the grid in a language, or in all. */
 export const swipeReport = (
   counters: Counters,
   { columns, rows, sheets, versions }: ReportedGrid,

@@ -26,7 +26,7 @@ function figuresOf(counters: Counters, language: Language | undefined): Map<stri
 
 const goneVersion = (alias: string): ReportedVersion => ({ alias, name: null, image: null, hasVideo: false, isOn: false });
 
-/** Known versions in their order, then those that are gone, most seen first. The sheet itself comes first. */
+/** Known versions in their order, then removed ones, most seen first. The sheet itself comes first. */
 function versionsOf(known: readonly ReportedVersion[], figures: FiguresByVersion): ReportedSheets[number]['versions'] {
   const names = new Set(known.map(({ alias }) => alias));
   const gone = [...figures].filter(([alias]) => !names.has(alias)).toSorted(([, one], [, other]) => other.views - one.views);

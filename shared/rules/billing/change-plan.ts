@@ -14,7 +14,7 @@ export interface PlanHolder {
   contractEnd: string | null;
 }
 
-/** Whoever asks for a change of an account: its name, and who it is. */
+/** The person who requests a change of an account: name and reference. */
 export interface Requester {
   requestedBy: string;
   person: PersonRef;
@@ -24,7 +24,7 @@ export interface Requester {
 export const endsTrial = ({ planId }: Pick<PlanHolder, 'planId'>, next: string): boolean =>
   planId === TRIAL_PLAN_ID && next !== TRIAL_PLAN_ID;
 
-/** The account without a change that has not taken effect; a trial ends again when it would have. */
+/** The account without its pending plan change. The end of a trial is restored. */
 export const withoutPlanChange = <T extends PlanHolder>(account: T): T => ({
   ...account,
   planChange: null,
@@ -48,8 +48,9 @@ export function withDuePlan<T extends PlanHolder>(account: T, now: Date): T | un
 }
 
 /**
- * The account with the plan that was asked for last (R-21.13): from the first of the next month on (R-21.11). The present plan
- * withdraws a change. A change whose month has begun is applied first. A trial continues until the paid contract begins, also one that has ended: its sites come back at once.
+ * The account with the last requested plan (R-21.13): from the first of the next month on (R-21.11). Requesting the present plan
+ * withdraws a change. A change whose month has begun is applied first. A trial continues until the paid contract begins, also one that
+ * has ended: its sites are restored immediately.
  */
 export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string, now: Date, by: Requester): T {
   const account = withDuePlan(given, now) ?? given;
@@ -68,6 +69,6 @@ export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string
   return { ...present, planChange, contractEnd: extendsTrial ? addDays(`${from}-01`, -1) : present.contractEnd };
 }
 
-/** The account with another plan at once: the operator's exception (R-21.12). */
+/** The account with another plan immediately: the operator's exception (R-21.12). */
 export const withPlanAtOnce = <T extends PlanHolder>(account: T, planId: string, now: Date): T =>
   onPlan(withoutPlanChange(withDuePlan(account, now) ?? account), planId, monthOf(now), japaneseDay(now));

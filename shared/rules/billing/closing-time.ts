@@ -1,8 +1,8 @@
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 /**
- * Hours after the end of a month until it is closed. Access logs arrive within an hour as a rule: page views of the last evening
- * are counted by then (R-22.8). The invoice is still issued on the first.
+ * Hours between the end of a month and its closing. Access logs usually arrive within an hour, so page views of the last evening are
+ * counted by then (R-22.8). The invoice is still issued on the first.
  */
 const CLOSING_DELAY_HOURS = 6;
 

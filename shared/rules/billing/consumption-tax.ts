@@ -1,6 +1,6 @@
 import type { InvoiceLine, InvoiceTotals, TaxTotal } from '#shared/model/billing/invoice-line.ts';
 
-/** The rates of the consumption tax in per cent, each from a month on. A change of the law adds a row. */
+/** The rates of the consumption tax in per cent, each from a month on. Add a row when the law changes. */
 const RATES: readonly { from: string; rate: number }[] = [
   { from: '1989-04', rate: 3 },
   { from: '1997-04', rate: 5 },
@@ -8,10 +8,10 @@ const RATES: readonly { from: string; rate: number }[] = [
   { from: '2019-10', rate: 10 },
 ];
 
-/** The tax rate of a month in per cent: that of the month for which a service is rendered, whenever it is invoiced. */
+/** The tax rate in per cent of the month in which a service is rendered, whenever it is invoiced. */
 export const taxRateOf = (month: string, rates = RATES): number => rates.findLast(({ from }) => from <= month)?.rate ?? 0;
 
-/** Rounded towards zero, so that a credit takes back exactly the tax of what it corrects. */
+/** Rounded towards zero, so that a credit cancels exactly the tax of the invoice it corrects. */
 const taxOn = (subtotal: number, rate: number): number => Math.trunc((subtotal * rate) / 100);
 
 /** The sums of lines. The tax is computed once for each rate, on the sum of its lines, and rounded down. */

@@ -1,7 +1,7 @@
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** The properties of an account that decide in which months it has a contract. Days are YYYY-MM-DD, both included. */
+/** The properties of an account that determine the months of its contract. Days are YYYY-MM-DD, both included. */
 interface ContractPeriod {
   contractStart: string | null;
   contractEnd: string | null;
@@ -23,5 +23,5 @@ export const coversDay = (contract: ContractPeriod, day: string): boolean => cov
 /** Whether a contract covers the first day of a month. */
 export const coversBegin = (contract: ContractPeriod, month: string): boolean => coversDay(contract, firstDay(month));
 
-/** Whether a contract covers any day of a month: a month begun is a whole month. */
+/** Whether a contract covers any day of a month: a started month is billed as a whole. */
 export const coversPart = (contract: ContractPeriod, month: string): boolean => covers(contract, firstDay(month), lastDay(month));

@@ -12,13 +12,13 @@ export interface ContractHolder extends PlanHolder {
   createdAt: string;
 }
 
-/** Months ahead in which an end can be requested. */
+/** The number of months ahead for which an end can be requested. */
 const MONTHS_AHEAD = 24;
 
 /** The last day of a month. */
 const lastDay = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
-/** Whether the customer itself may end the contract: a paid one without an end, or whose end it has requested. A trial ends by itself. */
+/** Whether the customer itself may end the contract: it is paid, and has no end or one that the customer requested. Trials expire. */
 export const mayEnd = ({ planId, contractEnd, endRequest }: ContractHolder): boolean =>
   planId !== null && planId !== TRIAL_PLAN_ID && (contractEnd === null || endRequest !== null);
 

@@ -11,12 +11,12 @@ interface LineTexts {
 /** A line of an invoice in words. */
 interface InvoiceLineText {
   description: string;
-  /** How the quantity came about; `null` where it needs no explanation. */
+  /** The calculation of the quantity; `null` if it needs no explanation. */
   usage: string | null;
   quantity: string;
 }
 
-/** What an invoice says about one of its lines, on the page and in the PDF alike. */
+/** The text of one invoice line, the same on the page and in the PDF. */
 export function invoiceLineText(texts: LineTexts, line: InvoiceLine, language: Language): InvoiceLineText {
   const { kind, month, planName, quantity, usage } = line;
   const number = new Intl.NumberFormat(LANGUAGE_TAG[language]);

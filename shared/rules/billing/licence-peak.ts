@@ -1,11 +1,11 @@
-/** A licence that came into use (+1) or was given back (−1). */
+/** A licence that was taken (+1) or given back (−1). */
 export interface LicenceChange {
   /** ISO instant. */
   at: string;
   change: number;
 }
 
-/** At the same instant, a licence is given back before another one comes into use. */
+/** At equal times, licences are given back before others are taken. */
 const byTime = (one: LicenceChange, other: LicenceChange): number =>
   one.at < other.at ? -1 : one.at > other.at ? 1 : one.change - other.change;
 

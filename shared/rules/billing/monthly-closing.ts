@@ -5,7 +5,7 @@ import type { LicencePeak } from '#shared/rules/billing/licence-peak.ts';
 import { chargedBlocks, usedBlocks } from '#shared/rules/billing/view-blocks.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 
-/** Yen before tax, once, with the fees of the first month that is paid for (R-22.4). */
+/** The initial fee in yen before tax, invoiced once with the fees of the first paid month (R-22.4). */
 export const INITIAL_FEE = 100_000;
 
 /** The smallest total in yen that is invoiced; less is carried over to the next invoice (R-22.8). */
@@ -14,7 +14,7 @@ const SMALLEST_TOTAL = 50;
 /** An amount below `SMALLEST_TOTAL` that no invoice contains yet. */
 export type CarriedAmount = Pick<InvoiceLine, 'month' | 'amount' | 'taxRate'>;
 
-/** What the closings of an account hand on to the next one. */
+/** The state that the closings of an account pass on to the next one. */
 export interface BillingBalance {
   /** The last month whose plan fee is invoiced; empty before the first. */
   feesThrough: string;
@@ -22,11 +22,11 @@ export interface BillingBalance {
   carried: readonly CarriedAmount[];
 }
 
-/** What is known of an account at the first of a month. */
+/** The data of an account at the first of a month. */
 export interface ClosingInput extends BillingBalance {
   /** The month that begins. */
   month: string;
-  /** The terms of the month that begins; none if the account has no contract for it. */
+  /** The terms of the month that begins; `undefined` if the account has no contract for it. */
   terms: BillingTerms | undefined;
   /** The terms of the month before, which closes. */
   closedTerms: BillingTerms | undefined;
@@ -81,14 +81,12 @@ const carriedAmounts = (month: string, { taxes }: InvoiceTotals): CarriedAmount[
   taxes.filter(({ subtotal }) => subtotal !== 0).map(({ subtotal, taxRate }) => ({ month, amount: subtotal, taxRate }));
 
 /**
- * What an account owes at the first of a month (R-22.2 to R-22.8):
- *
- * 1. The plan fee of the month that begins, and that of the month before if its contract began after the first.
+ * The amounts due at the first of a month (R-22.2 to R-22.8):
+ * ⏎ 1. The plan fee of the month that begins, and that of the month before if its contract began after the first.
  * 2. The licence fee and the page views of the month that closes.
  * 3. The initial fee, with the first of these fees for a plan or for licences.
- * 4. What earlier closings carried over.
- *
- * Less than `SMALLEST_TOTAL` is carried over. Nothing is ever prorated.
+ * 4. Amounts carried over from earlier closings.
+ * ⏎ Less than `SMALLEST_TOTAL` is carried over. Nothing is ever prorated.
  */
 export function closeMonth(input: ClosingInput): ClosingResult {
   const { month, terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, carried } = input;

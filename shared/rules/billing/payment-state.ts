@@ -1,12 +1,12 @@
 import type { PaymentState } from '#shared/model/billing/payment.ts';
 
-/** What can happen to a payment. `complete` and `void` are the operator's, the others follow from charging a card. */
+/** The actions on a payment. The operator performs `complete` and `void`; the others result from charging a card. */
 export const PAYMENT_ACTIONS = ['charge', 'succeed', 'fail', 'complete', 'void'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 /**
- * The states in which an action is possible, and the state it leads to (R-22.15). PAID, COMPLETED and VOID are final. A card that
- * failed can be charged again.
+ * The states in which an action is allowed, and the resulting state (R-22.15). PAID, COMPLETED and VOID are final. A card that failed
+ * can be charged again.
  */
 const TRANSITIONS: Readonly<Record<PaymentAction, { from: readonly PaymentState[]; to: PaymentState }>> = {
   charge: { from: ['UNPAID', 'FAILED'], to: 'PROCESSING' },

@@ -17,5 +17,5 @@ export function planPrice(plan: PriceFigures & Pick<Plan, 'prices'>, since: stri
   return figuresOf(plan.prices.findLast(holds) ?? plan);
 }
 
-/** The prices for an account that takes the plan in this month. */
+/** The prices for an account that gets the plan in this month. */
 export const offeredPrice = (plan: PriceFigures & Pick<Plan, 'prices'>, month: string): PriceFigures => planPrice(plan, month, month);

@@ -5,7 +5,7 @@ import type { Quotation } from '#shared/model/account/quotation.ts';
 export const quotationFor = (quotations: readonly Quotation[], planId: string | null): Quotation | undefined =>
   quotations.find((quotation) => quotation.planId === planId);
 
-/** The plan as it holds for an account: with the limits and prices that were agreed with it. */
+/** The plan with the limits and prices agreed with an account. */
 export function quotedPlan(plan: Plan, quotations: readonly Quotation[]): Plan {
   const quotation = quotationFor(quotations, plan.id);
   if (!quotation) return plan;

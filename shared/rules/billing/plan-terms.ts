@@ -12,7 +12,7 @@ interface PlanHolder {
   quotations: readonly Quotation[];
 }
 
-/** What an account on a plan pays in a month. Only OEMs issue licences. */
+/** The terms of an account on a plan in a month. Only OEMs issue licences. */
 export function planTerms(plan: Plan, { role, planSince, quotations }: PlanHolder, month: string): BillingTerms {
   const { price, limitAccess, limitAccessPrice, licencePrice } = planPrice(quotedPlan(plan, quotations), planSince, month);
   return {

@@ -7,8 +7,8 @@ export const foldRegistrationNumber = (value: string): string =>
     .replaceAll(/[\s‐-―−ー-]/gu, '');
 
 /**
- * Whether the check digit of a folded registration number is right: the first digit, 9 minus the weighted sum of the other twelve
- * modulo 9, weights 1 and 2 in turn from the right. Numbers of sole proprietors follow other rules, so that it is only a warning.
+ * Whether the check digit of a folded registration number is right: the first digit, 9 minus the weighted sum of the other twelve modulo
+ * 9, weights 1 and 2 in turn from the right. Numbers of sole proprietors follow other rules, so a wrong digit is only a warning.
  */
 export function hasValidCheckDigit(value: string): boolean {
   const [check, ...digits] = Array.from(value.slice(1), Number);

@@ -8,7 +8,7 @@ const REMINDER_HOUR = 9;
 
 interface TrialReminder {
   at: Date;
-  /** Until the last day of the trial. */
+  /** Days until the last day of the trial. */
   days: number;
   /** The last day of the trial, YYYY-MM-DD. */
   end: string;
@@ -31,7 +31,7 @@ interface TrialHolder {
   deletedAt?: string;
 }
 
-/** The last day of a trial that will end: no paid plan was asked for, and the account is not terminated. `undefined` for others. */
+/** The last day of a trial that will end: no paid plan was requested, and the account is not terminated. `undefined` for others. */
 export const endingTrial = ({ planId, planChange, contractEnd, contractStatus, deletedAt }: TrialHolder): string | undefined =>
   planId === TRIAL_PLAN_ID && planChange === null && contractEnd !== null && contractStatus !== 'TERMINATED' && deletedAt === undefined
     ? contractEnd

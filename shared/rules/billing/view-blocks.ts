@@ -1,6 +1,6 @@
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 
-/** The blocks that page views use: at least one, a begun block is a whole one. */
+/** The blocks that page views use: at least one, and a started block counts as a whole one. */
 export const usedBlocks = (views: number, blockSize: number): number => Math.max(1, Math.ceil(views / blockSize));
 
 /** The blocks of a month beyond the first, which is part of the plan fee. None if page views are unlimited. */

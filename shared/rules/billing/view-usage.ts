@@ -5,7 +5,10 @@ import { nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Page views of the whole month at the rate so far; `null` in the first day, which says too little, and once the month has ended. */
+/**
+ * Page views of the whole month at the rate so far; `null` on the first day, which is too short for a forecast, and once the month has
+ * ended.
+ */
 export function forecastViews(views: number, month: string, now: Date): number | null {
   const start = startOfMonth(month).getTime();
   const end = startOfMonth(nextMonth(month)).getTime();
@@ -14,7 +17,7 @@ export function forecastViews(views: number, month: string, now: Date): number |
   return Math.round((views * (end - start)) / elapsed);
 }
 
-/** What an account pays for page views. `isBilled`: whether the operator bills it. */
+/** The prices of page views for an account. `isBilled`: whether the operator bills it. */
 export interface ViewTerms extends Pick<BillingTerms, 'limitAccess' | 'limitAccessPrice'> {
   isBilled: boolean;
 }
@@ -25,7 +28,7 @@ interface MonthViews {
   late: number;
 }
 
-/** What the page views of a month use, cost and come to. */
+/** The use, cost and forecast of the page views of a month. */
 export function viewUsage(
   { month, views, late }: MonthViews,
   { limitAccess, limitAccessPrice, isBilled }: ViewTerms,

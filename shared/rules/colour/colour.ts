@@ -19,7 +19,7 @@ const HSL = triple('hsl', [NUMBER, PERCENT, PERCENT]);
 const alphaIsInRange = (alpha: string | undefined): boolean =>
   alpha === undefined || (alpha.endsWith('%') ? Number.parseFloat(alpha) <= 100 : Number(alpha) <= 1);
 
-/** The three channel values of a functional notation, from whichever of its two spellings (with or without alpha) matched. */
+/** The three channel values of a functional notation, from the variant (with or without alpha) that matched. */
 function figures(match: RegExpMatchArray): [number, number, number] | undefined {
   const at = match[1] === undefined ? 4 : 1;
   if (!alphaIsInRange(match[7])) return undefined;
@@ -93,6 +93,6 @@ export function contrastRatio(one: string, other: string): number | undefined {
   return a && b && rgbContrastRatio(a, b);
 }
 
-/** Whether text has enough contrast (WCAG 2.2 AA). An invalid colour counts as readable: it breaks the rule for colours. */
+/** Whether text has enough contrast (WCAG 2.2 AA). An invalid colour counts as readable, since it breaks the rule for colours. */
 export const hasReadableContrast = (text: string, background: string): boolean =>
   (contrastRatio(text, background) ?? Infinity) >= TEXT_CONTRAST;

@@ -1,14 +1,14 @@
-/** What the working revision contains of the sheet of a comment. */
+/** The state of a commented sheet in the working revision. */
 export interface CommentedSheet {
   /** Hash of the sheet in the language of the comment; `null` if it has no content in it. */
   hash: string | null;
-  /** `null`: the sheet is in no cell. */
+  /** `null`: no cell has the sheet. */
   cell: string | null;
 }
 
 /**
- * Where a comment belongs now: a comment stays with its sheet wherever the sheet is moved. `isChanged`: the sheet is not what was
- * commented on any more.
+ * The present place of a comment, which stays with its sheet wherever the sheet is moved. `isChanged`: the sheet differs from the
+ * commented one.
  */
 export const commentPlace = (commented: string | null, now: CommentedSheet): { cell: string | null; isChanged: boolean } => ({
   cell: now.cell,

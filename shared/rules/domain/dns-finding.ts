@@ -1,12 +1,12 @@
 import type { DnsFinding } from '#shared/model/site/custom-domain.ts';
 
-/** What the resolvers answer about a domain. */
+/** The resolvers' answer about a domain. */
 export interface DnsAnswer {
   /** Targets of its CNAME records. */
   cnames: readonly string[];
   /** Addresses it resolves to without a CNAME. */
   addresses: readonly string[];
-  /** Who may issue certificates for it by the closest CAA records; `null` without any, which allows everyone. */
+  /** The certificate authorities allowed by the closest CAA records; `null` without any, which allows all. */
   issuers: readonly string[] | null;
 }
 
@@ -56,8 +56,8 @@ function findAddresses(targets: readonly string[]): DnsFinding {
 }
 
 /**
- * Compares what the resolvers answer with the one CNAME that the domain needs (R-18.5). `answer`: `undefined` if no resolver
- * answered. A CAA record matters only where the CNAME is right.
+ * Compares the resolvers' answer with the one CNAME that the domain needs (R-18.5). `answer`: `undefined` if no resolver answered. A CAA
+ * record matters only if the CNAME is right.
  */
 export function dnsFinding(answer: DnsAnswer | undefined, target: string): DnsFinding {
   if (!answer) return { code: 'unknown' };

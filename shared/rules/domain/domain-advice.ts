@@ -5,7 +5,7 @@ interface CheckedDomain {
   state: DomainState;
   finding: DnsFinding;
   certificate: CertificateState | 'unknown';
-  /** Why its tenant could not be made at the latest check. */
+  /** Why its tenant could not be created at the latest check. */
   refusal: TenantRefusal | null;
 }
 
@@ -46,11 +46,11 @@ function codeFor({ state, finding, certificate, refusal }: CheckedDomain): Domai
   return state === 'live' && certificate !== 'failed' ? 'none' : 'wait-for-certificate';
 }
 
-/** What is to be done for a domain now, and by whom. The console names the time until which with the state's end. */
+/** The next action for a domain and the person who has to take it. The console also shows the end of the state's time. */
 export function domainAdvice(domain: CheckedDomain): DomainAdvice {
   const code = codeFor(domain);
   return { code, by: ACTORS[code] };
 }
 
-/** Whether the page of a domain in this state looks again every few seconds. */
+/** Whether the page of a domain in this state polls every few seconds. */
 export const isWatched = (state: DomainState): boolean => isVerifying(state) || state === 'recovering' || state === 'failing';

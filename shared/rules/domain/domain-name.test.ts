@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseDomainName } from '#shared/rules/domain/domain-name.ts';
 
 const SUFFIXES = ['jp', 'co.jp', 'com', 'example'];
-/** As the public suffix list decides for these suffixes. */
+/** The results of the public suffix list for these suffixes. */
 const registrableDomainOf = (name: string): string | null => {
   const labels = name.split('.');
   const suffix = labels.findIndex((_, index) => SUFFIXES.includes(labels.slice(index).join('.')));

@@ -1,10 +1,10 @@
-/** Why a domain cannot be used: no domain name, longer than a certificate can name, an apex name, or one of the product's own. */
+/** Why a domain cannot be used: not a domain name, too long for a certificate, an apex name, or one of the product's own. */
 export type DomainNameFault = 'domain-malformed' | 'domain-too-long' | 'domain-apex' | 'domain-reserved';
 
 export interface DomainNameRules {
   /** The registrable domain of a name by the public suffix list (`example.co.jp` of `a.b.example.co.jp`); `null` for a suffix itself. */
   registrableDomainOf: (name: string) => string | null;
-  /** The product's own domains, on and below which no customer's site lives. */
+  /** The product's own domains. Neither they nor their subdomains can be domains of customers' sites. */
   reserved: readonly string[];
 }
 
@@ -12,13 +12,13 @@ export interface DomainNameRules {
 const NAME_MAX = 64;
 const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
 const NUMERIC = /^\d+$/;
-/** What people copy around a name: a scheme before it, a slash or the root's dot after it. */
+/** Text that people copy along with a name: a scheme before it, a slash or the root's dot after it. */
 const SCHEME = /^https?:\/\//i;
 const TRAILING = /[/.]$/;
 /** Everything that makes a URL longer than its host. */
 const BEYOND_HOST = /[\s\p{Cc}/?#@:\\[\]%*_]/u;
 
-/** What a person typed, without what people copy around a name. */
+/** The typed text without a copied scheme, slash or root dot. */
 export const bareName = (typed: string): string => typed.trim().replace(SCHEME, '').replace(TRAILING, '');
 
 /** The name in ASCII, each label of other letters in Punycode (UTS 46); `undefined` if it is not the name of a host. */
@@ -34,7 +34,8 @@ const isHostName = (name: string): boolean => {
 
 /**
  * The domain that a person typed, in lower case and ASCII, or why it cannot be used (R-18.4). An apex name (`example.co.jp`) and a
- * public suffix are refused, and returned with the reason: the zone's own records are there, beside which no CNAME is allowed (RFC 1034, 3.6.2).
+ * public suffix are refused, and returned with the reason: they hold the zone's own records, next to which no CNAME is allowed (RFC
+ * 1034, 3.6.2).
  */
 export function parseDomainName(
   typed: string,

@@ -4,8 +4,8 @@ import type { CertificateState, DnsFinding } from '#shared/model/site/custom-dom
 import { type DomainProgress, domainStep, isVerifying } from '#shared/rules/domain/domain-progress.ts';
 
 /**
- * Two wishes of different accounts for one name, a DNS record and a control plane, in any order of changes, lost calls, repeated
- * steps and time. `owner`: the wish whose target the record names.
+ * Two requests of different accounts for one name, a DNS record and a control plane, in any order of changes, lost calls, repeated steps
+ * and time. `owner`: the request whose target the record has.
  */
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 24 * 3_600_000;
@@ -30,11 +30,11 @@ const newWish = (): Wish => ({
 class World {
   now = NOW;
   owner: Owner = 'none';
-  /** The wish with the claim on the name. */
+  /** The request with the claim on the name. */
   holder: Index | undefined;
   readonly wishes: readonly [Wish, Wish] = [newWish(), newWish()];
 
-  /** CloudFront gives a name to one tenant at most, and issues a certificate only while the name points at it. */
+  /** CloudFront assigns a name to one tenant at most, and issues a certificate only while the name points at it. */
   act(index: Index, action: string | null): void {
     const wish = this.wishes[index];
     const isNameTaken = this.wishes.some(({ certificate }, other) => other !== index && certificate !== 'none');
@@ -62,7 +62,7 @@ class World {
     if (wish.certificate === 'pending' && this.owner === index) wish.certificate = 'issued';
   }
 
-  /** Carries out every check at its time, as the sweep does, until `until`. */
+  /** Runs every check at its time, as the sweep does, until `until`. */
   run(until: number): void {
     for (;;) {
       const due = Math.min(...this.wishes.map(({ checkAt }) => checkAt ?? Number.POSITIVE_INFINITY));
@@ -101,10 +101,10 @@ function assertInvariants(world: World): void {
     const { progress, certificate } = world.wishes[one];
     return certificate !== 'none' || !['waiting', 'failing', 'ended'].includes(progress.state);
   });
-  // Only the wish with the claim may use the name, so a domain has one tenant, which its owner's CNAME has proven.
+  // Only the request with the claim may use the name, so a domain has one tenant, which its owner's CNAME has proven.
   expect([[], [world.holder]]).toContainEqual(using);
   for (const { progress, checkAt, certificate } of world.wishes) {
-    // A wish without a check to come has nothing left to do.
+    // A request without a scheduled check has no action left.
     if (checkAt === null) expect([progress.state, certificate]).toEqual(['ended', 'none']);
     expect(progress.failingSince !== null).toBe(progress.state === 'failing' || progress.state === 'recovering');
   }

@@ -4,11 +4,11 @@ import type { FormField } from '#shared/model/form/form-field.ts';
 
 /** The answers of a submission by field id. */
 interface AnswersByField {
-  /** An answer whose name is neither an id nor a key of the form keeps its name. */
+  /** An answer keeps its name if that is neither an id nor a key of the form. */
   values: FormValues;
-  /** `duplicate` for a field that is named by its id and by its key. */
+  /** `duplicate` for a field that is answered both by its id and by its key. */
   faults: FieldError[];
-  /** The name under which the submission answers a field: where it names fields by key, also that of a field without an answer. */
+  /** The name of a field in the submission. If the submission uses keys, also for a field without an answer. */
   nameOf: (id: string) => string;
 }
 

@@ -5,7 +5,7 @@ import { PROTECTED_FIELD_KEYS, isAlwaysRequired } from '#shared/rules/form/form-
 /** Initial titles and placeholders of protected fields, in the language of the form. */
 export type ProtectedFieldLabels = Readonly<Record<ProtectedKey, { readonly title: string; readonly placeholder: string }>>;
 
-/** A protected field as a new form has it (R-8.19). The company name is required in contact forms only. */
+/** A protected field of a new form (R-8.19). The company name is required in contact forms only. */
 export const newProtectedField = (kind: FormKind, key: ProtectedKey, words: ProtectedFieldLabels, id: string): FormField => ({
   id,
   key,

@@ -33,7 +33,7 @@ export const OPTIONAL_FIELD_KEYS: Readonly<Record<FormKind, readonly ProtectedKe
 export const isProtectedField = (kind: FormKind, { key }: Pick<FormField, 'key'>): boolean =>
   key !== null && PROTECTED_FIELD_KEYS[kind].includes(key);
 
-/** Fields the product needs to answer a form or to sign a member in. The company name may be optional. */
+/** Fields that the product needs to answer a form or to sign a member in. The company name may be optional. */
 const ALWAYS_REQUIRED: readonly ProtectedKey[] = ['email', 'password', 'confirm_password'];
 export const isAlwaysRequired = ({ key }: Pick<FormField, 'key'>): boolean => key !== null && ALWAYS_REQUIRED.includes(key);
 

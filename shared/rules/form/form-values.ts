@@ -11,12 +11,12 @@ import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 /**
  * Validation of form answers, shared by the visitor's page, the editor's preview and the server:
  * 1. Each answer is normalised by its field's type and format.
- * 2. A missing answer breaks `required` or nothing.
+ * 2. A missing answer breaks `required` if the field is required, and no other rule.
  * 3. Otherwise the answer is checked against its field: options, number, text format, then bounds.
- * 4. A password confirmation that is valid by itself must equal the password.
+ * 4. A password confirmation that is otherwise valid must equal the password.
  */
 
-/** The properties of a form field that decide which answers are valid. */
+/** The properties of a form field that determine which answers are valid. */
 export type FieldConstraints = Omit<FormField, 'title' | 'placeholder'>;
 
 /** Answers by field id: the ticked options of a checkbox field, the text of any other. */

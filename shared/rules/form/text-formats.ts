@@ -9,7 +9,7 @@ import { unwrapFormat, unwrapUrl } from '#shared/rules/text/unwrap-format.ts';
 /** The formats of a text answer of one line. */
 export type LineFormat = Exclude<TextFormat, 'multi-line'>;
 
-/** Why an answer has not its format. */
+/** Why an answer does not match its format. */
 export type FormatFault = Omit<FieldError, 'path' | 'rule'> & { rule: EmailFault['rule'] | `invalid-${LineFormat}` };
 
 /** Replaces the characters people type for a hyphen between digits, including the long vowel mark. */
@@ -32,7 +32,7 @@ interface Format {
   /** The stored form of an answer. */
   normalise: (value: string) => string;
   isValid: (value: string, language: Language) => boolean;
-  /** What no answer of the format holds: the message names the first such character. */
+  /** Characters that are invalid in the format: the message contains the first of them. */
   foreign: RegExp | undefined;
 }
 
@@ -51,11 +51,11 @@ const FORMATS: Readonly<Record<Exclude<LineFormat, 'email'>, Format>> = {
   katakana: { normalise: unwrapFormat, isValid: (value) => /^[ァ-ヺー・ ]+$/.test(value), foreign: undefined },
 };
 
-/** The stored form of an answer, without what surrounds it when it is copied. */
+/** The stored form of an answer, without surrounding characters from copying. */
 export const normaliseFormat = (format: LineFormat, value: string): string =>
   format === 'email' ? foldEmail(value) : FORMATS[format].normalise(value);
 
-/** Why a normalised answer has not its format: the first character that is wrong, or the format. `undefined` if it has it. */
+/** Why a normalised answer does not match its format: the first invalid character, or the format as a whole. `undefined` if it matches. */
 export function formatFault(format: LineFormat, value: string, language: Language): FormatFault | undefined {
   if (format === 'email') return emailFault(value);
   const { isValid, foreign } = FORMATS[format];

@@ -15,14 +15,14 @@ export const versionInForce = <V extends Dated>(versions: readonly V[], kind: Le
     .filter((version) => version.kind === kind && version.effectiveDate <= today)
     .toSorted((a, b) => (order(a) < order(b) ? 1 : -1))[0];
 
-/** The documents that hold for an account: of each kind the version of the first issuer that has one in force. */
+/** The documents that apply to an account: of each kind the version of the first issuer that has one in force. */
 export const documentsInForce = <V extends Dated>(byIssuer: readonly (readonly V[])[], today: string): V[] =>
   LEGAL_KINDS.flatMap((kind) => {
     const [first] = byIssuer.flatMap((versions) => versionInForce(versions, kind, today) ?? []);
     return first === undefined ? [] : [first];
   });
 
-/** Whether an account of this role concludes a contract and therefore agrees. The operator's own people and logins of others do not. */
+/** Whether an account of this role concludes a contract and therefore agrees. The operator's own staff and further logins do not. */
 export const agreesToDocuments = (role: Role): boolean => role === 'OEM_MASTER' || role === 'USER';
 
 /** The documents in force that are not agreed to. */

@@ -15,8 +15,8 @@ const ISO_BRANDS: readonly (readonly [RegExp, UploadType])[] = [
 ];
 
 /**
- * The content type that the first bytes of a file show, if uploads accept it; otherwise `undefined`. It corrects a name or a
- * declared type that contradicts the content (R-12.8); the server inspects the whole file.
+ * The content type of the first bytes of a file, if uploads accept it; otherwise `undefined`. It corrects a name or a declared type that
+ * contradicts the content (R-12.8); the server inspects the whole file.
  */
 export function contentType(head: Uint8Array): UploadType | undefined {
   const text = String.fromCharCode(...head.subarray(0, CONTENT_TYPE_BYTES));

@@ -8,13 +8,13 @@ interface VideoVariant extends Variant {
 export interface PlayedVideo {
   /** With sound, if the video has any. */
   full: VideoVariant;
-  /** The same pictures without the sound, which weigh less; `undefined` for a video that has no sound or no light rendition. */
+  /** The same pictures without the sound, a smaller file; `undefined` for a video that has no sound or no light rendition. */
   muted?: VideoVariant;
 }
 
 /**
- * The files by which a video is played, of those that are stored: the light ones, or the uploaded video of one that has none. Of a video
- * that was converted after it had been placed on sheets both are stored; the narrowest is the light one.
+ * The files of a video to play, out of the stored ones: the light ones, or the uploaded video if it has none. If a video was converted
+ * after it had been placed on sheets, both are stored; the narrowest is the light one.
  */
 export function playedVideo({ width }: Pick<VideoRef, 'width'>, stored: readonly Variant[]): PlayedVideo {
   const widthsOf = (format: VideoFormat) => stored.filter((variant) => variant.format === format).map((variant) => variant.width);
@@ -22,7 +22,7 @@ export function playedVideo({ width }: Pick<VideoRef, 'width'>, stored: readonly
   return widthsOf('m4v').includes(full.width) ? { full, muted: { width: full.width, format: 'm4v' } } : { full };
 }
 
-/** The same as a list. */
+/** As `playedVideo`, as a list. */
 export const playedVideoVariants = (video: Pick<VideoRef, 'width'>, stored: readonly Variant[]): Variant[] => {
   const { full, muted } = playedVideo(video, stored);
   return muted ? [full, muted] : [full];

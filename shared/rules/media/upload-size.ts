@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { MEGABYTE, PROFILE_PICTURE_MAX_MB, VIDEO_MAX_MB } from '#shared/model/limits.ts';
 import { isVideoType, type MediaKind, type UploadRequest } from '#shared/model/media/media.ts';
 
-/** The kind of a file: one of a video type is a video, whatever it is uploaded as. */
+/** The kind of a file. A file of a video type is a video, whatever kind it is uploaded as. */
 export const uploadKind = ({ type }: Pick<UploadRequest, 'type'>, kind: MediaKind): MediaKind => (isVideoType(type) ? 'video' : kind);
 
 /** The limit of a file of this kind in MB, where the deployment limits pictures to `imageMaxMb` (R-12.5, R-12.6). */
@@ -11,7 +11,7 @@ export function uploadMaxMb(kind: MediaKind, imageMaxMb: number): number {
   return kind === 'profile' ? PROFILE_PICTURE_MAX_MB : imageMaxMb;
 }
 
-/** Whether so many bytes exceed the limit of a file of this kind. */
+/** Whether this size exceeds the limit of a file of this kind. */
 export const isOversize = (bytes: number, kind: MediaKind, imageMaxMb: number): boolean => bytes > uploadMaxMb(kind, imageMaxMb) * MEGABYTE;
 
 /** The error of a file that exceeds its limit, with the limit in MB (R-12.7). */

@@ -1,6 +1,6 @@
 import { VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 
-/** What a rendition depends on: the size in pixels after rotation, and the frames per second. */
+/** The properties of a video that determine its rendition: the size in pixels after rotation, and the frames per second. */
 export interface VideoSource {
   width: number;
   height: number;
@@ -13,27 +13,27 @@ export interface VideoRendition {
   height: number;
   /** Frames per second; `null`: those of the source. */
   frameRate: number | null;
-  /** Bits per second that the pictures need at most. Calm pictures need fewer. */
+  /** Maximum bits per second of the pictures. Pictures with little motion need fewer. */
   maxBitrate: number;
 }
 
 /** 720p, in portrait or landscape. */
 const SHORT_SIDE = 720;
 const LONG_SIDE = 1_280;
-/** Encoders take no smaller side. */
+/** The minimum side that encoders accept. */
 const MIN_SIDE = 32;
 const MAX_FRAME_RATE = 30;
-/** Cameras that film 30 frames a second average a little more or less. */
+/** Cameras that film 30 frames a second average slightly more or fewer. */
 const FRAME_RATE_TOLERANCE = 0.5;
 
-/** Of the largest rendition: 15 seconds with sound stay below 3 MB (`renditionMaxBytes`). */
+/** Bitrate of the largest rendition: 15 seconds with sound stay below 3 MB (`renditionMaxBytes`). */
 const MAX_BITRATE = 1_300_000;
 const MIN_BITRATE = 200_000;
 export const AUDIO_BITRATE = 96_000;
-/** Seconds of pictures that a decoder buffers, by which a file may exceed its bitrate at most. */
+/** Seconds of pictures that a decoder buffers, by which a file may exceed its bitrate. */
 export const BUFFER_SECONDS = 1;
 
-/** An encoder counts colour for two pixels at a time, so sides are even. */
+/** Rounded to even sides, since encoders store colour for two pixels at a time. */
 const evenSide = (side: number): number => Math.max(MIN_SIDE, Math.round(side / 2) * 2);
 
 /** The rendition of a video: as large as the source, or smaller so that it fits 720p. Smaller pictures get fewer bits. */
@@ -48,10 +48,10 @@ export function videoRendition({ width, height, frameRate }: VideoSource): Video
   };
 }
 
-/** The part of a file that is no pictures and no sound: its index. */
+/** Bytes of a file besides pictures and sound: its index. */
 const CONTAINER_BYTES_PER_SECOND = 2_000;
 
-/** The most bytes that a rendition of so many seconds has. */
+/** The most bytes of a rendition of this many seconds. */
 export const renditionMaxBytes = ({ maxBitrate }: VideoRendition, seconds: number, hasSound: boolean): number =>
   Math.ceil(
     ((seconds + BUFFER_SECONDS) * maxBitrate) / 8 + (hasSound ? (seconds * AUDIO_BITRATE) / 8 : 0) + seconds * CONTAINER_BYTES_PER_SECOND,

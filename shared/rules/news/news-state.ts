@@ -1,6 +1,9 @@
 import type { NewsState } from '#shared/model/news/news.ts';
 
-/** The states that a news item can be saved in, by its present state (R-19.12); `none`: a new item. Only what was published can be taken back. */
+/**
+ * The states that a news item can be saved in, by its present state (R-19.12); `none`: a new item. Only published items can be
+ * withdrawn.
+ */
 const NEXT: Readonly<Record<NewsState | 'none', readonly NewsState[]>> = {
   none: ['draft', 'public'],
   draft: ['draft', 'public'],

@@ -1,13 +1,16 @@
 import type { NewsState, NewsStatus } from '#shared/model/news/news.ts';
 
-/** The fields that decide whether visitors see a news item. `startDate` is `null` until it is first published. */
+/** The fields that determine whether visitors see a news item. `startDate` is `null` until it is first published. */
 export interface NewsTimes {
   state: NewsState;
   startDate: string | null;
   endDate: string | null;
 }
 
-/** The status of a news item at `now` (R-19.4, R-19.5): the start is inclusive, the end exclusive. An item that was taken back is unpublic until its end. */
+/**
+ * The status of a news item at `now` (R-19.4, R-19.5): the start is inclusive, the end exclusive. A withdrawn item is unpublic until its
+ * end.
+ */
 export function newsStatus({ state, startDate, endDate }: NewsTimes, now: Date): NewsStatus {
   if (state === 'draft') return 'draft';
   if (endDate !== null && Date.parse(endDate) <= now.getTime()) return 'expired';

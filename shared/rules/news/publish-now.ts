@@ -5,8 +5,8 @@ interface Period extends NewsTimes {
 }
 
 /**
- * The period of an item that is published now. It starts now, except an item that was taken back, which keeps its first start
- * (R-19.12). An end that has passed is removed.
+ * The period of an item that is published now. It starts now, except for a withdrawn item, which keeps its first start (R-19.12). An end
+ * that has passed is removed.
  */
 export function publishedNow({ state, startDate, endDate }: NewsTimes, now: Date): Period {
   const isOver = endDate !== null && Date.parse(endDate) <= now.getTime();

@@ -1,7 +1,7 @@
 import { type EventChannel, type EventChannels, EVENT_KINDS, type EventKind } from '#shared/model/notice/account-event.ts';
 import type { Action } from '#shared/rules/account/policy.ts';
 
-/** How an account is told of events until it chooses otherwise: files are usually waited for in the console. */
+/** The default channels of events: users usually wait in the console for files, so those are not e-mailed. */
 const DEFAULT_CHANNEL: EventChannels = {
   'publication-failed': 'both',
   'domain-live': 'both',
@@ -15,14 +15,14 @@ const DEFAULT_CHANNEL: EventChannels = {
   'webhook-stopped': 'both',
 };
 
-/** The channel of every kind of event, where `chosen` holds what the account has chosen. */
+/** The channel of every kind of event. `chosen`: the channels that the account has set. */
 export const channelsOf = (chosen: Readonly<Partial<Record<EventKind, EventChannel>>> | undefined): EventChannels =>
   Object.fromEntries(EVENT_KINDS.map((kind) => [kind, chosen?.[kind] ?? DEFAULT_CHANNEL[kind]])) as EventChannels;
 
 export const isInBell = (channel: EventChannel): boolean => channel === 'both' || channel === 'bell';
 export const isMailed = (channel: EventChannel): boolean => channel === 'both' || channel === 'mail';
 
-/** The action that a login needs for what an event is about: others do not see the event. */
+/** The action that a login needs for the subject of an event. Logins without it do not see the event. */
 export const EVENT_ACTION: Readonly<Record<EventKind, Action>> = {
   'publication-failed': 'site:read',
   'domain-live': 'site:read',

@@ -15,7 +15,7 @@ export function noticeStatus({ isDraft, startDate, endDate }: NoticeTimes, now: 
 }
 
 /**
- * The start of a notification that is saved at `now`: its own date if it is reserved; else now, or the start of its first publication.
+ * The start of a notification that is saved at `now`: its own date if it is scheduled; else now, or the start of its first publication.
  * An instant draft has none.
  */
 export function noticeStart(

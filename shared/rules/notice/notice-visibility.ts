@@ -2,7 +2,7 @@ import type { MaintenanceBanner } from '#shared/model/notice/bell.ts';
 import type { NoticeReceiver } from '#shared/model/notice/system-notice.ts';
 import type { Role, WorkRole } from '#shared/model/account/role.ts';
 
-/** A published notification: what decides who sees it when. */
+/** The fields of a published notification that determine who sees it and when. */
 export interface CurrentNotice {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export interface CurrentNotice {
 export type Reader = NoticeReceiver | 'staff';
 
 /**
- * As whom a login receives notifications; `undefined`: not at all (R-2.17). A SUB_ADMIN receives what its account does.
+ * The receiver group of a login; `undefined`: it receives no notifications (R-2.17). A SUB_ADMIN receives those of its account.
  * `workDepth`: the number of accounts above the one that the login works in.
  */
 export function readerOf({ role, workRole }: { role: Role; workRole: WorkRole }, workDepth: number): Reader | undefined {
@@ -30,7 +30,7 @@ export function readerOf({ role, workRole }: { role: Role; workRole: WorkRole },
 
 const latest = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other);
 
-/** Since when a reader can see a notification, whenever its account was created; `undefined` if it is not for the reader. */
+/** Since when a reader can see a notification, independent of the creation of its account; `undefined` if it is not for the reader. */
 export function visibleSince({ receivers, startDate }: CurrentNotice, reader: Reader): string | undefined {
   const addressed = reader === 'staff' ? Object.values(receivers).toSorted()[0] : receivers[reader];
   return addressed === undefined ? undefined : latest(addressed, startDate);

@@ -1,10 +1,10 @@
-/** Something in the bell, with the instant since which the reader can see it. */
+/** An item of the bell, with the instant since which the reader can see it. */
 export interface Markable {
   id: string;
   since: string;
 }
 
-/** What a login has read: everything up to an instant, and some items since then. */
+/** The read items of a login: everything up to an instant, and some items since then. */
 export interface ReadMarks {
   readUntil: string;
   readIds: readonly string[];
@@ -23,7 +23,7 @@ const latestOf = (items: readonly Markable[], earliest: string): string =>
 /**
  * The marks after some items, or all, were read, and the items that were unread before. `items`: all that the login sees; marks of
  * others are dropped, so there are never more ids than items. The instant up to which everything is read is that of an item, not the
- * present one: what is being published at this moment stays unread.
+ * present one, so that items that are being published concurrently stay unread.
  */
 export function markRead<T extends Markable>(
   marks: ReadMarks,

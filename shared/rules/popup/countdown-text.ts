@@ -1,6 +1,6 @@
 import type { Countdown } from '#shared/rules/popup/cta-period.ts';
 
-/** Fills `{{time}}` of a text with the remaining time in the notation of the language; empty if there is no countdown (R-16.3). */
+/** Replaces `{{time}}` in a text by the remaining time in the notation of the language; empty if there is no countdown (R-16.3). */
 export function countdownText(remaining: Countdown | 'finished' | null, text: string, languageTag: string): string {
   if (remaining === null || remaining === 'finished') return '';
   const unit = remaining.unit.slice(0, -1);
@@ -9,6 +9,6 @@ export function countdownText(remaining: Countdown | 'finished' | null, text: st
   return text.replace('{{time}}', time.replace(/ (?![a-z])/, ''));
 }
 
-/** Fills `{{count}}` of a text with the number of applicants. */
+/** Replaces `{{count}}` in a text by the number of applicants. */
 export const applicantsText = (count: number, text: string, languageTag: string): string =>
   text.replace('{{count}}', new Intl.NumberFormat(languageTag).format(count));

@@ -1,7 +1,7 @@
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { isCtaActive } from '#shared/rules/popup/cta-period.ts';
 
-/** What decides whether an offer accepts applicants. */
+/** The fields that determine whether an offer accepts applicants. */
 export type Offer = Pick<PopupCta, 'kind' | 'startDate' | 'endDate' | 'limit' | 'hasWaitingList'>;
 
 /**
@@ -13,7 +13,9 @@ export type OfferState = 'open' | 'waiting-list' | 'full' | 'inactive';
 /** The number of applicants an offer accepts; `null`: any number. */
 export const placesOf = ({ kind, limit }: Pick<Offer, 'kind' | 'limit'>): number | null => (kind === 'applicantLimit' ? limit : null);
 
-/** The state of an offer with this many applicants, which decides whether it is shown and whether a form is accepted (R-16.5, R-16.6). */
+/**
+ * The state of an offer with this many applicants, which determines whether it is shown and whether a form is accepted (R-16.5, R-16.6).
+ */
 export function offerState(offer: Offer, applicants: number, now: Date): OfferState {
   if (!isCtaActive(offer, now)) return 'inactive';
   const places = placesOf(offer);

@@ -1,2 +1,2 @@
-/** The query parameter of a form's address that names the popup it was opened from. */
+/** The query parameter of a form's URL with the popup it was opened from. */
 export const POPUP_PARAMETER = 'popup';

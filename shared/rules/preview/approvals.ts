@@ -11,17 +11,17 @@ export interface ApprovingInvitee {
   invitation: string;
 }
 
-/** The approvals that count: those of a revoked invitation do not, even if the address is invited again. */
+/** The valid approvals. Those of a revoked invitation do not count, even if the address is invited again. */
 export function countedApprovals<A extends Approval>(approvals: readonly A[], invitees: readonly ApprovingInvitee[]): A[] {
   const invitationOf = new Map(invitees.map(({ id, invitation }) => [id, invitation]));
   return approvals.filter(({ inviteeId, invitation }) => invitationOf.get(inviteeId) === invitation);
 }
 
-/** Whether so many different invitees have approved a revision. `counted`: the approvals that count. */
+/** Whether this many different invitees have approved a revision. `counted`: the valid approvals. */
 export const isApproved = (needed: number, revision: string, counted: readonly Approval[]): boolean =>
   new Set(counted.flatMap((approval) => (approval.revision === revision ? approval.inviteeId : []))).size >= needed;
 
-/** The newest of the revisions that enough invitees have approved; `undefined` if none is. Ids of revisions sort by time. */
+/** The newest revision that enough invitees have approved; `undefined` if none is. Ids of revisions sort by time. */
 export function newestApproved(needed: number, counted: readonly Approval[]): string | undefined {
   const revisions = [...new Set(counted.map(({ revision }) => revision))].toSorted();
   return revisions.findLast((revision) => isApproved(Math.max(1, needed), revision, counted));

@@ -9,19 +9,19 @@ export interface ShareState {
   invitees: readonly { email: string; wasMailed: boolean }[];
 }
 
-/** What is to be changed. `emails`: to be invited as well; those invited before stay so. */
+/** The requested change. `emails`: additional addresses to invite; present invitees stay. */
 export interface ShareRequest {
   isPrivate: boolean;
   emails: readonly string[];
   hasNewPassword: boolean;
-  /** Who is e-mailed: those who were not yet, or everyone. */
+  /** The recipients of e-mails: invitees who had none yet, or all. */
   sendTo: 'new' | 'all';
 }
 
 export interface SharePlan {
-  /** What keeps the request from being carried out. */
+  /** Faults that prevent the request. */
   faults: FieldError[];
-  /** The addresses that were not invited before, each once. */
+  /** The newly invited addresses, without duplicates. */
   invited: string[];
   /** The addresses that get an invitation: none while the preview is locked. */
   recipients: string[];
@@ -29,7 +29,7 @@ export interface SharePlan {
   endsSessions: boolean;
 }
 
-/** What follows from a request to share a preview (R-17.6, R-17.7). */
+/** The effects of a request to share a preview (R-17.6, R-17.7). */
 export function planShare({ isShared, hasPassword, invitees }: ShareState, request: ShareRequest): SharePlan {
   const { isPrivate, hasNewPassword, sendTo } = request;
   const known = new Set(invitees.map(({ email }) => email));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mayPreview, type PreviewSessionState } from '#shared/rules/preview/preview-access.ts';
 
-/** Of a session, in the units of time of these tests. */
+/** Lifetime of a session, in the time units of these tests. */
 const LIFETIME = 12;
 const SHARE = { isShared: true, epoch: 'e1' };
 const INVITEE = { invitation: 'i1' };
@@ -25,7 +25,7 @@ it('denies a session after the end of the sharing, the password, or the invitati
 function sharedSite(nextId: () => string) {
   const share = { isShared: false, epoch: nextId() };
   const invitees = new Map<string, { invitation: string }>();
-  /** Sessions that were opened, with whether they have been ended since. */
+  /** Opened sessions, with whether they have been ended since. */
   const sessions: (PreviewSessionState & { email: string; isEnded: boolean })[] = [];
   const endAll = () => sessions.forEach((session) => Object.assign(session, { isEnded: true }));
   return {

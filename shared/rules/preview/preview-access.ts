@@ -1,17 +1,17 @@
-/** What decides about the previews of a site: how it is shared, who is invited, and which session asks. */
+/** The state that determines access to a site's preview: the sharing, the invitees and the session. */
 export interface PreviewShareState {
   isShared: boolean;
-  /** Changes with every new password and every end of the sharing, which both end all sessions. */
+  /** Replaced by every new password and every end of the sharing, which both end all sessions. */
   epoch: string;
 }
 
 export interface PreviewInvitation {
-  /** A new one each time the address is invited: what was opened before a revocation stays closed. */
+  /** Replaced each time the address is invited: sessions opened before a revocation stay closed. */
   invitation: string;
 }
 
 export interface PreviewSessionState {
-  /** Those of the share and of the invitation when the session was opened. */
+  /** The epoch and invitation at the time when the session was opened. */
   epoch: string;
   invitation: string;
   /** Epoch milliseconds. */

@@ -11,8 +11,8 @@ interface PreviewChoice {
 }
 
 /**
- * The revision that a preview shows (R-17.1): the chosen one; else, as of an instant, what the last scheduled publication until then
- * leaves, `undefined` if that unpublishes the site; else the working revision.
+ * The revision that a preview shows (R-17.1): the chosen one; else, as of an instant, the result of the last scheduled publication until
+ * then, `undefined` if that unpublishes the site; else the working revision.
  */
 export function previewedRevision({ working, scheduled = [] }: PreviewedSite, { revision, at }: PreviewChoice): string | undefined {
   if (revision !== undefined) return revision;

@@ -7,7 +7,7 @@ import { parseDestination } from '#shared/rules/site/destination.ts';
 import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
 import { isBlank } from '#shared/rules/text/normalise-text.ts';
 
-/** A link that visitors can press, and what carries it. */
+/** A link that visitors can press, and the element that has it. */
 interface PressableLink extends Pick<DeadLink, 'kind' | 'subject' | 'name'> {
   url: string;
   isInternalLink: boolean;
@@ -57,7 +57,7 @@ function sheetLinks(sheet: Sheet): readonly PressableLink[] {
   return known;
 }
 
-/** What is wrong with the target of a link, in one language; `undefined`: nothing, or a fault that prevents publishing. */
+/** Why the target of a link in one language is dead; `undefined` if it is not, or has a fault that prevents publishing. */
 function deadTarget(
   document: SiteDocument,
   language: Language,
@@ -113,7 +113,7 @@ function deadLinksOnSheets(document: SiteDocument, language: Language): DeadLink
   ];
 }
 
-/** What a language has of its own only: a part that it takes from the default language is reported there. */
+/** The dead links of the parts that a language has itself. A part taken from the default language is reported there. */
 function deadLinksAround(document: SiteDocument, language: Language): DeadLink[] {
   const menu = document.settings.displayGlobalMenu ? (document.menu[language]?.items ?? []) : [];
   const items = menu
@@ -130,8 +130,8 @@ function deadLinksAround(document: SiteDocument, language: Language): DeadLink[]
 }
 
 /**
- * The links that lead nowhere in each language, and members-only sheets that no one can become a member to see (R-9.27). They do not
- * prevent publishing: pages leave out a link whose page does not exist. Links to cells without a sheet are faults (R-9.10).
+ * The dead links of each language, and members-only sheets that no one can become a member to see (R-9.27). They do not prevent
+ * publishing: pages leave out a link whose page does not exist. Links to cells without a sheet are faults (R-9.10).
  */
 export const deadLinks = (document: SiteDocument, languages: readonly Language[] = publishedLanguages(document)): DeadLink[] =>
   languages.flatMap((language) => [...deadLinksOnSheets(document, language), ...deadLinksAround(document, language)]);

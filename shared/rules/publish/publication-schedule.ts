@@ -4,11 +4,11 @@ import { isPublished, type SiteState } from '#shared/rules/site/site-state.ts';
 
 /** How far ahead a publication can be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
-/** How long before its time a publication is checked, so that its owner can still resolve what prevents it. */
+/** How long before its time a publication is checked, so that its owner can still resolve its obstacles. */
 export const CHECK_AHEAD_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** In the order of time. */
+/** Scheduled publications in the order of time. */
 export const inOrder = <Item extends Pick<ScheduledPublication, 'at'>>(scheduled: readonly Item[]): Item[] =>
   scheduled.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
@@ -32,7 +32,7 @@ export function scheduleFaults({ public: begin, private: end }: PublicationPlann
   return [{ path: 'private.at', rule: begin ? 'end-before-start' : 'not-public-then' }];
 }
 
-/** What is left of the schedule after a change to this state, or a failed one: what would begin or end nothing is dropped. */
+/** The remaining schedule after a change to this state, or a failed one. Entries without an effect are dropped. */
 export const withoutScheduled = <Item extends Pick<ScheduledPublication, 'visibility'>>(
   scheduled: readonly Item[],
   carriedOut: Visibility,

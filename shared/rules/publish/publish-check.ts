@@ -134,7 +134,7 @@ const gridFault = (rule: 'no-sheets' | 'not-consecutive', cell: string | null): 
   faultsAt({ part: 'grid', cell, language: null }, [finding(rule)]);
 
 /**
- * Everything that blocks publishing a site; drafts need none of it:
+ * Everything that blocks publishing a site; drafts may have all of it:
  * 1. Creatives exist and are consecutive, from A1 along rows or along columns without a gap (R-9.9).
  * 2. The default language is complete (R-9.12): sheets, menu, forms, company texts, popups and their links (R-9.10).
  * 3. Settings of popups that apply to all languages are complete.

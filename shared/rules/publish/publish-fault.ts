@@ -65,7 +65,7 @@ const PUBLISH_RULES = [
   'privacy-unfinished',
 ] as const;
 
-/** Something that blocks publishing a site or one of its languages: the broken rule and its location. */
+/** A fault that blocks publishing a site or one of its languages: the broken rule and its location. */
 export const PublishFault = SiteLocation.extend({ rule: z.enum(PUBLISH_RULES) });
 export type PublishFault = z.infer<typeof PublishFault>;
 export type PublishRule = PublishFault['rule'];

@@ -41,7 +41,7 @@ const POPUP_BUTTON = {
 
 const findingsOnly = (findings: readonly Finding[]): PartCheck => ({ findings, linkedCells: [] });
 
-/** What a variation that is on has of its own: a creative that was removed, or an incomplete button. */
+/** The faults of an enabled variation's own fields: a creative that was removed, or an incomplete button. */
 function checkVariation(of: Sheet, variation: Variation): PartCheck {
   const { fields } = variation;
   const { image, linkButtonText, linkDestinationUrl: url, isInternalLink } = variedSheet(of, variation);
@@ -73,7 +73,7 @@ export const checkSheet = memoisePerPart((sheet: Sheet): PartCheck => {
   ]);
 });
 
-/** Of a menu that is shown: items are required, not empty and unique. */
+/** The faults of a shown menu: items are required, not empty and unique. */
 export const checkMenu = memoisePerPart(({ items }: GlobalMenu): PartCheck => {
   const names = items.map(({ name }) => comparableText(name));
   const isTwice = (index: number): boolean => names[index] !== '' && names.indexOf(names[index] ?? '') < index;

@@ -14,8 +14,8 @@ interface Size {
 const maxOffset = (cardWidth: number): number => PREVIEW_FRAME.width - cardWidth;
 
 /**
- * Position of a card on a screen of any size, both 0 to 1: `x` relative to the horizontal space left beside the card, so that
- * a centred card is centred on every screen; `y` relative to the screen's height.
+ * Position of a card on a screen of any size, both 0 to 1: `x` relative to the horizontal space left beside the card, so that a centred
+ * card is centred on every screen; `y` relative to the screen's height.
  */
 export const cardPositionRatio = (
   { coordinateX, coordinateY }: CardPosition,

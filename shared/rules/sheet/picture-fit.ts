@@ -4,7 +4,10 @@ import type { ViewMode } from '#shared/model/site/site.ts';
 /** The largest share of a creative's width or height that `auto` cuts off (R-8.4). The same on every screen. */
 export const AUTOMATIC_CUT_MAX = 0.05;
 
-/** The widest that a picture is drawn unless it is to fill the screen, in CSS pixels per pixel of its own: beyond, it is a blur of blocks (R-8.43). */
+/**
+ * The widest that a picture is drawn unless it is set to fill the screen, in CSS pixels per pixel of its own. Beyond that, it is visibly
+ * pixelated (R-8.43).
+ */
 export const ENLARGEMENT_MAX = 4;
 export const widestDrawn = (width: number): number => width * ENLARGEMENT_MAX;
 
@@ -22,7 +25,7 @@ export interface Size {
   height: number;
 }
 
-/** The screen of a site, in CSS pixels, with the heights of what lies over its edges; 0 where the site has none. */
+/** The screen of a site, in CSS pixels, with the heights of the overlays at its edges; 0 where the site has none. */
 export interface Screen extends Size {
   header: number;
   bar: number;
@@ -40,12 +43,12 @@ export interface Fitting {
 }
 
 /**
- * Where a creative is drawn on a screen (R-8.4). The styles compute the same box (`site-renderer/styles/picture-css.ts`).
+ * The box in which a creative is drawn on a screen (R-8.4). The styles compute the same box (`site-renderer/styles/picture-css.ts`).
  * 1. `fill` covers the whole screen, below the bar too.
  * 2. `fit` shows the whole creative between the header and the bar: centred, or higher to keep clear of the icons above the bar.
- * 3. `auto` covers the screen above the bar if that cuts at most `AUTOMATIC_CUT_MAX` of a side, and else fits.
+ * 3. `auto` covers the screen above the bar if that crops at most `AUTOMATIC_CUT_MAX` of a side, and else fits.
  * 4. `fit` and `auto` draw a picture no wider than `widestDrawn`.
- * A box that extends beyond the screen is placed so that the focal point has the same place on the screen as on the creative.
+ * A box that extends beyond the screen is placed so that the focal point has the same position on the screen as on the creative.
  */
 export function pictureBox({ pictureFit, focalPoint }: Fitting, picture: Size, { width, height, header, bar }: Screen): Box {
   const ratio = picture.width / picture.height;
@@ -64,13 +67,16 @@ export function pictureBox({ pictureFit, focalPoint }: Fitting, picture: Size, {
   };
 }
 
-/** Whether a picture has too few pixels for a screen: a larger one of its shape would be drawn wider than `widestDrawn` (R-8.43). */
+/**
+ * Whether a picture has too few pixels for a screen: a larger one with the same aspect ratio would be drawn wider than `widestDrawn`
+ * (R-8.43).
+ */
 export function isTooSmall(fitting: Fitting, picture: Size, screen: Screen): boolean {
   const larger = { width: picture.width * LARGER, height: picture.height * LARGER };
   return pictureBox(fitting, larger, screen).width > widestDrawn(picture.width);
 }
 
-/** Shares of a creative, 0 to 1, that lie beyond each of its edges. */
+/** Shares of a creative, 0 to 1, beyond each of its edges. */
 export interface Edges {
   left: number;
   top: number;
@@ -80,7 +86,7 @@ export interface Edges {
 
 const share = (part: number, whole: number): number => Math.min(Math.max(part / whole, 0), 1);
 
-/** The shares of a creative in this box that the screen cuts off at each edge. */
+/** The shares of a creative in this box that the screen crops at each edge. */
 export const cutEdges = ({ left, top, width, height }: Box, screen: Size): Edges => ({
   left: share(-left, width),
   top: share(-top, height),
@@ -88,13 +94,13 @@ export const cutEdges = ({ left, top, width, height }: Box, screen: Size): Edges
   bottom: share(top + height - screen.height, height),
 });
 
-/** The shares of a creative in this box that are cut off or lie under the header or the bar. */
+/** The shares of a creative in this box that are cropped or covered by the header or the bar. */
 export const unsafeEdges = (box: Box, { width, height, header, bar }: Screen): Edges => ({
   ...cutEdges(box, { width, height: height - bar }),
   top: share(header - box.top, box.height),
 });
 
-/** The shares that are lost on at least one of several screens: what is inside them is seen on all. */
+/** The shares that are lost on at least one of several screens. The area inside them is visible on all. */
 export const widestEdges = (all: readonly Edges[]): Edges => ({
   left: Math.max(...all.map(({ left }) => left)),
   top: Math.max(...all.map(({ top }) => top)),
@@ -110,7 +116,7 @@ export const CHECKED_SCREENS = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-/** The stage of a site on a screen: all of it, or the upright frame that a MOBILE site has on a desktop (`PAGE_CSS`). */
+/** The stage of a site on a screen: all of it, or the upright frame of a MOBILE site on a desktop (`PAGE_CSS`). */
 export function stageSize({ width, height }: Size, viewMode: ViewMode): Size {
   const isFramed = viewMode === 'MOBILE' && width / height >= 4 / 5 && height >= 480;
   return isFramed ? { width: ((height - 48) * 9) / 16, height: height - 48 } : { width, height };

@@ -16,7 +16,7 @@ type FieldsNote = Extract<ChangeNote, { what: 'sheet' | 'part' | 'popup' }>;
 
 export const NO_CHANGES: ChangeNotes = { changes: [], moreChanges: 0 };
 
-/** Maximum number of cells that a `moved` note names. */
+/** Most cells in a `moved` note. */
 const MOVED_CELLS_MAX = 20;
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];

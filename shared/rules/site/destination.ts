@@ -3,7 +3,7 @@ import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 
-/** Pages of a site that a link can lead to, by the name stored in it. */
+/** Pages of a site that links can point to, by the name stored in the link. */
 export const INTERNAL_PAGES = ['contact', 'form', 'membership'] as const;
 export type InternalPage = (typeof INTERNAL_PAGES)[number];
 /** The site page behind each internal page. */
@@ -32,7 +32,7 @@ export function parseDestination(linkDestinationUrl: string, isInternalLink: boo
   return parseCell(name) ? { kind: 'cell', cell: name } : { kind: 'invalid' };
 }
 
-/** The rule a link destination breaks, if any. An empty one breaks none: a draft may lack it. */
+/** The rule that a link destination breaks, if any. An empty one breaks none, since a draft may have no destination. */
 export function destinationFault(linkDestinationUrl: string, isInternalLink: boolean): FieldRule | undefined {
   if (parseDestination(linkDestinationUrl, isInternalLink).kind !== 'invalid') return undefined;
   return isInternalLink ? 'invalid-cell' : 'invalid-url';

@@ -2,8 +2,8 @@
 export const FORMER_PATHS_MAX = 5;
 
 /**
- * The former custom paths of a site after a publication, latest first: addresses with them redirect (R-13.11). `from` and `to`: its
- * path before and after; empty for none. A path that is used again is no former one.
+ * The former custom paths of a site after a publication, latest first: their URLs redirect (R-13.11). `from` and `to`: its path before
+ * and after; empty for none. Reused paths do not redirect.
  */
 export const formerPathsAfter = (former: readonly string[], from: string, to: string): string[] =>
   [...new Set([from, ...former])].filter((path) => path !== '' && path !== to).slice(0, FORMER_PATHS_MAX);

@@ -37,7 +37,7 @@ export function pageMetadata(
   };
 }
 
-/** Metadata of any other sheet's page: its own text, then the site's title. `label` names a sheet without text. */
+/** Metadata of any other sheet's page: its own text, then the site's title. `label` is the name of a sheet without text. */
 export function sheetMetadata(
   site: Pick<PageMetadata, 'title' | 'description'>,
   { mainText, imageAlt }: Pick<Sheet, 'mainText' | 'imageAlt'>,

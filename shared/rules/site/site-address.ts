@@ -9,7 +9,7 @@ const SITE_ID_PLACEHOLDER = '{siteId}';
 /** The label between a site's id and the domain of sites in the host of its preview. */
 const PREVIEW_LABEL = 'preview';
 
-/** The settings of a site that decide the first segments of its addresses. */
+/** The settings of a site that determine the first segments of its URLs. */
 export type SiteAddressSettings = Pick<SiteSettings, 'defaultLanguage' | 'customPath'>;
 
 /** The origin of a site (R-13.1), from a template that contains `{siteId}`. */
@@ -25,18 +25,18 @@ export function customOrigin(template: string, domain: string): string {
   return `${protocol}//${domain}.custom${LAPTOP_SUFFIX}${port === '' ? '' : `:${port}`}`;
 }
 
-/** The name of a host that no default origin of a site has: a custom domain, if anything. */
+/** The name of a host that is no default origin of a site: it can only be a custom domain. */
 export function customDomainOf(template: string, host: string): string {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const { hostname } = new URL(siteOrigin(template, 'site-id'));
   return hostname.endsWith(LAPTOP_SUFFIX) ? name.replace(/\.custom\.localhost$/, '') : name;
 }
 
-/** Where visitors reach a site: at its custom domain once that is live, else at its own default origin (R-18.3). */
+/** The origin for visitors of a site: its custom domain once that is live, else its own default origin (R-18.3). */
 export const publicOrigin = (template: string, { id, customDomain }: { id: string; customDomain?: string | null | undefined }): string =>
   customDomain ? customOrigin(template, customDomain) : siteOrigin(template, id);
 
-/** The origin of a site's preview, from the same template: of its own, below the domain of sites. */
+/** The origin of a site's preview, from the same template: a separate origin below the domain of sites. */
 export const previewOrigin = (template: string, siteId: string): string =>
   template.replace(SITE_ID_PLACEHOLDER, `${siteId}.${PREVIEW_LABEL}`);
 
@@ -58,7 +58,7 @@ export const cellPath = (cell: string, language: Language, site: SiteAddressSett
 export const pagePath = (page: SitePage, language: Language, site: SiteAddressSettings): string =>
   appendCellPath(homePath(language, site), page);
 
-/** The cell that a site's path names in its last segment; the first cell if it names none. */
+/** The cell in the last segment of a site's path; the first cell if the path has none. */
 export function cellFromPath(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return parseCell(last) ? last : FIRST_CELL;

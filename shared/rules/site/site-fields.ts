@@ -7,14 +7,14 @@ type Settings = Omit<SiteFields, 'numberHorizontal' | 'numberVertical'>;
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Settings with the given fields. A default language joins the languages unless they are given too. */
+/** Settings with the given fields. A given default language is added to the languages unless they are given too. */
 export function settingsWith(settings: SiteSettings, { logoSetting, faviconSetting, ...fields }: Settings): SiteSettings {
   const { defaultLanguage = settings.defaultLanguage } = fields;
   const languages = settings.languages.includes(defaultLanguage) ? settings.languages : [...settings.languages, defaultLanguage];
   return { ...settings, languages, ...given({ logo: logoSetting, favicon: faviconSetting }), ...given(fields) };
 }
 
-/** The grid in the given size, with the sheets that it has. */
+/** The grid in the given size, with its present sheets. */
 export const gridWith = (grid: Grid, { numberHorizontal, numberVertical }: SiteFields): Grid => ({
   ...grid,
   ...given({ numberHorizontal, numberVertical }),

@@ -4,9 +4,9 @@ import { appendCellPath } from '#shared/rules/site/site-address.ts';
 import { isSitePage } from '#shared/rules/site/site-page.ts';
 
 /**
- * Addresses of the files of a published site, below its origin, and their keys in public storage: the site's id, then the
- * address. The renderer, the publish job, the API and the visitor's runtime take them from here.
- * `infra/edge/site-request.js`, which runs alone at the edge, maps addresses to the same keys; its test compares both.
+ * Paths of the files of a published site, below its origin, and their keys in public storage: the site's id, then the path. The
+ * renderer, the publish job, the API and the visitor's runtime use this file. `infra/edge/site-request.js`, which has no imports at the
+ * edge, maps paths to the same keys; its test compares both.
  */
 
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -20,31 +20,31 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Published pictures and videos: `/m/<folder>/<width>.<format>`. */
 export const PUBLIC_MEDIA_PATH = '/m';
 
-/** The address of the API about one site, for its visitors. */
+/** The path of the API for the visitors of one site. */
 export const siteApiPath = (siteId: string): string => `/api/v1/end-user/site/${siteId}`;
 
-/** The address of members' media; the API serves them, to members only. */
+/** The path of members' media; the API serves them, to members only. */
 export const memberMediaPath = (siteId: string): string => `${siteApiPath(siteId)}/media`;
 
-/** The address of a picture or video in a folder named after its content (`publishedMedia`). */
+/** The path of a picture or video in a folder named after its content (`publishedMedia`). */
 export const mediaPath = (folder: string, variantName: string): string => `${PUBLIC_MEDIA_PATH}/${folder}/${variantName}`;
 
-/** The address of a script named after its content. */
+/** The path of a script named after its content. */
 export const scriptPath = ({ name }: { name: string }): string => `/a/${name}`;
 
-/** The address of a block of sheets below the home path of its language. */
+/** The path of a block of sheets below the home path of its language. */
 export const blockPath = (home: string, block: number): string => appendCellPath(home, `s/${block}.html`);
 
-/** The number of the block that holds a cell: blocks of `high` rows and `wide` columns, counted row by row of blocks. */
+/** The number of the block that contains a cell: blocks of `high` rows and `wide` columns, counted row by row of blocks. */
 export const blockNumber = ({ row, column }: CellPosition, columns: number, high: number, wide: number): number =>
   Math.floor(row / high) * Math.ceil(columns / wide) + Math.floor(column / wide);
 
-/** The key of a file whose address names it as it is: anything but a page. */
+/** The key of a file whose path is unchanged in the key: anything but a page. */
 export const siteFileKey = (siteId: string, path: string): string => siteId + path;
 
 /**
- * The key of the page at an address of a site. A cell or a page beside the sheets is a file of its name; every other
- * address is a home, the `index.html` of its folder.
+ * The key of the page at a path of a site. A cell or a page beside the sheets is a file of its name; every other path is a home, the
+ * `index.html` of its folder.
  */
 export function pageKey(siteId: string, path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');

@@ -13,7 +13,7 @@ export const SITE_PAGES = [
   'new-password',
   /** Company information and legal texts. */
   'company',
-  /** The external-transmission notice: which hosts receive data. */
+  /** The external-transmission notice: the hosts that receive data. */
   'data-notice',
   /** Overview of all sheets. */
   'sheets',

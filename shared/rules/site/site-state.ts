@@ -22,7 +22,7 @@ export const SITE_TRANSITIONS: Readonly<Record<SiteAction, Partial<Record<SiteSt
   renew: { EXPIRED: 'PRIVATE' },
 };
 
-/** The status that decides what visitors see and what may be done: the one behind DOMAIN_VERIFYING. */
+/** The status that determines what visitors see and which actions are allowed: the one behind DOMAIN_VERIFYING. */
 export const settledStatus = ({ status, returnStatus }: SiteState): SiteStatus => returnStatus ?? status;
 
 /**
@@ -35,13 +35,13 @@ export function siteTransition(state: SiteState, action: SiteAction): SiteState 
   return state.returnStatus === null || next === 'EXPIRED' ? { status: next, returnStatus: null } : { ...state, returnStatus: next };
 }
 
-/** The state while a domain is verified (R-9.3); `undefined` if the site cannot ask for one. */
+/** The state while a domain is verified (R-9.3); `undefined` if the site cannot request one. */
 export function stateVerifying(state: SiteState): SiteState | undefined {
   const returnStatus = ReturnStatus.safeParse(settledStatus(state));
   return returnStatus.success ? { status: 'DOMAIN_VERIFYING', returnStatus: returnStatus.data } : undefined;
 }
 
-/** The state after the verification, however it ended. */
+/** The state after the verification, with any result. */
 export const stateVerified = (state: SiteState): SiteState => ({ status: settledStatus(state), returnStatus: null });
 
 /** Whether visitors see the live revision in this state. */

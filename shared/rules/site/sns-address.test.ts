@@ -137,7 +137,7 @@ describe('an SNS URL', () => {
       fc.property(fc.constantFrom(...KINDS), address, (type, value) => {
         const href = snsHref(type, value);
         if (href === undefined) return;
-        // As a browser reads it on a page of another origin.
+        // Resolved as by a browser on a page of another origin.
         const url = new URL(href, 'https://abcdefghij12.sites.example.com/en');
         expect([url.protocol, url.username, url.password, url.port]).toEqual(['https:', '', '', '']);
         expect(SNS_HOSTS[type].some((known) => `.${url.hostname}`.endsWith(`.${known}`))).toBe(true);

@@ -3,7 +3,7 @@ import type { SnsType } from '#shared/model/site/sns-type.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
-/** The types of which a site names an address. */
+/** The types whose entry is a URL. */
 export type SnsTypeWithUrl = Exclude<SnsType, 'phone_number'>;
 
 /** The hosts of each SNS; subdomains are included. */
@@ -30,7 +30,7 @@ export function normalisePhoneNumber(value: string): string | undefined {
 
 const isHostOf = (host: string, hosts: readonly string[]): boolean => hosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** The address of an account by its name. */
+/** The URL of an account by its name. */
 const ACCOUNT_ADDRESS: Readonly<Record<SnsTypeWithUrl, (name: string) => string>> = {
   youtube: (name) => `https://www.youtube.com/@${name}`,
   line: (name) => `https://line.me/R/ti/p/@${name}`,
@@ -40,13 +40,10 @@ const ACCOUNT_ADDRESS: Readonly<Record<SnsTypeWithUrl, (name: string) => string>
   facebook: (name) => `https://www.facebook.com/${name}`,
 };
 
-/** `@name`, as people copy it from a profile; YouTube's names have letters of any script. */
+/** `@name`, as copied from a profile; YouTube's names have letters of any script. */
 const ACCOUNT_NAME = /^@[\p{L}\p{M}\p{N}._-]{1,64}$/u;
 
-/**
- * The address that `@name` or an address without a scheme means; any other value as it is. What comes out may still break
- * a rule (`snsFault`).
- */
+/** The URL for `@name` or a URL without a scheme; any other value unchanged. The result may still break a rule (`snsFault`). */
 export function completeSnsAddress(snsType: SnsType, typed: string): string {
   if (snsType === 'phone_number') return typed;
   const value = typed.trim();

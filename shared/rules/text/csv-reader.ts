@@ -1,4 +1,4 @@
-/** What separates the fields of a file. Programs of Windows write semicolons where the comma is the decimal sign. */
+/** The field separators of a file. Programs on Windows write semicolons where the comma is the decimal sign. */
 export const CSV_DELIMITERS = [',', '\t', ';'] as const;
 export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
 
@@ -36,9 +36,9 @@ function endOfField(text: string, from: number, delimiter: CsvDelimiter): number
 const afterLineBreak = (text: string, at: number): number => (text.startsWith('\r\n', at) ? at + 2 : at + 1);
 
 /**
- * The records of a delimited text (RFC 4180), line breaks of any kind. A quotation mark counts at the start of a field only, as in
- * spreadsheets; what follows the closing one belongs to the field. An empty line is a record of one empty field, so that the number
- * of a record is that of its row in a spreadsheet.
+ * The records of a delimited text (RFC 4180), with line breaks of any kind. A quotation mark has a meaning only at the start of a field,
+ * as in spreadsheets; text after the closing one belongs to the field. An empty line is a record of one empty field, so that the number
+ * of a record equals its row number in a spreadsheet.
  */
 export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
   const records: string[][] = [];
@@ -59,7 +59,7 @@ export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
   return { records, unclosedAt: undefined };
 }
 
-/** The delimiter of a text: the one that its first record has most of. */
+/** The delimiter of a text: the most frequent one in its first record. */
 export function detectDelimiter(text: string): CsvDelimiter {
   const fieldsBy = (delimiter: CsvDelimiter): number => readCsv(text, delimiter).records[0]?.length ?? 0;
   return CSV_DELIMITERS.reduce((best, delimiter) => (fieldsBy(delimiter) > fieldsBy(best) ? delimiter : best));

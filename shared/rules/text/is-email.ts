@@ -6,7 +6,7 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST_MAX = 253;
 const HOST = new RegExp(`^(?=.{1,${HOST_MAX}}$)(${LABEL}\\.)+${LABEL}$`, 'i');
 const LOCAL_MAX = 64;
-/** What a local part may not hold: no mail server of the product's sender takes letters beyond ASCII there. */
+/** Invalid characters of a local part: the sender's mail servers accept only ASCII there. */
 const NOT_IN_LOCAL_PART = /[^!#$%&'*+\-./0-9=?A-Z^_`a-z{|}~]/u;
 
 /** Why an address cannot be mailed: its form, or the first character that is wrong. */
@@ -30,7 +30,10 @@ export function emailFault(value: string): EmailFault | undefined {
 /** Whether a folded address can be mailed (R-11.2). */
 export const isEmail = (value: string): boolean => emailFault(value) === undefined;
 
-/** The host in ASCII (IDNA); unchanged if it is none, or too long for one: the conversion takes the square of a label's length. */
+/**
+ * The host in ASCII (IDNA). Unchanged if it is not convertible, or too long: the conversion takes quadratic time in the length of a
+ * label.
+ */
 function asciiHost(host: string): string {
   if (host.length > HOST_MAX || /^[\0-\x7F]*$/.test(host) || /[\s/?#@:\\]/u.test(host)) return host;
   try {
@@ -41,13 +44,13 @@ function asciiHost(host: string): string {
 }
 
 /**
- * The canonical form of an e-mail address, in which it is stored and compared: without what surrounds it when it is copied, in
- * half width and lower case, the host in ASCII. Two addresses with the same form are the same login, member or sender.
+ * The canonical form of an e-mail address, in which it is stored and compared: without surrounding characters from copying, in half
+ * width and lower case, the host in ASCII. Two addresses with the same form are the same login, member or sender.
  */
 export function foldEmail(value: string): string {
   const text = toUnicodeForm(unwrapFormat(value).toLowerCase(), 'NFKC');
   const at = text.lastIndexOf('@');
   if (at < 0) return text;
-  // A final quote is left of a quoted local part.
+  // A final quote remains from a quoted local part.
   return `${text.slice(0, at).replace(/"$/, '')}@${asciiHost(text.slice(at + 1))}`;
 }

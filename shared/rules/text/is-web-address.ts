@@ -4,8 +4,8 @@ import { isPublicHost } from '#shared/rules/text/is-public-host.ts';
 const ABSOLUTE = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
 /**
- * Whether `value` is an absolute http(s) URL that others can reach (R-11.7): no user information, no private or loopback
- * host. Runs in visitors' browsers, so it avoids the newer `URL.parse`.
+ * Whether `value` is an absolute http(s) URL on the public internet (R-11.7): no user information, no private or loopback host. Runs in
+ * visitors' browsers, so it avoids the newer `URL.parse`.
  */
 export function isWebAddress(value: string): boolean {
   try {

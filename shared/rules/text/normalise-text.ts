@@ -16,6 +16,6 @@ export const hasControlCharacter = (value: string): boolean => /[^\P{Cc}\n\t]/u.
 /** Length of the normalised text in code points, the unit of all text limits. */
 export const textLength = (value: string): number => Array.from(normaliseText(value)).length;
 
-/** The form in which names are compared: those that differ in width, invisible characters or runs of white space only are equal. */
+/** The form in which names are compared: those that differ only in width, invisible characters or runs of white space are equal. */
 export const comparableText = (value: string): string =>
   normaliseText(toUnicodeForm(value, 'NFKC').replaceAll(/[\p{Cf}\p{DI}]/gu, '')).replaceAll(/\s+/g, ' ');

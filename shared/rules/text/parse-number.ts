@@ -2,7 +2,7 @@ import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 const SAFE_DIGITS = 15;
 
-/** Which numbers a field takes: whole and not negative, unless it says otherwise. */
+/** The numbers that a field accepts: whole and not negative by default. */
 export interface NumberNotation {
   isSigned?: boolean;
   /** The most digits after the decimal point. */
@@ -10,8 +10,8 @@ export interface NumberNotation {
 }
 
 /**
- * The number that a text writes: digits in half or full width, with or without commas between thousands. `null`: an empty
- * text. `undefined`: anything else (`1e3`, `0x10`, `12 people`; `-1` and `1.5` where the field does not take them).
+ * Parses a number: digits in half or full width, with or without commas between thousands. `null`: an empty text. `undefined`: anything
+ * else (`1e3`, `0x10`, `12 people`; `-1` and `1.5` where the field does not accept them).
  */
 export function parseNumber(typed: string, { isSigned = false, fractionDigits = 0 }: NumberNotation = {}): number | null | undefined {
   const text = toUnicodeForm(typed, 'NFKC')

@@ -10,15 +10,15 @@ import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
  * 4. A text matches if each term is the beginning of one of its prefixes.
  */
 
-/** Text as it is compared in searches: NFKC (full and half width are equal), lower case, single spaces. */
+/** Text in the form that searches compare: NFKC (full and half width are equal), lower case, single spaces. */
 export const normaliseSearchText = (text: string): string =>
   toUnicodeForm(toUnicodeForm(text, 'NFKC').toLowerCase(), 'NFKC').replaceAll(/\s+/g, ' ').trim();
 
-/** Characters of a prefix: enough to tell names apart, few enough for a table key. */
+/** Characters of a prefix: enough to distinguish names, few enough for a table key. */
 const PREFIX_MAX = 40;
 
 let segmenter: Intl.Segmenter | undefined;
-/** Made when it is first used: it loads a dictionary, which most starts of a function do not need. */
+/** Created at the first use: it loads a dictionary, which most starts of a function do not need. */
 const japaneseWords = (): Intl.Segmenter => (segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' }));
 
 /** A character has two code units at most. */
@@ -54,7 +54,7 @@ export const searchTerms = (keyword: string): string[] =>
     .filter((term) => term !== '')
     .toSorted((a, b) => b.length - a.length);
 
-/** Whether a query consists of signs only. It has no terms and matches nothing, unlike an empty query, which matches everything. */
+/** Whether a query consists only of signs. It has no terms and matches nothing, unlike an empty query, which matches everything. */
 export const isSignsOnly = (keyword: string): boolean => !isBlank(keyword) && searchTerms(keyword).length === 0;
 
 /** Whether texts with these index entries match all terms. */

@@ -2,7 +2,7 @@ import type { Cell, ExportFormat, TablePage } from '#shared/model/table-cell.ts'
 import { csvRow } from '#shared/rules/text/csv.ts';
 import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
-/** The columns of a table in their order: what each shows of a row. */
+/** The columns of a table in their order, with the cell of a row in each. */
 export type TableColumns<Row, Name extends string = string> = Readonly<Record<Name, (row: Row) => Cell>>;
 
 /** The cell of an instant, empty without one. */

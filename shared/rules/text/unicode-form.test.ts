@@ -3,7 +3,7 @@ import { foldEmail } from './is-email.ts';
 import { normaliseText } from './normalise-text.ts';
 import { toUnicodeForm } from './unicode-form.ts';
 
-/** The longest run of marks that was given to the engine's normalisation, which takes the square of it. */
+/** The longest run of marks that was passed to the engine's normalisation, which takes quadratic time in its length. */
 const longestSortedRun = (run: () => void): number => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   run();

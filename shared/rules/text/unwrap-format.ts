@@ -2,13 +2,13 @@ import { dropInvisible } from '#shared/rules/text/drop-invisible.ts';
 import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 const QUOTES = `\\s<>[\\]"“”‘’«»「」『』《》`;
-/** A local part may begin with a quote or brace: they are removed in pairs only, to this depth. */
+/** A local part may begin with a quote or brace, so they are removed in pairs only, to this depth. */
 const PAIRED = /^(?:'(.*)'|`(.*)`|\{(.*)\}|\(([^()]*)\))$/su;
 const PAIRS_MAX = 3;
 const BEFORE = new RegExp(`^(?:[${QUOTES}]|mailto:|tel:)+`, 'iu');
 const AFTER = new RegExp(`[${QUOTES},;.、。]`, 'u');
 
-/** The text without the characters at its end that match. From the end: linear in its length. */
+/** The text without matching characters at its end. Scans from the end, in linear time. */
 function trimEnd(text: string, pattern: RegExp): string {
   let end = text.length;
   while (end > 0 && pattern.test(text.charAt(end - 1))) end -= 1;
@@ -16,8 +16,8 @@ function trimEnd(text: string, pattern: RegExp): string {
 }
 
 /**
- * The value of a format without what surrounds it when it is copied: invisible characters, `mailto:` or `tel:`, quotes,
- * brackets, a final dot or comma. Full width becomes half width.
+ * A value without surrounding characters from copying: invisible characters, `mailto:` or `tel:`, quotes, brackets, a final dot or
+ * comma. Full width becomes half width.
  */
 export function unwrapFormat(value: string): string {
   const bare = (text: string): string => trimEnd(text.replace(BEFORE, ''), AFTER);

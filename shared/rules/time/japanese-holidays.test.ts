@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { japaneseHolidays, onBusinessDay } from '#shared/rules/time/japanese-holidays.ts';
 
-/** As the Cabinet Office published them. */
+/** The holidays published by the Cabinet Office. */
 const PUBLISHED: Readonly<Record<number, string>> = {
   2024: '01-01 01-08 02-11 02-12 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-15 08-11 08-12 09-16 09-22 09-23 10-14 11-03 11-04 11-23',
   2025: '01-01 01-13 02-11 02-23 02-24 03-20 04-29 05-03 05-04 05-05 05-06 07-21 08-11 09-15 09-23 10-13 11-03 11-23 11-24',

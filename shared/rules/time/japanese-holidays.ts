@@ -1,15 +1,15 @@
 /**
- * The national holidays of Japan by the Act on National Holidays (国民の祝日に関する法律, Act 178 of 1948) as amended up to 2018, which
- * holds from 2022 on. The Cabinet Office publishes the days of the next year each February
- * (https://www8.cao.go.jp/chosei/shukujitsu/gaiyou.html); the tests compare with what it published. A later amendment is a further
+ * The national holidays of Japan by the Act on National Holidays (国民の祝日に関する法律, Act 178 of 1948) as amended up to 2018, which applies
+ * from 2022 on. The Cabinet Office publishes the days of the next year each February
+ * (https://www8.cao.go.jp/chosei/shukujitsu/gaiyou.html); the tests compare with the published days. A later amendment is a further
  * entry with its first year.
  */
 interface HolidayRules {
-  /** The first year in which the rules hold. */
+  /** The first year in which the rules apply. */
   since: number;
   /** Month and day. */
   fixed: readonly (readonly [month: number, day: number])[];
-  /** Which Monday of a month. */
+  /** Holidays on the nth Monday of a month. */
   mondays: readonly (readonly [month: number, week: number])[];
 }
 
@@ -43,7 +43,7 @@ const plusDays = (day: string, days: number): string => new Date(Date.parse(day)
 /** 0: Sunday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** The days of the equinoxes in Japan, by the approximation that holds from 1980 to 2099. */
+/** The days of the equinoxes in Japan, by the approximation that is valid from 1980 to 2099. */
 const equinox = (year: number, month: 3 | 9): string =>
   dayOf(year, month, Math.floor((month === 3 ? 20.8431 : 23.2488) + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4));
 

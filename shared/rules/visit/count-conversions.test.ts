@@ -19,7 +19,7 @@ const [ONE, TWO] = ['AAAAAAAA', 'BBBBBBBB'];
 const POPUP = numberedUlid(1);
 const visitOf = (number: number): string => visitIdAt(Date.parse('2026-11-20T03:00:00Z') + number, 'visit');
 
-/** A visit from sheet one to sheet two, by what it came from. */
+/** A visit from sheet one to sheet two, with its referrer. */
 const visit = (number: number, referrer = '', person = 'person'): ReceivedPart => ({
   at: 0,
   person,
@@ -61,7 +61,7 @@ describe('a conversion', () => {
       [`sheet/en/${TWO}/conversions`]: 1,
       [`variation/en/${TWO}/VERSIONB/conversions`]: 1,
     });
-    // Of a sheet that the visit did not come to, or by an unknown visit, the version is unknown.
+    // The version is unknown for a sheet that the visit did not see, and for an unknown visit.
     for (const conversion of [sent(visitOf(1)), sent(null, { alias: TWO })])
       expect(Object.keys(count([varied], conversion)).filter((key) => key.startsWith('variation/'))).toEqual([]);
   });

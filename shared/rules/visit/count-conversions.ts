@@ -1,40 +1,43 @@
 import type { Language } from '#shared/model/language.ts';
 
-/** Something that a site is for: a form was sent, a registration was confirmed, a link that is a goal was pressed. */
+/** A conversion: a form was sent, a registration was confirmed, or a goal link was pressed. */
 export interface CountedConversion {
   language: Language;
   /** The last sheet before it; `null` if unknown. */
   alias: string | null;
-  /** The popup that it was an application to; `null` for none. */
+  /** The popup of the application; `null` for none. */
   popupId: string | null;
 }
 
 export interface Conversion extends CountedConversion {
-  /** The visit that led to it, as the page tells; `null` if it tells none. */
+  /** The visit that led to it, as reported by the page; `null` if the page reported none. */
   visitId: string | null;
 }
 
-/** What conversions need of a visit that was counted. */
+/** The data of a counted visit that conversions need. */
 export interface JoinedVisit {
   language: Language;
   /** The sheet that the visit ended on. */
   last: string;
-  /** What the visit was shown of the sheets with variations that it came to, by alias. */
+  /** The versions shown of the visited sheets that have variations, by alias. */
   versions: ReadonlyMap<string, string | undefined>;
-  /** The visit that the visitor began with, one object for each: another one if this one continues it after a further page of the site. */
+  /**
+   * The visit that the visitor began with, one object for each. It is another visit if this one continues it on a further page of the
+   * site.
+   */
   began: { language: Language; slice: string; landed: string };
 }
 
 const UNKNOWN_ORIGIN = 'unknown/unknown';
 
 /**
- * Counts conversions by their keys (`visit-counters.ts`). Each counts once, also of an unknown visit, which is of unknown origin; a
- * visit counts once as converted, however often it converts.
+ * Counts conversions by their keys (`visit-counters.ts`). Each counts once. One of an unknown visit counts with unknown origin. A visit
+ * counts as converted once, however often it converts.
  */
 export function conversionCount(count: (key: string) => void) {
   const converted = new Set<JoinedVisit['began']>();
   return {
-    /** `visit`: that it was joined to, if that is known. */
+    /** `visit`: the visit that it was joined to, if known. */
     add({ language, alias, popupId }: CountedConversion, visit: JoinedVisit | undefined): void {
       const sheet = alias ?? visit?.last;
       count(`total/${visit?.began.slice ?? `${language}/${UNKNOWN_ORIGIN}`}/conversions`);

@@ -1,19 +1,19 @@
 import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { moveDirection } from '#shared/rules/visit/move-direction.ts';
 
-/** A sheet that a visit came to. */
+/** A sheet of a visit. */
 interface VisitedSheet {
   cell: string;
   alias: string;
 }
 
-/** A path tells this many sheets apart. */
+/** The number of sheets in a path before it is cut. */
 const PATH_SHEETS_MAX = 8;
-/** Ends a path that is longer. Aliases of sheets are characters of ULIDs, so they contain neither sign. */
+/** The end of a cut path. Aliases of sheets are characters of ULIDs, so they contain neither sign. */
 const CUT = '…';
 const STEP = '-';
 
-/** The last cells of the rows and columns that have several sheets: a visit that comes to one has seen it to its end. */
+/** The last cells of the rows and columns with several sheets: a visit that reaches one has seen the row or column to its end. */
 export function endCells(cells: Iterable<string>): Set<string> {
   const placed = [...cells].flatMap((name) => {
     const position = parseCell(name);
@@ -28,7 +28,7 @@ export function endCells(cells: Iterable<string>): Set<string> {
   );
 }
 
-/** The key of where and in which direction a visit ended. `none`: it did not move. */
+/** The key of the last sheet of a visit and the direction of its last move. `none`: it did not move. */
 export function exitKey(language: string, sheets: readonly VisitedSheet[]): string {
   const [before, last] = sheets.slice(-2);
   const direction = before && last ? moveDirection(before.cell, last.cell) : 'none';

@@ -16,14 +16,14 @@ import {
 } from '#shared/rules/visit/visit-counters.ts';
 import type { ClickTarget, VisitEvent } from '#shared/rules/visit/visit-part.ts';
 
-/** A sheet that is on the screen for longer is not looked at. In tenths of a second. */
+/** After this time on the screen, a sheet counts as no longer looked at. In tenths of a second. */
 const STAY_MAX = 18_000;
-/** So many keys are counted before those of rare texts are put together, and so many texts of each kind are told apart then. */
+/** When `max` keys are counted, those of rare texts are merged, and `texts` of each kind stay separate. */
 const KEYS = { max: 400_000, texts: 50_000 };
 
 type SheetEvent = Extract<VisitEvent, { what: 'sheet' }>;
 
-/** A sheet of a language as keys name it (`<language>/<alias>`), with the version that was shown. */
+/** A sheet of a language in the notation of keys (`<language>/<alias>`), with the version that was shown. */
 interface SeenSheet {
   key: string;
   version: string | undefined;
@@ -37,7 +37,7 @@ interface Counted {
 
 const total = ({ counters, slice }: Counted, figure: TotalFigure, times = 1): void => add(counters, `total/${slice}/${figure}`, times);
 
-/** Counts for a sheet, and for the version of it that the visit shows. */
+/** Counts a figure for a sheet, and for its version in the visit. */
 function countSheet({ counters }: Pick<Counted, 'counters'>, { key, version }: SeenSheet, figure: VersionFigure, times = 1): void {
   add(counters, `sheet/${key}/${figure}`, times);
   if (version !== undefined) add(counters, `variation/${key}/${version}/${figure}`, times);
@@ -60,7 +60,7 @@ function countMove(counted: Counted, from: SheetEvent | undefined, to: SheetEven
   add(counters, `move/${visit.language}/${from.alias}/${to.alias}/${moveDirection(from.cell, to.cell)}/${to.by}`);
 }
 
-/** A press of the picture itself does not. */
+/** All targets are links except the picture itself. */
 const leadsSomewhere = (on: ClickTarget): boolean => on !== 'picture';
 
 function countClick(
@@ -84,29 +84,29 @@ function countOrigin({ visit, counters }: Counted, firstMove: number | undefined
   if (source || medium || campaign) add(counters, `campaign/${[source, medium, campaign].map(encodeURIComponent).join('/')}`);
 }
 
-/** What visits are counted against. */
+/** The content that visits are validated against. */
 export interface ShownContent {
-  /** Whether the site has, or had, a sheet of this alias or a popup of this id: others were never shown. */
+  /** Whether the site has, or had, a sheet of this alias or a popup of this id. Other ids are forged. */
   isKnown: (id: string) => boolean;
   /** Whether the site shows, or showed, a news item of this id. */
   isKnownNews: (id: string) => boolean;
   /** The last cells of rows and columns (`endCells`). */
   ends: ReadonlySet<string>;
-  /** Links that count as conversions: whether the site has any, and the popups that lead to one, as `<id>/<language>`. */
+  /** Goal links: whether the site has any, and the popups with one, as `<id>/<language>`. */
   goals: { hasAny: boolean; popups: ReadonlySet<string> };
 }
 
 interface FollowedVisit {
   sheets: readonly SheetEvent[];
-  /** The presses of links that are goals: one for each sheet and kind of link, and for each popup. */
+  /** The presses of goal links: one for each sheet and kind of link, and for each popup. */
   goals: readonly CountedConversion[];
-  /** The versions of the sheets that the visit came to, by alias: the last one of each. */
+  /** The versions of the visited sheets, by alias: the last one of each. */
   versions: ReadonlyMap<string, string | undefined>;
-  /** The aliases of the sheets that something was pressed on that leads somewhere. */
+  /** The aliases of the sheets on which a link was pressed. */
   clicked: ReadonlySet<string>;
 }
 
-/** Follows the events of a visit. */
+/** Processes the events of a visit. */
 function countEvents(
   counted: Counted,
   { isKnown, isKnownNews, goals: known }: Pick<ShownContent, 'isKnown' | 'isKnownNews' | 'goals'>,
@@ -144,7 +144,7 @@ function countEvents(
         goals.set(event.popupId, current.alias);
     }
   }
-  // What followed the last event was never told.
+  // The time after the last event is not reported.
   stop(events.at(-1)?.at ?? 0);
   for (const popup of popups) {
     add(counted.counters, `popup/${popup}`);
@@ -159,15 +159,15 @@ function countEvents(
   };
 }
 
-/** Counts the visits of an hour one by one: memory grows with people and kinds of figures, not with visits. */
+/** Counts the visits of an hour one by one: memory grows with the number of people and kinds of figures, not of visits. */
 export interface VisitCount {
-  /** Called in the order of the visits' ids. A visit to no known sheet is none. */
+  /** Call in the order of the visits' ids. Ignores visits without a known sheet. */
   add(visit: MergedVisit): void;
-  /** The figures of all visits that were added, and of the conversions. Called once. */
+  /** The figures of all added visits, and of the conversions. Call once. */
   end(): HourFigures;
 }
 
-/** Starts to count the visits of an hour, and the conversions that they led to. `hosts`: of the site. */
+/** Starts to count the visits of an hour, and their conversions. `hosts`: the hosts of the site. */
 export function visitCount(
   sent: readonly Conversion[],
   { hosts, ...shown }: ShownContent & { hosts: readonly string[] },
@@ -177,7 +177,7 @@ export function visitCount(
   const people: People = new Map();
   /** The visit that each person began last. */
   const latest = new Map<string, JoinedVisit['began']>();
-  /** The visits that something was sent in. */
+  /** The visits that led to a form or registration. */
   const joined = new Map<string, JoinedVisit>();
   const joinedIds = new Set(sent.map(({ visitId }) => visitId));
   const slices = new Map<string, string>();
@@ -185,14 +185,14 @@ export function visitCount(
   let keysMax = keys.max;
   const conversions = conversionCount((key) => add(counters, key));
 
-  /** The same text each time, so that people hold no texts of their own. */
+  /** Interned: equal slices share one string, so that people hold no strings of their own. */
   function sliceOf({ language, origin }: MergedVisit, source: string): string {
     const slice = `${language}/${origin?.device ?? 'unknown'}/${source}`;
     if (!slices.has(slice)) slices.set(slice, slice);
     return slices.get(slice) ?? slice;
   }
 
-  /** What visits alone have: another page of the site continues one. */
+  /** Counts the figures of whole visits. A visit that continues another on a further page of the site has none of its own. */
   function countWhole(counted: Counted, { sheets, versions, clicked }: FollowedVisit): void {
     const { language, person } = counted.visit;
     total(counted, 'visits');
@@ -211,7 +211,7 @@ export function visitCount(
     if (!people.has(person)) people.set(person, counted.slice);
   }
 
-  /** Anyone can invent texts: what is rare by then is counted together, so that memory does not grow with them. */
+  /** Merges rare texts. Anyone can send invented texts, so memory must not grow with their number. */
   function putRareTogether(): void {
     if (counters.size <= keysMax) return;
     counters = limitInvented(counters, keys.texts);

@@ -1,11 +1,11 @@
 import type { Counters } from '#shared/rules/visit/visit-counters.ts';
 
-/** Figures of a day are one item: of more sheets with variations in a language, those seen most are told by version. */
+/** Figures of a day are one item. If more sheets of a language have variations, only the most seen ones have figures by version. */
 const VARIED_SHEETS_MAX = 100;
 
 const KIND = 'variation';
 
-/** The sheets that counters tell by version: `<language>/<alias>`, those seen most first. */
+/** The sheets that have figures by version: `<language>/<alias>`, most seen first. */
 function sheetsByVersion(counters: ReadonlyMap<string, number>): string[] {
   const views = new Map<string, number>();
   for (const [key, times] of counters) {
@@ -16,10 +16,10 @@ function sheetsByVersion(counters: ReadonlyMap<string, number>): string[] {
   return [...views].toSorted(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1)).map(([sheet]) => sheet);
 }
 
-/** The sheets with variations of which versions are kept. */
+/** The sheets with variations whose versions are kept. */
 export const keptSheets = (counters: ReadonlyMap<string, number>): string[] => sheetsByVersion(counters).slice(0, VARIED_SHEETS_MAX);
 
-/** The versions that counters tell of, as `<language>/<alias>/<version>`. */
+/** The versions in counters, as `<language>/<alias>/<version>`. */
 export function versionsIn(counters: ReadonlyMap<string, number>): Set<string> {
   const versions = new Set<string>();
   for (const key of counters.keys()) {
@@ -29,7 +29,7 @@ export function versionsIn(counters: ReadonlyMap<string, number>): Set<string> {
   return versions;
 }
 
-/** The counters with these versions only (`<language>/<alias>/<version>`): others are forged. */
+/** The counters with only these versions (`<language>/<alias>/<version>`): others are forged. */
 export const knownVersions = (counters: Counters, known: ReadonlySet<string>): Counters =>
   new Map(
     [...counters].filter(([key]) => {

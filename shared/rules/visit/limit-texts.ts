@@ -1,24 +1,24 @@
 import { add, type Counters } from '#shared/rules/visit/visit-counters.ts';
 
 /**
- * How many of the texts that visitors bring with them, or of the paths they take, are told apart. What is rare in an hour may be common
- * in its month, so an hour, which is stored as a file, tells more of them apart than a day or month, which is an item.
+ * How many texts sent by visitors, or paths of visits, have separate counters. A rare text of an hour may be common in its month, so an
+ * hour, which is stored as a file, keeps more of them than a day or month, which is an item.
  */
 export const TEXTS_MAX = { hour: 2_000, period: 500 } as const;
 const OTHER_TEXTS = '*';
-/** What is limited: anyone can invent any number of them. Paths have their language before them. */
+/** The limited kinds: anyone can send any number of invented ones. Paths have their language before them. */
 const LIMITED = /^(?:referrer|campaign|path\/[^/]+)\//;
 
-/** Anyone can invent versions of sheets too, until they are compared with those that exist (`knownVersions`). */
+/** Versions of sheets can be invented too, until they are compared with the existing ones (`knownVersions`). */
 const INVENTED = /^(?:referrer|campaign|path\/[^/]+|variation)\//;
 
-/** Keeps the `max` commonest texts of each kind, and counts the others together: `referrer/*`, `path/jp/*`. */
+/** Keeps the `max` commonest texts of each kind, and merges the others: `referrer/*`, `path/jp/*`. */
 export const limitTexts = (counters: Counters, max: number): Counters => limitKinds(counters, LIMITED, max);
 
-/** The same, also for versions of sheets. */
+/** As `limitTexts`, also for versions of sheets. */
 export const limitInvented = (counters: Counters, max: number): Counters => limitKinds(counters, INVENTED, max);
 
-/** `kinds`: matches what the keys of a kind have in common. */
+/** `kinds`: matches the common beginning of the keys of a kind. */
 function limitKinds(counters: Counters, kinds: RegExp, max: number): Counters {
   const limited: Counters = new Map(counters);
   const texts = [...counters].flatMap(([key, times]) => {

@@ -5,12 +5,12 @@ import { parsePartHead, parseVisitPart, type VisitEvent, type VisitOrigin } from
 export interface ReceivedPart {
   /** Milliseconds. */
   at: number;
-  /** Tells the people of a day apart. */
+  /** Distinguishes persons within a day. */
   person: string;
   path: string;
 }
 
-/** A visit, of all of its parts that were received. */
+/** A visit, merged from all its received parts. */
 export interface MergedVisit {
   visitId: string;
   person: string;
@@ -21,20 +21,20 @@ export interface MergedVisit {
   events: readonly VisitEvent[];
 }
 
-/** Many people of one mobile carrier share an address and a user agent; a program sends more. */
+/** The most visits of one person: many people of one mobile carrier share an address and a user agent, but a program sends more. */
 const VISITS_OF_A_PERSON = 100;
 const EVENTS_OF_A_VISIT = 2_000;
-/** What a batch keeps of its visits when it is full. */
+/** The share of visits that a full batch keeps. */
 const KEPT_SHARE = 0.75;
 
-/** What a part and a visit take up besides their texts, in bytes. */
+/** Bytes of a part and a visit besides their texts. */
 const OVERHEAD = 200;
 
 type KeptPart = Pick<ReceivedPart, 'path' | 'person'>;
 
 const bytesOf = ({ path, person }: KeptPart): number => path.length + person.length + OVERHEAD;
 
-/** The visit of some parts by their numbers, of which there is one at least. */
+/** The visit with these parts by number, of which there is at least one. */
 function mergeParts(visitId: string, parts: ReadonlyMap<number, KeptPart>): MergedVisit | undefined {
   const ordered = [...parts.entries()]
     .toSorted(([one], [other]) => one - other)
@@ -56,17 +56,17 @@ function mergeParts(visitId: string, parts: ReadonlyMap<number, KeptPart>): Merg
   return { visitId, person, language, origin: first.part === 0 ? origin : undefined, events };
 }
 
-/** The visits of an hour that come first by their ids, of those from an id on, as many as fit into memory. */
+/** The first visits of an hour by id, from an id on, as many as fit into memory. */
 export interface VisitBatch {
-  /** Takes a part, in any order and however often: a part counts once. Of parts that differ and have one number, which no page sends, the first by content counts. */
+  /** Adds a part, in any order. Idempotent. Of different parts with the same number, which no page sends, the first by content counts. */
   add(part: ReceivedPart): void;
-  /** In the order of their ids. A visit is the events of its parts in their order. */
+  /** In the order of their ids. A visit has the events of its parts in their order. */
   visits(): Generator<MergedVisit>;
   /** The id that the next batch begins with; `undefined` if all visits fit. */
   next(): string | undefined;
 }
 
-/** Starts a batch with the visits from an id on, of `bytesMax` in memory, or of one visit. */
+/** Starts a batch with the visits from an id on, up to `bytesMax` in memory, but at least one visit. */
 export function visitBatch(from: string, bytesMax: number): VisitBatch {
   const visits = new Map<string, Map<number, KeptPart>>();
   let bytes = 0;
@@ -105,7 +105,10 @@ export function visitBatch(from: string, bytesMax: number): VisitBatch {
   };
 }
 
-/** Returns a function that tells whether a visit counts: of one person, the first visits of an hour do, up to a bound. Asked in the order of their ids. */
+/**
+ * Returns a function that decides whether a visit counts: only the first visits of a person in an hour do, up to a limit. Call it in the
+ * order of the visits' ids.
+ */
 export function visitsOfPeople(): (visit: Pick<MergedVisit, 'person'>) => boolean {
   const ofPerson = new Map<string, number>();
   return ({ person }) => {
@@ -115,7 +118,7 @@ export function visitsOfPeople(): (visit: Pick<MergedVisit, 'person'>) => boolea
   };
 }
 
-/** The visits that count of parts that fit into memory. */
+/** The visits that count, from parts that fit into memory. */
 export function mergeVisits(received: Iterable<ReceivedPart>): MergedVisit[] {
   const batch = visitBatch('', Number.POSITIVE_INFINITY);
   for (const part of received) batch.add(part);

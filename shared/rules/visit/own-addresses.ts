@@ -1,9 +1,9 @@
 import { isInRanges, parseAddressRange } from '#shared/rules/account/address-range.ts';
 
-/** Addresses within a network of one's own (RFC 1918, RFC 4193, RFC 4291), which the internet never sees. */
+/** Private addresses (RFC 1918, RFC 4193, RFC 4291), which never appear on the internet. */
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'];
 
-/** The bits of hosts of the widest range that one owner may have: a /16 of IPv4, a /32 of IPv6. */
+/** The host bits of the widest range that one owner may have: a /16 of IPv4, a /32 of IPv6. */
 const HOST_BITS_MAX = { 4: 16n, 6: 96n } as const;
 
 /** Providers assign a /64 of IPv6 to one subscriber, whose devices change their addresses within it. */
@@ -11,7 +11,7 @@ const SUBSCRIBER_GROUPS = 4;
 
 const addressOf = (range: string): string => range.split('/')[0] ?? '';
 
-/** Whether no visit can come from a range, since it is inside a network. */
+/** Whether a range is inside a private network, so that no visit can come from it. */
 export const isPrivateRange = (range: string): boolean => isInRanges(addressOf(range), PRIVATE);
 
 /** Whether a range contains more addresses than one owner has. */
@@ -21,8 +21,8 @@ export function isWideRange(range: string): boolean {
 }
 
 /**
- * The range that an address belongs to as long as its subscriber stays: the address itself, its /64 for IPv6. `null` for what is no
- * address that visits can come from.
+ * The range that a subscriber's address stays in: the address itself, its /64 for IPv6. `null` for an address that visits cannot come
+ * from.
  */
 export function subscriberRange(address: string): string | null {
   if (address.includes('/') || parseAddressRange(address) === undefined || isPrivateRange(address)) return null;

@@ -1,6 +1,6 @@
 /**
- * The name of what marks the visits of a browser as an owner's own (R-20.32): of the parameter that the console adds to an address of
- * a site, and of the cookie that the edge then sets (`infra/edge/site-request.js`).
+ * The name of the mark by which the visits of a browser count as an owner's own (R-20.32): of the parameter that the console adds to a
+ * URL of a site, and of the cookie that the edge then sets (`infra/edge/site-request.js`).
  */
 export const OWN_VISIT = 'own-visit';
 
@@ -8,7 +8,7 @@ export const OWN_VISIT = 'own-visit';
 export const VISIT_STATUS = '204';
 export const OWN_VISIT_STATUS = '202';
 
-/** An address of a site that marks the browser that opens it. */
+/** A URL of a site that marks the browser that opens it. */
 export function ownVisitUrl(url: string): string {
   const marked = new URL(url);
   marked.searchParams.set(OWN_VISIT, '1');

@@ -1,14 +1,14 @@
 import { FIELD_END } from '#shared/rules/visit/visit-path.ts';
 
-/** The characters of an id by which visits name a sheet or variation: random ones, which tell those of a site apart. */
+/** The number of characters of an id that visits use for a sheet or variation. They are random and distinguish those of a site. */
 const ALIAS_LENGTH = 8;
 export const sheetAlias = (sheetId: string): string => sheetId.slice(-ALIAS_LENGTH);
 
-/** Names the sheet itself, where it has variations that are on. */
+/** The alias of the sheet itself, if it has enabled variations. */
 export const ITSELF = '0';
-/** By which visits name a variation; `null`: the sheet itself. */
+/** The alias of a variation in visits; `null`: the sheet itself. */
 export const variationAlias = (variationId: string | null): string => (variationId === null ? ITSELF : sheetAlias(variationId));
 
-/** By which visits name a sheet and its version: two fields of an event. */
+/** The alias of a sheet and its version in visits: two fields of an event. */
 export const versionAlias = (sheetId: string, variationId: string | null): string =>
   sheetAlias(sheetId) + FIELD_END + variationAlias(variationId);

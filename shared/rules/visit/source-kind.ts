@@ -1,8 +1,6 @@
 import type { VisitOrigin } from '#shared/rules/visit/visit-part.ts';
 
-/**
- * Where a visit came from. `own`: another page of the site, so it continues a visit. `unknown`: the part that tells it was lost.
- */
+/** The origin of a visit. `own`: another page of the site, so it continues a visit. `unknown`: the part with the origin was lost. */
 export const SOURCE_KINDS = ['campaign', 'search', 'social', 'referral', 'direct', 'own', 'unknown'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
@@ -10,7 +8,7 @@ const SEARCH = /(?:^|\.)(?:google|bing|yahoo|duckduckgo|baidu|naver|daum|ecosia|
 const SOCIAL =
   /(?:^|\.)(?:facebook|instagram|twitter|x|t|youtube|tiktok|line|linkedin|lnkd|pinterest|reddit|threads|weibo|weixin|wechat|xiaohongshu|kakao|kakaocorp|note|hatena|mixi|ameblo)\.(?:com|net|co|me|jp|in|cn|ne\.jp)$/;
 
-/** `hosts`: of the site. A campaign is what a link says of itself, whatever page it is on. */
+/** `hosts`: the hosts of the site. Campaign parameters of a link take precedence over the referrer, except on the site's own pages. */
 export function sourceKind(origin: VisitOrigin | undefined, hosts: readonly string[]): SourceKind {
   if (!origin) return 'unknown';
   const { referrer, source, medium, campaign } = origin;

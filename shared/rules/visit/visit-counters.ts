@@ -38,11 +38,11 @@ export const TOTAL_FIGURES = [
 ] as const;
 export type TotalFigure = (typeof TOTAL_FIGURES)[number];
 
-/** Figures that exist of each version of a sheet with variations, and of each sheet. */
+/** Figures of each version of a sheet with variations, and of each sheet. */
 export const VERSION_FIGURES = ['views', 'visits', 'exits', 'dwell', 'clicked', 'conversions'] as const;
 export type VersionFigure = (typeof VERSION_FIGURES)[number];
 
-/** Presses of a sheet are told apart by places of so many percent. */
+/** Presses on a sheet are counted in squares of this many percent. */
 export const TAP_STEP = 5;
 /** Buckets of a time grow by a fifth of an octave. */
 const BUCKETS_PER_OCTAVE = 5;
@@ -60,16 +60,19 @@ export const addAll = (counters: Counters, other: ReadonlyMap<string, number>): 
 export const timeBucket = (ms: number): number => Math.ceil(Math.log2(Math.max(1, ms)) * BUCKETS_PER_OCTAVE);
 export const longestOfBucket = (bucket: number): number => 2 ** (bucket / BUCKETS_PER_OCTAVE);
 
-/** By person: the slice of the first visit of the hour. */
+/** The slice of a person's first visit of the hour, by person. */
 export type People = Map<string, string>;
 
-/** The figures of an hour, and the people by whom the site was visited. */
+/** The figures of an hour, and the persons who visited the site. */
 export interface HourFigures {
   counters: Counters;
   people: People;
 }
 
-/** Adds the people of an hour that are not among those of the day so far (`known`), each to the slice of its first visit. Called in the order of the hours. */
+/**
+ * Adds the persons of an hour that are not among those of the day so far (`known`), each to the slice of its first visit. Call in the
+ * order of the hours.
+ */
 export function countPeople(counters: Counters, known: Set<string>, people: ReadonlyMap<string, string>): void {
   for (const [person, slice] of people) {
     if (known.has(person)) continue;

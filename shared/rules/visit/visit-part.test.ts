@@ -25,7 +25,7 @@ const times = fc.integer({ min: 0, max: 864_000 });
 const percent = fc.integer({ min: 0, max: 100 });
 const cells = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 
-/** An event as a page writes it, with what it means. */
+/** An event as a page writes it, with its parsed form. */
 const events: fc.Arbitrary<[WrittenEvent, VisitEvent]> = fc.oneof(
   times.map((at): [WrittenEvent, VisitEvent] => [[at, 'h'], { at, what: 'hidden' }]),
   times.map((at): [WrittenEvent, VisitEvent] => [[at, 'v'], { at, what: 'seen' }]),
@@ -34,7 +34,7 @@ const events: fc.Arbitrary<[WrittenEvent, VisitEvent]> = fc.oneof(
     .map(([at, by, cell, sheetId, variationId]): [WrittenEvent, VisitEvent] => {
       const version = variationId === undefined ? undefined : variationAlias(variationId);
       return [
-        // What a page writes of a sheet with variations is one attribute.
+        // A page writes the alias and version of a sheet with variations as one attribute.
         [at, 'r', by, cell, variationId === undefined ? sheetAlias(sheetId) : versionAlias(sheetId, variationId)],
         { at, what: 'sheet', by: MOVE_KINDS[by], cell, alias: sheetAlias(sheetId), version },
       ];
@@ -84,7 +84,7 @@ describe('a part of a visit', () => {
         const logged = new URL(path, 'https://abcdefghij12.sites.example.com').pathname;
         const read: VisitPart = { visitId, part, language, events: happened.map(([, one]) => one), origin: origin?.[1] };
         expect(parseVisitPart(logged)).toEqual(read);
-        // CloudFront encodes what is not allowed in a path, and percent signs.
+        // CloudFront encodes percent signs and characters that are not allowed in a path.
         expect(encodeURI(logged)).toBe(logged);
       }),
     );

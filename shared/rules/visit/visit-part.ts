@@ -4,17 +4,17 @@ import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { VISIT_ID_MAX, VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
 
 /**
- * By what a visitor came to a sheet: the page itself, a finger or pointer, a key, the wheel, an arrow, the menu, a link, or without an
+ * How a visitor moved to a sheet: by opening the page, a finger or pointer, a key, the wheel, an arrow, the menu, a link, or without an
  * input (a slider, the browser's back button).
  */
 export const MOVE_KINDS = { o: 'opened', p: 'swipe', k: 'key', w: 'wheel', a: 'arrow', m: 'menu', l: 'link', t: 'other' } as const;
 export type MoveKind = (typeof MOVE_KINDS)[keyof typeof MOVE_KINDS];
 
-/** What became of a popup or a news item. */
+/** The events of a popup or a news item. */
 export const POPUP_ACTIONS = { s: 'shown', c: 'clicked', x: 'closed' } as const;
 export type PopupAction = (typeof POPUP_ACTIONS)[keyof typeof POPUP_ACTIONS];
 
-/** What was pressed, by the first class of its element (`site-renderer/components`). */
+/** The pressed element, by its first class (`site-renderer/components`). */
 export const CLICK_TARGETS = {
   button: 'button',
   point: 'image-link',
@@ -23,31 +23,34 @@ export const CLICK_TARGETS = {
   menu: 'menu',
   sheet: 'picture',
 } as const;
-/** Begins the first class of a link that the owner marked as a goal: `goal-button`. A press of it is a conversion (R-20.11). */
+/** Prefix of the first class of a link that the owner marked as a goal: `goal-button`. A press of it is a conversion (R-20.11). */
 export const GOAL_PREFIX = 'goal-';
 export type ClickTarget = (typeof CLICK_TARGETS)[keyof typeof CLICK_TARGETS];
 
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** The narrow side of larger screens without a mouse is that of a tablet. In CSS pixels. */
+/** The minimum narrow side of a tablet: larger screens without a mouse count as tablets. In CSS pixels. */
 const TABLET_PIXELS = 600;
 
-/** Something that happened in a visit. `at`: tenths of a second since the page began to load. */
+/** An event of a visit. `at`: tenths of a second since the page began to load. */
 export type VisitEvent =
-  /** The visitor rests on a sheet. `alias`: the end of the sheet's id; `version`: of a sheet with variations, the one shown (`variationAlias`). */
+  /**
+   * A sheet came to rest on the screen. `alias`: the end of the sheet's id; `version`: for a sheet with variations, the one shown
+   * (`variationAlias`).
+   */
   | { at: number; what: 'sheet'; by: MoveKind; cell: string; alias: string; version: string | undefined }
   | { at: number; what: 'hidden' }
   | { at: number; what: 'seen' }
-  /** A press. `x`, `y`: where on the sheet, in percent; `undefined` outside of it, as for a press by the keyboard. */
+  /** A press. `x`, `y`: the position on the sheet, in percent; `undefined` outside of it and for a press by the keyboard. */
   | { at: number; what: 'click'; on: ClickTarget; isGoal: boolean; x: number | undefined; y: number | undefined }
   | { at: number; what: 'popup'; popupId: string; action: PopupAction }
   | { at: number; what: 'news'; newsId: string; action: PopupAction };
 
-/** Where a visit came from and how it began. */
+/** The origin of a visit and its beginning. */
 export interface VisitOrigin {
   device: Device;
-  /** Milliseconds until the first creative was shown; `undefined` where the browser does not tell. */
+  /** Milliseconds until the first creative was shown; `undefined` if the browser does not report it. */
   shownAfter: number | undefined;
   /** The host of the referrer; empty for none. */
   referrer: string;
@@ -56,13 +59,13 @@ export interface VisitOrigin {
   campaign: string;
 }
 
-/** What a page reports at a time: everything since the part before. */
+/** One report of a page: all events since the part before. */
 export interface VisitPart {
   visitId: string;
   part: number;
   language: Language;
   events: readonly VisitEvent[];
-  /** In the first part. */
+  /** Only in the first part. */
   origin: VisitOrigin | undefined;
 }
 
@@ -119,7 +122,7 @@ function decoded(text: string | undefined): string {
     try {
       return decodeURIComponent((text ?? '').slice(0, Math.max(0, end)).replaceAll('=', '%'));
     } catch {
-      // An incomplete character: without its last sign it may be complete.
+      // An incomplete character. It may be complete without its last sign.
     }
   return '';
 }
@@ -127,7 +130,7 @@ function decoded(text: string | undefined): string {
 function originOf([side, pointer, shownAfter, referrer, source, medium, campaign]: readonly string[]): VisitOrigin | undefined {
   const pixels = numberIn(side, PIXELS_MAX);
   if (pixels === undefined || (pointer !== '0' && pointer !== '1')) return undefined;
-  // Browsers measure in fractions.
+  // Browsers report fractions of milliseconds.
   const shown = numberIn(shownAfter?.split('.')[0], SHOWN_AFTER_MAX);
   return {
     device: pointer === '1' ? 'desktop' : pixels < TABLET_PIXELS ? 'phone' : 'tablet',
@@ -142,13 +145,13 @@ function originOf([side, pointer, shownAfter, referrer, source, medium, campaign
 /** Whether a path could be a part of a visit. */
 export const isVisitPath = (path: string): boolean => path.startsWith(VISIT_PATH_PREFIX);
 
-/** What names a part of a visit, and how it continues. */
+/** The fields that identify a part of a visit and its language. */
 interface PartHead extends Pick<VisitPart, 'visitId' | 'part' | 'language'> {
   /** The fields of the path after the language. */
   fields: readonly string[];
 }
 
-/** The head of the part of a visit that a path tells; `undefined` if it tells none, or is longer than a page ever writes. */
+/** The head of the part of a visit in a path; `undefined` if it has none, or is longer than a page ever writes. */
 export function parsePartHead(path: string): PartHead | undefined {
   if (!isVisitPath(path) || path.length > VISIT_PATH_MAX) return undefined;
   const [visitId = '', number, language = '', ...fields] = path.slice(VISIT_PATH_PREFIX.length).split('/');
@@ -157,13 +160,13 @@ export function parsePartHead(path: string): PartHead | undefined {
   return isVisitId(visitId) && part !== undefined && known ? { visitId, part, language: known, fields } : undefined;
 }
 
-/** The part of a visit that a path tells; `undefined` if it has no head. */
+/** The part of a visit in a path; `undefined` if it has no head. */
 export function parseVisitPart(path: string): VisitPart | undefined {
   const head = parsePartHead(path);
   if (!head) return undefined;
   const { visitId, part, language, fields } = head;
   const [written = '', ...origin] = fields;
-  // An event that is not understood does not lose the others.
+  // An invalid event is skipped, so that the others are kept.
   const events = written
     .split('.')
     .slice(0, EVENTS_MAX)

@@ -1,6 +1,6 @@
 /**
- * A part of a visit travels in the path of a request to the site's own host (`/v/…`), which the edge answers and CloudFront's access
- * log records (ADR 56): the path is the only place of a request that the log has in full. Grammar:
+ * A part of a visit is sent in the path of a request to the site's own host (`/v/…`), which the edge answers and CloudFront's access
+ * log records (ADR 56): the path is the only part of a request that the log contains completely. Grammar:
  *
  *   /v/{visit id}/{part}/{language}/{events}[/{narrow side of the screen}/{pointer}/{shown after}/{referrer}/{source}/{medium}/{campaign}]
  *
@@ -14,13 +14,13 @@ export const FIELD_END = '_';
 /** Characters of the id of a visit, at most. */
 export const VISIT_ID_MAX = 24;
 
-/** Eight characters of time, then random ones. Not a ULID, whose code a page would have to fetch. */
+/** Eight characters of time, then random ones. Not a ULID, since a page would have to load its code. */
 export const newVisitId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
-/** What a page writes: tenths of a second since the page began to load, a letter, and the fields of the kind. */
+/** An event as a page writes it: tenths of a second since the page began to load, a letter, and the fields of the kind. */
 export type WrittenEvent = readonly (string | number | undefined)[];
 
-/** Where a visit came from, as a page writes it: the fields of the grammar after the events. */
+/** The origin of a visit, as a page writes it: the fields of the grammar after the events. */
 export type WrittenOrigin = readonly (string | number | null | undefined)[];
 
 /** The path of a part. `origin`: the fields of `VisitOrigin`, in the first part only. */

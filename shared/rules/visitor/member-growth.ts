@@ -1,11 +1,11 @@
-/** Who joined and who left on a day. */
+/** Numbers of members who joined and left on a day. */
 interface CountedDay {
   day: string;
   registered: number;
   left: number;
 }
 
-/** The number of members at the end of each day, counted back from the present one. `days`: in order, the last one is today. */
+/** The number of members at the end of each day, computed backwards from the present number. `days`: in order, the last one is today. */
 export function memberGrowth(days: readonly string[], counted: readonly CountedDay[], total: number): (CountedDay & { total: number })[] {
   const byDay = new Map(counted.map((one) => [one.day, one]));
   let atEnd = total;

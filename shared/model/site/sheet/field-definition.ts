@@ -5,7 +5,7 @@ import { colour } from '#shared/model/fields.ts';
 export const SHEET_GROUPS = ['media', 'text', 'button', 'imageLinks', 'products', 'motion', 'audience', 'variations'] as const;
 export type SheetGroup = (typeof SHEET_GROUPS)[number];
 
-/** How the inspector edits a field. A `custom` field has a component of its own in its group. */
+/** How the inspector edits a field. A `custom` field has its own component in its group. */
 export type SheetControl =
   | { kind: 'text'; max: number; isLong?: boolean }
   | { kind: 'colour' }
@@ -18,7 +18,10 @@ interface SheetFieldDefinition<S extends z.ZodType, P extends boolean, C extends
   initial: z.output<S>;
   group: SheetGroup;
   control: C;
-  /** Whether `GET …/page/{pageId}/public` returns the field under its own name (R-23.7). Media and products have a published form of their own. */
+  /**
+   * Whether `GET …/page/{pageId}/public` returns the field under its own name (R-23.7). Media and products have their own published
+   * form.
+   */
   isPublished: P;
   /** The schema version that introduced the field; older revisions are migrated (`functions/store/revision/migrations`). */
   since: number;

@@ -6,14 +6,14 @@ import { VARIED_FIELDS } from '#shared/model/site/sheet/varied-fields.ts';
 
 type VariedShape = { [N in VariedField]: (typeof VARIED_FIELDS)[N]['schema'] };
 
-/** The name of a field that a variation may have of its own. */
+/** The name of a field that a variation may override. */
 export type VariedField = keyof typeof VARIED_FIELDS;
 export const VARIED_FIELD_NAMES = Object.keys(VARIED_FIELDS) as VariedField[];
 export const isVariedField = (name: string): name is VariedField => Object.hasOwn(VARIED_FIELDS, name);
 
 const VARIED_SHAPE = Object.fromEntries(VARIED_FIELD_NAMES.map((name) => [name, VARIED_FIELDS[name].schema])) as VariedShape;
 
-/** A link is one value in two fields: a variation has both of its own, or neither. */
+/** A link is one value in two fields: a variation overrides both or neither. */
 const VariedValues = z
   .strictObject(VARIED_SHAPE)
   .partial()
@@ -24,20 +24,20 @@ const VariedValues = z
       context.addIssue({ code: 'custom', path: ['linkDestinationUrl'], ...ruleIssue('invalid') });
   });
 
-/** An alternative of a sheet (R-7.9). Fields that it does not have are those of the sheet. */
+/** An alternative of a sheet (R-7.9). It overrides fields of the sheet and has the sheet's values for all others. */
 export const Variation = z.strictObject({
   id: ulid(),
-  /** For the owner; visitors do not see it. */
+  /** Only the owner sees it. */
   name: text(TEXT_MAX.line),
   /** Whether visitors see it. */
   isOn: z.boolean(),
-  /** The share of the visits that see it, in percent. The sheet itself has what its variations leave. */
+  /** The share of the visits that see it, in percent. The sheet itself gets the rest. */
   share: wholeNumber(VARIATION_SHARE.min, VARIATION_SHARE.max),
   fields: VariedValues,
 });
 export type Variation = z.infer<typeof Variation>;
 
-/** The variations of a sheet. Those that are on share at most `VARIATION_SHARE.max` percent. */
+/** The variations of a sheet. The enabled ones have at most `VARIATION_SHARE.max` percent together. */
 export const Variations = z
   .array(Variation)
   .refine((variations) => variations.length <= VARIATIONS_MAX, ruleIssue('too-many', { max: VARIATIONS_MAX }))

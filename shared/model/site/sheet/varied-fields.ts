@@ -6,7 +6,7 @@ import { linkUrlField } from '#shared/model/site/link.ts';
 import { CENTRE, FocalPoint, PictureFit } from '#shared/model/site/picture-fit.ts';
 import { colourField, field } from '#shared/model/site/sheet/field-definition.ts';
 
-/** The fields of a sheet that its variations may have of their own: creative, text and button. */
+/** The fields of a sheet that its variations may override: creative, text and button. */
 export const VARIED_FIELDS = {
   /** The picture, or the poster frame of the video. */
   image: field({
@@ -37,7 +37,7 @@ export const VARIED_FIELDS = {
     since: 7,
     seenIn: 'the sheet',
   }),
-  /** The point of the creative that stays in view where it is cut. */
+  /** The point of the creative that stays visible when it is cropped. */
   focalPoint: field({
     schema: FocalPoint,
     initial: CENTRE,

@@ -10,24 +10,24 @@ import { comparableText } from '#shared/rules/text/normalise-text.ts';
 import { parseNumber } from '#shared/rules/text/parse-number.ts';
 import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
-/** What the cells of an import mean, besides their text. */
+/** Lookup data for the cells of an import. */
 export interface ImportMeaning {
   role: ManagedRole;
   parentId: string;
-  /** Of accounts whose row names none. */
+  /** The language of accounts whose row has none. */
   language: Language;
-  /** Ids of plans that can be given, by id and by name (`comparableWord`). */
+  /** Ids of assignable plans, by id and by name (`comparableWord`). */
   plans: ReadonlyMap<string, string>;
-  /** Authority by the words for it (`comparableWord`). */
+  /** Authorities by their names (`comparableWord`). */
   authorities: ReadonlyMap<string, NewUser['authority']>;
-  /** Language by its code and by the words for it (`comparableWord`). */
+  /** Languages by code and by name (`comparableWord`). */
   languages: ReadonlyMap<string, Language>;
 }
 
 /** A word in the form in which names of plans, authorities and languages are compared. */
 export const comparableWord = (word: string): string => comparableText(word).toLowerCase();
 
-/** A row that became an account, if no other rule is broken. */
+/** A row as an account to create, provided that no other rule is broken. */
 export interface CheckedRow {
   row: number;
   user: NewUser;
@@ -35,7 +35,7 @@ export interface CheckedRow {
 
 const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 
-/** A day as people and spreadsheets write it, as YYYY-MM-DD; any other text unchanged, which the schema refuses. */
+/** A day in common notations of people and spreadsheets, as YYYY-MM-DD; any other text unchanged, which the schema refuses. */
 function dayOf(cell: string): string | null {
   const text = toUnicodeForm(cell, 'NFKC').trim();
   if (text === '') return null;
@@ -50,13 +50,13 @@ const fieldOf = (path: string): ImportField | null => FIELD_OF[path] ?? IMPORT_F
 const lookUp = <T>(known: ReadonlyMap<string, T>, cell: string, fallback: T): T | undefined =>
   cell === '' ? fallback : known.get(comparableWord(cell));
 
-/** The rules that a row breaks before it is an account: words that mean nothing. The schema does not see these fields. */
+/** Faults for words that are unknown. The schema does not see these fields. */
 const unknownWords = (words: Readonly<Record<string, unknown>>): FieldError[] =>
   Object.entries(words).flatMap(([path, value]): FieldError[] =>
     value === undefined ? [{ path, rule: path === 'planId' ? 'unknown-plan' : 'unknown-option' }] : [],
   );
 
-/** The row as an account by the rules of the form that creates one, or the rules that it breaks. */
+/** The row as an account, validated by the rules of the creation form, or the rules that it breaks. */
 function checkRow({ row, cells }: ImportRow, meaning: ImportMeaning): CheckedRow | FieldError[] {
   const { role, parentId, language, plans, authorities, languages } = meaning;
   const cell = (field: ImportField): string => cells[field] ?? '';
@@ -84,11 +84,11 @@ function checkRow({ row, cells }: ImportRow, meaning: ImportMeaning): CheckedRow
   return [...others, ...unknown];
 }
 
-/** The address of a row, as it is stored; of every row with a valid one, whatever else the row breaks. */
+/** The address of a row, as it is stored. Every row with a valid address has one, even if it breaks other rules. */
 export interface RowAddress {
   row: number;
   email: string;
-  /** As the file has it. */
+  /** The text in the file. */
   cell: string;
 }
 
@@ -98,7 +98,7 @@ const addressesOf = (rows: readonly ImportRow[]): RowAddress[] =>
     return isEmail(email) ? [{ row, email, cell }] : [];
   });
 
-/** The faults of addresses that the file holds more than once: each but the first. */
+/** The faults of duplicate addresses in the file: each occurrence but the first. */
 function duplicates(addresses: readonly RowAddress[]): ImportFault[] {
   const first = new Map<string, number>();
   return addresses.flatMap(({ row, email, cell }): ImportFault[] => {
@@ -115,7 +115,7 @@ export const inFileOrder = (faults: readonly ImportFault[]): ImportFault[] =>
       (a.row ?? 0) - (b.row ?? 0) || IMPORT_FIELDS.indexOf(a.field ?? 'companyName') - IMPORT_FIELDS.indexOf(b.field ?? 'companyName'),
   );
 
-/** Checks each row by the rules of the form, and the file for addresses that it holds twice. */
+/** Checks each row by the rules of the form, and the file for duplicate addresses. */
 export function checkRows(
   rows: readonly ImportRow[],
   meaning: ImportMeaning,

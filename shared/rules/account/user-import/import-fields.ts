@@ -11,7 +11,7 @@ export const importFieldsOf = (role: ManagedRole): ImportField[] =>
     return hasContract(role) || !['plan', 'contractStart', 'contractEnd'].includes(field);
   });
 
-/** The fields without which no row of accounts of a role can be valid. */
+/** The fields that every valid row of accounts of a role has. */
 const requiredImportFields = (role: ManagedRole): ImportField[] =>
   importFieldsOf(role).filter((field) => ['companyName', 'contactName', 'email', 'plan', 'licenceGrant'].includes(field));
 
@@ -22,8 +22,8 @@ export const comparableHeading = (heading: string): string =>
     .replaceAll(/[\s*_-]|\([^()]*\)/g, '');
 
 /**
- * What each column of a file probably holds, by its heading. `known`: the field of each heading (`comparableHeading`). Each field is
- * proposed once, for the first column of its heading.
+ * The probable field of each column of a file, by its heading. `known`: the field of each heading (`comparableHeading`). Each field is
+ * proposed once, for the first column with its heading.
  */
 export function proposeFields(
   headings: readonly string[],
@@ -37,7 +37,7 @@ export function proposeFields(
   });
 }
 
-/** What is wrong with the columns that a login has chosen for a file. */
+/** The faults of the columns that a login has chosen for a file. */
 export function fieldChoiceFaults(fields: readonly (ImportField | null)[], role: ManagedRole): FieldError[] {
   const chosen = fields.filter((field) => field !== null);
   const allowed = importFieldsOf(role);

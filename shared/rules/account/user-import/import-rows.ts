@@ -3,14 +3,14 @@ import { USER_IMPORT_MAX } from '#shared/model/limits.ts';
 import { isFormula } from '#shared/rules/text/csv.ts';
 import { isBlank } from '#shared/rules/text/normalise-text.ts';
 
-/** A row of a file: what it holds of each field. */
+/** A row of a file, with its content by field. */
 export interface ImportRow {
-  /** As a spreadsheet numbers it, the headings being row 1. */
+  /** Number as in a spreadsheet, with the headings as row 1. */
   row: number;
   cells: Readonly<Partial<Record<ImportField, string>>>;
 }
 
-/** The text of a cell. An apostrophe in front of a formula is that of `csvRow`, which spreadsheets do not show either. */
+/** The text of a cell. An apostrophe before a formula was added by `csvRow`; spreadsheets do not show it either. */
 const cellText = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell).trim();
 
 function rowOf(record: readonly string[], row: number, fields: readonly (ImportField | null)[]): ImportRow {
@@ -23,8 +23,8 @@ function rowOf(record: readonly string[], row: number, fields: readonly (ImportF
 const excessCell = (record: readonly string[], columns: number): string | undefined => record.slice(columns).find((cell) => !isBlank(cell));
 
 /**
- * The rows of a file below its headings, without empty ones, and the faults of its shape. `fields`: what each column holds; `null`
- * for a column that is not imported.
+ * The rows of a file below its headings, without empty ones, and the faults of its shape. `fields`: the field of each column; `null` for
+ * a column that is not imported.
  */
 export function readImportRows(
   records: readonly (readonly string[])[],

@@ -4,14 +4,14 @@ import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 interface DoneImport {
   role: ManagedRole;
-  /** Whether an account was opened or used since. */
+  /** Whether an account was opened or used since the import. */
   isUsed: boolean;
-  /** Accounts above the new ones. */
+  /** The number of accounts above the new ones. */
   depth: number;
   doneAt: Date;
 }
 
-/** Whether the operator bills accounts of this role and place: an invoice cannot be undone. */
+/** Whether the operator bills accounts of this role and depth: an invoice cannot be undone. */
 const areBilled = ({ role, depth }: DoneImport): boolean => depth === 1 && (role === 'OEM_MASTER' || role === 'USER');
 
 /** Why a finished import cannot be undone any more; `null` if it can. */

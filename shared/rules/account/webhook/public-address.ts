@@ -1,7 +1,7 @@
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import { isInRanges } from '#shared/rules/account/address-range.ts';
 
-/** IPv4 networks that are not part of the public internet (IANA special-purpose registry), with multicast and what is reserved. */
+/** IPv4 networks that are not part of the public internet (IANA special-purpose registry), with multicast and reserved ones. */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -23,12 +23,12 @@ const SPECIAL_IPV4 = [
 /** The only IPv6 addresses that are assigned to the public internet. */
 const GLOBAL_IPV6 = ['2000::/3'];
 
-/** Of those, what is no host of its own, or contains an IPv4 address that may be any: protocols, Teredo, ORCHID, documentation, 6to4. */
+/** Ranges within those that are no hosts of their own, or can contain any IPv4 address: protocols, Teredo, ORCHID, documentation, 6to4. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 /**
- * Whether an IP address belongs to a host of the public internet. Loopback, private, link-local (which the metadata services of
- * clouds use), shared, multicast and reserved addresses do not; one of IPv4 that is written as IPv6 is judged as the IPv4 address.
+ * Whether an IP address belongs to a host of the public internet. Loopback, private, link-local (which cloud metadata services use),
+ * shared, multicast and reserved addresses do not. An IPv4 address in IPv6 notation is treated as the IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   const isIpv4 = isInRanges(address, ['0.0.0.0/1', '128.0.0.0/1']);

@@ -27,7 +27,7 @@ it('leaves protocol and port to the deployment', () => {
   expect(webhookUrlFault('http://example.com:4000/', { protocols: ['https:', 'http:'], ports: null, privateRanges: [] })).toBeUndefined();
 });
 
-/** Hosts of this machine, of private networks and of metadata services, in the notations that URLs know. */
+/** Hosts of this machine, of private networks and of metadata services, in all notations of URLs. */
 const PRIVATE_HOSTS = [
   '127.0.0.1 127.1 0x7f.0.0.1 2130706433 017700000001 127.0.0.1. １２７.０.０.１ localhost LOCALHOST localhost. app.localhost',
   '10.0.0.1 172.16.0.1 192.168.1.1 100.64.0.1 169.254.169.254 0.0.0.0 255.255.255.255 224.0.0.1',

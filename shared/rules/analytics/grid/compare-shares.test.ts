@@ -7,7 +7,7 @@ const anyShare = fc
   .chain((of) => fc.record({ times: fc.integer({ min: 0, max: of }), of: fc.constant(of) }));
 
 describe('the interval of a difference', () => {
-  // Newcombe 1998, table II, method 10. There, the second share is subtracted from the first: the arguments are exchanged.
+  // Newcombe 1998, table II, method 10. It subtracts the second share from the first, so the arguments are exchanged here.
   it.each<[Share, Share, number, number]>([
     [{ times: 56, of: 70 }, { times: 48, of: 80 }, 0.0524, 0.3339],
     [{ times: 9, of: 10 }, { times: 3, of: 10 }, 0.1705, 0.809],

@@ -7,10 +7,10 @@ export interface Share {
 }
 
 /**
- * What two shares tell, with 95 % confidence. Differences are shares from 0 to 1.
+ * The result of comparing two shares with 95 % confidence. Differences are shares from 0 to 1.
  * - `leads`: one is higher, by `low` to `high`.
  * - `unclear`: either may be higher: the first by up to `first`, the second by up to `second`.
- * - `too-few`: one of them is of fewer than `SMALL_SAMPLE`.
+ * - `too-few`: one of them has fewer than `SMALL_SAMPLE` visits or views.
  * - `not-a-share`: it happened more often than there were visits.
  */
 type ShareComparison =

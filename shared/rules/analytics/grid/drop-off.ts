@@ -4,16 +4,16 @@ import { columnLetters, parseCell } from '#shared/rules/sheet/cell.ts';
 
 interface DropOffStep {
   sheet: ReportedSheet;
-  /** Visits that came to the sheet. */
+  /** Visits that saw the sheet. */
   visits: number;
-  /** As a share of those that came to the sheet before it; more than 1 where visitors came by other ways, `null` where none came before. */
+  /** As a share of the visits to the sheet before it; more than 1 if visitors came another way, `null` if the sheet before had none. */
   kept: number | null;
 }
 
 /** The sheets of a row or column in their order. */
 export interface DropOffLine {
   kind: 'row' | 'column';
-  /** As the grid names it: `1`, `A`. */
+  /** The name in the grid: `1`, `A`. */
   name: string;
   steps: DropOffStep[];
 }
@@ -24,7 +24,7 @@ const steps = (line: readonly GridSheet[]): DropOffStep[] =>
     return { sheet, visits, kept: before === 0 ? null : visits / before };
   });
 
-/** How many visits came to each sheet of the rows and columns that have several sheets, rows first. Lines without visits are left out. */
+/** The number of visits to each sheet of the rows and columns with several sheets, rows first. Lines without visits are left out. */
 export function dropOffLines({ sheets }: Pick<SwipeReport, 'sheets'>): DropOffLine[] {
   const placed = sheets.flatMap((sheet) => {
     const position = sheet.sheet.cell === null ? undefined : parseCell(sheet.sheet.cell);

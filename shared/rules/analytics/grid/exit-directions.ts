@@ -3,7 +3,7 @@ import { MOVE_DIRECTIONS, type SwipeReport } from '#shared/model/analytics/visit
 type ExitDirection = SwipeReport['exits'][number]['direction'];
 export const EXIT_DIRECTIONS = ['none', ...MOVE_DIRECTIONS] as const satisfies ExitDirection[];
 
-/** Where visits ended: at a sheet, by the direction of the last move. */
+/** The visits that ended at a sheet, by the direction of the last move. */
 export interface SheetExits {
   alias: string;
   exits: number;

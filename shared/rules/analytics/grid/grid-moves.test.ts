@@ -29,9 +29,9 @@ describe('the moves on a grid', () => {
   it('count as jumps if they do not lead to a neighbour, also after a sheet was moved or deleted', () => {
     const moves = [
       swipeMove('a', 'd', 'jump', 3, 'menu'),
-      // The menu leads to a neighbour.
+      // A jump by the menu to a neighbour.
       swipeMove('a', 'b', 'jump', 2, 'menu'),
-      // They were neighbours then.
+      // The sheets were neighbours at the time of the move.
       swipeMove('a', 'd', 'down', 4),
       swipeMove('a', 'gone', 'right', 5),
       swipeMove('a', 'unknown', 'right', 1),

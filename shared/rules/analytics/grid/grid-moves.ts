@@ -45,12 +45,12 @@ export function gridMoves(report: MovedReport): { arrows: GridArrow[]; jumps: Mo
   return { arrows: [...arrows.values()].toSorted((one, other) => other.times - one.times), jumps };
 }
 
-/** A sheet that visitors came from or went to. */
+/** A sheet at the other end of moves from or to a sheet. */
 export interface SheetFlow {
   alias: string;
   direction: Move['direction'];
   times: number;
-  /** Of all moves to, or from, the sheet. */
+  /** As a share of all moves to, or from, the sheet. */
   share: number;
 }
 
@@ -65,7 +65,7 @@ function flows(moves: readonly Move[], end: 'from' | 'to'): SheetFlow[] {
     .toSorted((one, other) => other.times - one.times);
 }
 
-/** From which sheets visitors came to a sheet, and to which they went from it, the most frequent first. */
+/** The sheets from which visitors came to a sheet, and to which they went from it, the most frequent first. */
 export const sheetFlows = ({ moves }: Pick<SwipeReport, 'moves'>, alias: string): { from: SheetFlow[]; to: SheetFlow[] } => ({
   from: flows(
     moves.filter(({ to }) => to === alias),

@@ -4,11 +4,11 @@ import { clicksOf } from '#shared/rules/analytics/rankings.ts';
 
 export type GridSheet = SwipeReport['sheets'][number];
 
-/** What the sheets of a grid are coloured and compared by, in this order (R-20.5). */
+/** The measures by which the sheets of a grid are coloured and compared, in this order (R-20.5). */
 export const SHEET_MEASURES = ['reach', 'dwell', 'exits', 'clicks', 'conversions'] as const;
 export type SheetMeasure = (typeof SHEET_MEASURES)[number];
 
-/** Below so many visits or views, a share or an average says little. */
+/** With fewer visits or views than this, a share or an average is unreliable. */
 export const SMALL_SAMPLE = 30;
 
 /** Steps of colour above zero. */
@@ -22,9 +22,9 @@ export const averageDwell = ({ figures: { dwell, views } }: { figures: Pick<Grid
 
 interface MeasureDefinition {
   unit: MetricUnit;
-  /** `visits`: of the whole report. The share and the average of nothing are unknown. */
+  /** `visits`: the number of visits in the whole report. `null` for the share or average of zero visits. */
   of: (sheet: GridSheet, visits: number) => number | null;
-  /** What a share or average is of; `null` for numbers, which are exact. */
+  /** The sample size of a share or average; `null` for counts, which are exact. */
   sampleOf: ((sheet: GridSheet, visits: number) => number) | null;
 }
 
@@ -42,7 +42,7 @@ export const sheetMeasureUnit = (measure: SheetMeasure): MetricUnit => DEFINITIO
 export const sheetMeasure = (measure: SheetMeasure, sheet: GridSheet, visits: number): number | null =>
   DEFINITIONS[measure].of(sheet, visits);
 
-/** Whether a value is a share or an average of too little to rely on. */
+/** Whether a value is a share or an average of too small a sample. */
 export function isSmallSample(measure: SheetMeasure, sheet: GridSheet, visits: number): boolean {
   const size = DEFINITIONS[measure].sampleOf?.(sheet, visits) ?? SMALL_SAMPLE;
   return size > 0 && size < SMALL_SAMPLE;
@@ -56,6 +56,6 @@ export function mostOf(measure: SheetMeasure, reports: readonly Pick<SwipeReport
   return most;
 }
 
-/** The step of colour of a value: 0 for none or unknown, `HEAT_STEPS` for `most` and above. */
+/** The colour step of a value: 0 for none or unknown, `HEAT_STEPS` for `most` and above. */
 export const heatStep = (value: number | null, most: number): number =>
   value === null || value <= 0 || most <= 0 ? 0 : Math.min(HEAT_STEPS, Math.max(1, Math.ceil((value / most) * HEAT_STEPS)));

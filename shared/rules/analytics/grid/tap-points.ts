@@ -1,8 +1,8 @@
 import type { TapReport } from '#shared/model/analytics/visit-reports.ts';
 
-/** The side of the squares that presses are counted in. Percent of the sheet. */
+/** The side of the squares in which presses are counted, in percent of the sheet. */
 const STEP = 5;
-/** The diameters of the points. Percent of the width of the sheet. */
+/** The diameters of the points, in percent of the sheet's width. */
 const SMALLEST = 3;
 const LARGEST = 12;
 
@@ -14,7 +14,7 @@ interface TapPoint {
   times: number;
 }
 
-/** The places of a sheet that were pressed, whatever was there, the most frequent first. */
+/** The pressed places of a sheet, whatever element was there, the most frequent first. */
 export function tapPoints({ taps }: TapReport): TapPoint[] {
   const places = Map.groupBy(taps, ({ x, y }) => `${x}/${y}`);
   const summed = [...places.values()].flatMap((own) =>

@@ -5,7 +5,7 @@ const SYSTEM_FILES: ReadonlySet<string> = new Set(['thumbs.db', 'ehthumbs.db', '
 
 const segmentsOf = (path: string): string[] => path.split('/');
 
-/** The path as archives should spell it: some programs of Windows write `\` between folders. */
+/** The path with `/` between folders: some programs on Windows write `\`. */
 export const archivePath = (name: string): string => toUnicodeForm(name.replaceAll('\\', '/'), 'NFC');
 
 /** Whether an entry is a folder, or a file that no person put into the archive: hidden files, `__MACOSX`, thumbnails of Windows. */
@@ -22,6 +22,6 @@ export function isSystemFile(path: string): boolean {
 /** Never part of a name that a person chose. */
 const CONTROL = /\p{Cc}/u;
 
-/** Whether a path leads out of its archive, or pretends to: absolute, with a drive letter, or through `..`. */
+/** Whether a path leads out of its archive or could: absolute, with a drive letter, or through `..`. */
 export const isUnsafePath = (path: string): boolean =>
   path.startsWith('/') || /^[a-z]:/i.test(path) || segmentsOf(path).includes('..') || CONTROL.test(path);

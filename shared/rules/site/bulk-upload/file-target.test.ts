@@ -30,7 +30,7 @@ describe('namedTarget', () => {
     ['en/photo.jpg', undefined, 'en'],
     ['photo_en.jpg', undefined, 'en'],
     ['IMG_0001.jpg', undefined, undefined],
-    // The name of a cell, though no grid is so wide.
+    // Has the form of a cell name, but no grid is so wide.
     ['IMG0001.jpg', 'IMG1', undefined],
     ['A0.jpg', undefined, undefined],
     ['A101.jpg', undefined, undefined],

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
-/** What people call the languages in names of folders and files. Lower case. */
+/** Words for the languages in names of folders and files. Lower case. */
 const LANGUAGE_WORDS: Readonly<Record<Language, readonly string[]>> = {
   jp: ['jp', 'ja', 'jpn', 'ja-jp', 'japanese', '日本語', '日文', '和文'],
   en: ['en', 'eng', 'en-us', 'en-gb', 'english', '英語', '英文', '英语'],
@@ -14,18 +14,18 @@ const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
   LANGUAGES.flatMap((language) => LANGUAGE_WORDS[language].map((word): [string, Language] => [word, language])),
 );
 
-/** Longer than any word for a language with white space around it. Each part of a name is looked up, so each must cost little. */
+/** Longer than any word for a language with surrounding white space. Every part of a name is looked up, so each look-up must be cheap. */
 const WORD_MAX = 40;
 
-/** The language that a folder or a part of a name means. */
+/** The language of a folder name or a part of a file name. */
 const languageOf = (word: string): Language | undefined =>
   word.length > WORD_MAX ? undefined : LANGUAGE_OF.get(word.trim().toLowerCase().replaceAll('_', '-'));
 
-/** What the path of a file says about where it belongs. */
+/** The cell and language in the path of a file. */
 interface NamedTarget {
-  /** Inside no particular grid; `undefined` if the name is not that of a cell. */
+  /** The cell, which may be outside a grid; `undefined` if the name is not that of a cell. */
   cell: string | undefined;
-  /** From the name, else from the nearest folder; `undefined` if neither says one. */
+  /** From the name, else from the nearest folder; `undefined` if neither contains one. */
   language: Language | undefined;
 }
 
@@ -54,8 +54,8 @@ function* splits(name: string): Generator<[string, string]> {
 }
 
 /**
- * The cell and language that a path names: `A1.jpg`, `B2_en.mp4`, `en-B2.mp4`, `en/A1.jpg`. A name may have full-width letters and
- * leading zeros; the language of a name has precedence over that of a folder.
+ * The cell and language in a path: `A1.jpg`, `B2_en.mp4`, `en-B2.mp4`, `en/A1.jpg`. A name may have full-width letters and leading
+ * zeros; the language of a name has precedence over that of a folder.
  */
 export function namedTarget(path: string): NamedTarget {
   const name = baseName(path);

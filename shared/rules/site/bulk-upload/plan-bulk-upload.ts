@@ -9,7 +9,7 @@ export interface BulkTarget {
   language: Language;
 }
 
-/** By the names of the files, or one after the other from a cell on. */
+/** The order of placement: by the names of the files, or consecutively from a cell on. */
 export type BulkOrder = { by: 'names' } | { by: 'rows' | 'columns'; from: string };
 
 /** Why a file is not placed, besides a fault of its own. */
@@ -20,7 +20,7 @@ export interface PlannedFile {
   outcome: 'new' | 'replaces' | 'skipped';
   /** Set for a skipped file. */
   reason: BulkFileFault | PlacementFault | null;
-  /** Where it goes; of a skipped one where it would go, if it says so. */
+  /** Where it is placed; for a skipped one its intended place, if it has one. */
   target: BulkTarget | null;
 }
 
@@ -41,7 +41,7 @@ export interface BulkPlanInput {
   mayGrow: (size: GridSize) => boolean;
   /** The languages of the site. */
   languages: readonly Language[];
-  /** Of files that name none. */
+  /** The language of files whose path has none. */
   language: Language;
   order: BulkOrder;
   /** Targets that a person has chosen, by path; `null` leaves a file out. */
@@ -51,12 +51,12 @@ export interface BulkPlanInput {
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
-/** `01` and `1` are equal numbers, so that the code units decide. */
+/** `01` and `1` are equal numbers, so the code units break the tie. */
 const byPath = (left: string, right: string): number => collator.compare(left, right) || (left < right ? -1 : Number(left > right));
 
 const targetKey = ({ cell, language }: BulkTarget): string => `${cell}/${language}`;
 
-/** The cell so many steps after another one, in a grid of this size that has no end in the direction of the order. */
+/** The cell this many steps after another one, in a grid of this size that is unlimited in the direction of the order. */
 function cellAfter(from: CellPosition, steps: number, by: 'rows' | 'columns', { rows, columns }: GridSize): string {
   if (by === 'rows') {
     const index = from.row * columns + from.column + steps;
@@ -66,7 +66,7 @@ function cellAfter(from: CellPosition, steps: number, by: 'rows' | 'columns', { 
   return cellName({ row: index % rows, column: Math.floor(index / rows) });
 }
 
-/** A file with the target that its name, its position or a person gives it. */
+/** A file with its target from its name, its position or a person's choice. */
 interface Wish {
   path: string;
   reason: PlannedFile['reason'];
@@ -74,7 +74,7 @@ interface Wish {
   isCorrected: boolean;
 }
 
-/** The wish of every file, in the order of the paths. Unusable files take no cell. */
+/** The intended target of every file, in the order of the paths. Unusable files take no cell. */
 function wishesOf({ files, grid, language: fallback, languages, order, corrections }: BulkPlanInput): Wish[] {
   const start = order.by === 'names' ? undefined : parseCell(order.from);
   const counts = new Map<Language, number>();
@@ -103,10 +103,9 @@ function wishesOf({ files, grid, language: fallback, languages, order, correctio
 }
 
 /**
- * Where the files of a bulk upload go (R-12.12), as a pure function of their paths:
- *
- * 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
- * 2. Of several files with one target the one that a person chose is placed, else the first; the others are skipped.
+ * The placement of the files of a bulk upload (R-12.12), as a pure function of their paths:
+ * ⏎ 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
+ * 2. Of several files with one target, the one that a person chose is placed, else the first; the others are skipped.
  * 3. A target outside the grid enlarges it, if it may grow.
  */
 export function planBulkUpload(input: BulkPlanInput): BulkPlan {
@@ -114,7 +113,7 @@ export function planBulkUpload(input: BulkPlanInput): BulkPlan {
   const placed = new Map<string, Wish>();
   let { rows, columns } = input.grid;
 
-  /** Reserves the target. Returns why it cannot be. */
+  /** Reserves the target. Returns the fault that prevents it, if any. */
   function place(wish: Wish, target: BulkTarget): PlacementFault | null {
     if (!input.languages.includes(target.language)) return 'other-language';
     const position = parseCell(target.cell);
