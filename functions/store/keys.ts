@@ -11,7 +11,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `OPERATOR`                              | `OPERATOR`                        | id of the operator's account | registration, bootstrap                                        |
  * | `OPERATOR`                              | `LISTS`                           | version of the site indexes | bootstrap, to decide whether to reindex                        |
  * | `OPERATOR`                              | `BACKFILL`                        | progress of the backfill    | the reconcile job; requests of one person                      |
- * | `OPERATOR`                              | `SUPPRESSION_KEY`                 | key of the digests          | whatever suppresses addresses                                  |
+ * | `OPERATOR`                              | `SUPPRESSION_KEY`                 | key of the digests          | every suppression of an address                                |
  * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
@@ -29,8 +29,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `ACCOUNT#<id>`                          | `CARD`                            | saved card of an account    | closings, charges; the payment settings                        |
  * | `ACCOUNT#<id>`                          | `CHARGE#<number>`                 | attempts to charge a card   | the job that charges; `due`: charges to begin or to settle     |
  * | `ACCOUNT#<id>`                          | `LEGAL`                           | versions of its documents   | the documents in force; agreements                             |
- * | `ACCOUNT#<id>`                          | `LEGAL_DRAFT#<kind>`              | draft of a document         | whoever writes it                                              |
- * | `ACCOUNT#<id>`                          | `LEGAL_VERSION#<id>`              | published document          | whoever reads it                                               |
+ * | `ACCOUNT#<id>`                          | `LEGAL_DRAFT#<kind>`              | draft of a document         | its editor                                                     |
+ * | `ACCOUNT#<id>`                          | `LEGAL_VERSION#<id>`              | published document          | its readers                                                    |
  * | `ACCOUNT#<id>`                          | `AGREEMENT#<document>`            | agreement to a document     | the account; those who manage it                               |
  * | `ACCOUNT#<id>`                          | `EXPORT`                          | latest export of its data   | the account; the operator                                      |
  * | `ACCOUNT#<id>`                          | `LICENCE#<instant>#<id>#<version>` | licence taken or given back | the most licences in use in a month                            |
@@ -42,21 +42,21 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITES#<scope>#<status>`                | `<sort>#<value>#<id>`             | list entry of a site        | sites in any other order, and by status; `*` is any status     |
  * | `SITEWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of a site       | search of sites                                                |
  * | `AUDIT#<account>`                       | `<instant>#<id>`                  | audit entry                 | the audit log of an account, newest first                      |
- * | `INVOICES#<issuer>`                     | `NUMBER#<year>`                   | last number of a year       | whoever issues an invoice                                      |
+ * | `INVOICES#<issuer>`                     | `NUMBER#<year>`                   | last number of a year       | every issue of an invoice                                      |
  * | `INVOICES#<issuer>`                     | `INVOICE#<number>`                | invoice                     | one by number                                                  |
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>`               | hashes of the archived PDFs | downloads; the archive job                                     |
  * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
- * | `CARD_EVENT#<id>`                       | `CARD_EVENT`                      | an event of Stripe          | whoever receives it: each has one job                          |
- * | `LOOK#<site>`                           | `<login>#<hour>`                  | a look already audited      | the audit of looks, once an hour                               |
+ * | `CARD_EVENT#<id>`                       | `CARD_EVENT`                      | an event of Stripe          | its receipt: each event has one job                            |
+ * | `LOOK#<site>`                           | `<login>#<hour>`                  | view already audited        | the audit of views, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
- * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
- * | `MEDIA#<id>`                            | `CONVERSION`                      | a video's conversion        | its end; `due`: conversions to look at                         |
+ * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: unused files                         |
+ * | `MEDIA#<id>`                            | `CONVERSION`                      | a video's conversion        | its end; `due`: conversions to check                           |
  * | `SITE#<id>`                             | `SITE`                            | site                        | one or many by id; `due`: sites to sweep                       |
- * | `SITE#<id>`                             | `SCHEDULE`                        | that something is scheduled | `due`: publications to check or carry out                      |
- * | `DOMAINS#<site>`                        | `<token>`                         | wish for a custom domain    | the wishes of a site, oldest first; `due`: domains to check    |
- * | `DOMAIN#<name>`                         | `CLAIM`                           | whose wish has the name     | every step of a wish for this name                             |
- * | `DOMAIN_LIST`                           | `<name>#<site>#<token>`           | that a wish exists          | the operator's list of domains, by name                        |
+ * | `SITE#<id>`                             | `SCHEDULE`                        | marker of a schedule        | `due`: publications to check or carry out                      |
+ * | `DOMAINS#<site>`                        | `<token>`                         | request for a custom domain | the requests of a site, oldest first; `due`: domains to check  |
+ * | `DOMAIN#<name>`                         | `CLAIM`                           | the request that has the name | every step of a request for this name                          |
+ * | `DOMAIN_LIST`                           | `<name>#<site>#<token>`           | pointer to a request        | the operator's list of domains, by name                        |
  * | `DOMAIN_GROUPS`                         | `<position>`                      | tenants of a connection group | the quotas; the choice of a group                            |
  * | `SITE#<id>`                             | `REVISION#<id>`                   | revision (manifest)         | some by id; all, for the sweep                                 |
  * | `SITE#<id>`                             | `PART#<hash>`                     | part of a revision          | many by hash; all, for the sweep                               |
@@ -66,7 +66,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `PRESENCE#<login>#<editor>`       | an open editor              | who has the site open                                          |
  * | `SITE#<id>`                             | `APPROVAL#<revision>#<invitee>`   | approval of a revision      | publications; the sweep                                        |
  * | `SITE#<id>`                             | `COMMENT#<id>`                    | comment with its replies    | the comments of a site, newest first; the sweep                |
- * | `SITE#<id>`                             | `COMMENT_DIGEST#<recipient>`      | what someone is told of comments | `due`: e-mails about comments to send                     |
+ * | `SITE#<id>`                             | `COMMENT_DIGEST#<recipient>`      | state of e-mails about comments  | `due`: e-mails about comments to send                     |
  * | `SITE#<id>`                             | `POPUP#<id>#<shard>`              | clicks on a popup           | the counts of all popups of a site                             |
  * | `SITE#<id>`                             | `POPUP#<id>#applicants`           | forms sent from a popup     | the same; the applicant limit                                  |
  * | `SITE#<id>`                             | `PREVIEW`                         | how its preview is shared   | every request to the preview                                   |
@@ -78,8 +78,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `VISITORS`                        | records by form and state   | numbers of members, contacts and forms                         |
  * | `SITE#<id>`                             | `RETENTION`                       | retention period            | its daily run; `due`: runs to begin or continue                |
  * | `SITE#<id>`                             | `REPORT_DELIVERY`                 | addresses of monthly reports | `due`: reports to send                                        |
- * | `SITE#<id>`                             | `REPORT#<month>`                  | what became of a report     | the settings; each month is delivered once                     |
- * | `SITE#<id>`                             | `ERASURE#<digest of address>`     | an erasure that was begun   | its continuation; exports; `due`: erasures that were cut off   |
+ * | `SITE#<id>`                             | `REPORT#<month>`                  | result of a report          | the settings; each month is delivered once                     |
+ * | `SITE#<id>`                             | `ERASURE#<digest of address>`     | erasure in progress         | its continuation; exports; `due`: interrupted erasures         |
  * | `SITE#<id>`                             | `ERASURES`                        | number of erasures so far   | exports that run at that time                                  |
  * | `ACCOUNT#<id>`                          | `NEWS`                            | number of its news items    | its limit                                                      |
  * | `NEWSITEM#<id>`                         | `NEWS`                            | news item of an account     | one or many by id; `due`: items that begin or end              |
@@ -91,8 +91,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `NOTICES`                               | `NOTICE#<id>`                     | system notification         | the operator's list, newest first; `due`: e-mails to request   |
  * | `NOTICES`                               | `CURRENT`                         | all published notifications | every bell                                                     |
  * | `NOTICE#<id>`                           | `READS#<shard>`                   | logins that have read it    | the notification's figures                                     |
- * | `ACCOUNT#<id>`                          | `READ_MARKS`                      | what a login has read       | its bell                                                       |
- * | `ACCOUNT#<id>`                          | `EVENT_CHANNELS`                  | how events are told         | the bells of its logins; e-mails about events                  |
+ * | `ACCOUNT#<id>`                          | `READ_MARKS`                      | read marks of a login       | its bell                                                       |
+ * | `ACCOUNT#<id>`                          | `EVENT_CHANNELS`                  | channels of events          | the bells of its logins; e-mails about events                  |
  * | `EVENTS#<account>`                      | `<day>#<kind>#<subject>`          | event of an account         | the bells of its logins, newest first                          |
  * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
  * | `ENTRIES#<site>#<form>`                 | `SENT#<submission>`               | a submission already stored | idempotent submission                                          |
@@ -103,7 +103,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `VISITORS#<site>#<form>`                | `COLUMNS`                         | fields that were answered   | the columns of lists                                           |
  * | `MEMBERS#<site>`                        | `MEMBER#<id>`                     | member                      | one by id                                                      |
  * | `MEMBERS#<site>`                        | `LEFT#<id>`                       | former member               | one by id                                                      |
- * | `MEMBERS#<site>`                        | `DAY#<day>`                       | who joined and left         | the growth of the last days                                    |
+ * | `MEMBERS#<site>`                        | `DAY#<day>`                       | numbers who joined and left | the growth of the last days                                    |
  * | `MEMBERS#<site>`                        | `ADDRESS#<digest>`                | id of a member              | log-in; an address belongs to one member of a site             |
  * | `MEMBERS#<site>`                        | `SESSION#<member>#<session>`      | session of a member         | every request of a member, with the member                     |
  * | `MEMBERS#<site>`                        | `PENDING#<address>#<id>`          | registration to confirm     | the link of its e-mail; the newest of an address               |

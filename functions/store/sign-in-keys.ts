@@ -3,18 +3,18 @@ import type { Key } from '#functions/store/engine/table.ts';
 import { accountPartition } from '#functions/store/keys.ts';
 
 /**
- * The keys of credentials, sessions and what else proves a login; `keys.ts` has the others.
+ * The keys of credentials, sessions and other proofs of a login; `keys.ts` has the others.
  *
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
  * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account; its list        |
- * | `ACCOUNT#<id>`                          | `SIGNED_IN`                       | that a login has signed in  | sign-in on a device that is not known                          |
+ * | `ACCOUNT#<id>`                          | `SIGNED_IN`                       | marker of a first sign-in   | sign-in on an unknown device                                   |
  * | `ACCOUNT#<id>`                          | `TWO_FACTOR`                      | second factor of a login    | the second step of its sign-in; its profile                    |
- * | `ACCOUNT#<id>`                          | `CHALLENGE#<id>`                  | a sign-in before its second step | the second step                                           |
- * | `ACCOUNT#<id>`                          | `ACTING#<id>`                     | that a manager acts for the login | every request of the manager there; the login's list, `due` |
+ * | `ACCOUNT#<id>`                          | `CHALLENGE#<id>`                  | sign-in before its second step   | the second step                                           |
+ * | `ACCOUNT#<id>`                          | `ACTING#<id>`                     | acting session of a manager       | every request of the manager there; the login's list, `due` |
  * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
- * | `EMAIL#<address>`                       | `WAITING#<account id>`            | an account that has the address without signing in with it | whoever enters the address      |
- * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
+ * | `EMAIL#<address>`                       | `WAITING#<account id>`            | account that waits for the address                         | entering the address            |
+ * | `LINK#<id>`                             | `LINK`                            | one-time link               | its use                                                        |
  * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
  * | `DEVICE#<digest of address>`            | `DEVICE#<digest of secret>`       | known device                | sign-in                                                        |
  */

@@ -1,12 +1,12 @@
 import type { Key } from '#functions/store/engine/table.ts';
 
 /**
- * The keys of visits, of page views and of what counts them; `keys.ts` has the others.
+ * The keys of visits, page views and their figures; `keys.ts` has the others.
  *
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
  * | `VISITS#<site>`                         | `DUE#<hour>`                      | hour with collected visits  | `due`: hours to roll up                                        |
- * | `VISITS#<site>`                         | `CONVERSION#<hour>#<entry or member>` | what a visit led to     | the roll-up of the hour                                        |
+ * | `VISITS#<site>`                         | `CONVERSION#<hour>#<entry or member>` | conversion              | the roll-up of the hour                                        |
  * | `VISITS#<site>`                         | `DAY#<day>#<chunk>`, `MONTH#<month>#<chunk>` | figures of visits | reports; the month is the sum of its days                      |
  * | `VISITS#<site>`                         | `TOTALS#<day>`                    | their totals                | reports by day                                                 |
  * | `ACCOUNTVISITS#<account>`              | `<month>#<site>`                  | totals of a site in a month | reports of an account and its tree                             |
@@ -14,7 +14,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `VIEWS#<account>`                       | `<month>#TOTAL#<shard>`           | page views of an account    | usage, closing of the month                                    |
  * | `VIEWS#<account>`                       | `<month>#SITE#<site>#<shard>`     | page views of a site        | usage by site                                                  |
  * | `VIEWS#<account>`                       | `<month>#NOTICE#<percentage>`     | a notice of page views      | metering: each notice is sent once                             |
- * | `SITEVIEWS#<site>`                      | `LINEAGE`                         | accounts above a site       | metering, once the site is cleared away                        |
+ * | `SITEVIEWS#<site>`                      | `LINEAGE`                         | accounts above a site       | metering, once the site is removed                             |
  * | `LOGOBJECT#<key>`                       | `LOGOBJECT`                       | a metered log object        | metering: each object counts once                              |
  */
 

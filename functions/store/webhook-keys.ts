@@ -7,7 +7,7 @@ import { accountPartition } from '#functions/store/keys.ts';
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
  * | `ACCOUNT#<id>`                          | `WEBHOOK#<id>`                    | webhook                     | the webhooks of an account, oldest first; every event of its sites |
- * | `WEBHOOK#<id>`                          | `DELIVERY#<id>`                   | event on its way to a webhook | the deliveries of a webhook; `due`: attempts to make           |
+ * | `WEBHOOK#<id>`                          | `DELIVERY#<id>`                   | delivery of an event          | the deliveries of a webhook; `due`: pending attempts           |
  */
 
 export const WEBHOOK_PREFIX = 'WEBHOOK#';

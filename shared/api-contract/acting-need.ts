@@ -6,7 +6,8 @@ import { ACTIONS, mayWhileActing } from '#shared/rules/account/policy.ts';
 /**
  * The access that a manager who acts for a login needs to call an endpoint (R-4.15); `never`: only the person may call it. Unless the
  * endpoint sets it:
- * ⏎ 1. `never` if the policy does not let the action be performed while acting
+ *
+ * 1. `never` if the policy does not let the action be performed while acting
  * 2. `EDIT` if the action writes, whatever the method
  * 3. `READ` for GET of an action that only reads; `never` for other methods of it, such as those of `own-session`
  */

@@ -45,7 +45,8 @@ function treeOf(endpoints: readonly (readonly [EndpointFamilyName, Pick<Endpoint
 /**
  * The routes from every endpoint of the contract to its family's function. Where all paths below a path are of one family, one route
  * serves all of them. The function finds the endpoint by the path (`functions/http/name-endpoint.ts`).
- * ⏎ 1. Walk the tree of paths from its root.
+ *
+ * 1. Walk the tree of paths from its root.
  * 2. Where all below is of one family, stop: a route for the path itself, and a greedy one for what is below.
  * 3. Do not use a greedy route beside a parameter of another family: API Gateway prefers any route without a greedy parameter, so that
  *    `/site/{id}/publish` would match requests for `/site/media/{proxy+}`. There, each path has a route.

@@ -1,7 +1,7 @@
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 
 /**
- * Business constants (R-11.3 to R-11.6). Unless the name or a comment says otherwise, lengths are in code points, sizes in
+ * Business constants (R-11.3 to R-11.6). Unless the name or a comment states otherwise, lengths are in code points, sizes in
  * bytes and times in milliseconds.
  */
 

@@ -140,7 +140,7 @@ describe('visitor endpoint', () => {
   describe('a language that is held back from publication', () => {
     /** Publishes a site whose English lacks its sheet. */
     const publishedWithoutEnglish = () => published(CONTENT, ['jp']);
-    /** Makes a site look as if published by an earlier version, which did not store the published languages. */
+    /** Stores a site as an earlier version published it, without the published languages. */
     const forgetLanguages = (id: string) => test.table.update(siteKey(id), { remove: ['liveLanguages'] });
 
     it.each([

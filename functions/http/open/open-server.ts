@@ -77,11 +77,13 @@ async function answer(
 
 /**
  * Answers the request of a machine:
- * ⏎ 1. authenticate it; cookies and tokens of the console are ignored here
+ *
+ * 1. authenticate it; cookies and tokens of the console are ignored here
  * 2. count the call; over the limit it is refused
  * 3. check that its access includes the endpoint, and the policy of its account
  * 4. parse the input, call the use case that serves the console too, in the scope of the access
- * ⏎ Every answer from step 2 on has the remaining rate limit of the access in its headers.
+ *
+ * Every answer from step 2 on has the remaining rate limit of the access in its headers.
  */
 export async function answerMachine(
   api: OpenApi & PeopleDependencies,

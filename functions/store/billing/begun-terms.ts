@@ -89,10 +89,12 @@ async function presentTermsWrites(table: Table, previous: Account, next: Account
 
 /**
  * The terms of months that a change of an account affects:
- * ⏎ 1. Of the months that have begun and whose closing has not written them yet, as they follow from the account before the change: a
- * month closed late is billed as it began (R-21.16).
+ *
+ * 1. Of the months that have begun and whose closing has not written them yet, as they follow from the account before the change: a
+ *    month closed late is billed as it began (R-21.16).
  * 2. Of the present month, where the change is to hold for it (`presentTermsWrites`).
- * ⏎ They belong in the transaction of the change. If a closing writes them first, the transaction fails as on any concurrent change.
+ *
+ * They belong in the transaction of the change. If a closing writes them first, the transaction fails as on any concurrent change.
  */
 export async function begunTermsWrites(table: Table, previous: Account, next: Account, at: string): Promise<Write[]> {
   if (!isBilled(previous)) return [];

@@ -92,7 +92,8 @@ const parsed = (item: StoredItem, schema: z.ZodType | undefined): unknown => (sc
 
 /**
  * The one DynamoDB table: keys, conditions, errors and complete batches, independent of the stored content.
- * ⏎ Reads are strongly consistent, except those of the index. A read with a schema returns parsed items and throws where one breaks it;
+ *
+ * Reads are strongly consistent, except those of the index. A read with a schema returns parsed items and throws where one breaks it;
  * without a schema, the attributes of the result are unknown. Every call throws `AppError('unavailable')` if the database is busy or
  * unreachable after all retries.
  */

@@ -1,4 +1,4 @@
-/** A process that adds one log object to the page views. Tests kill it meanwhile. Prints `ready` before and `done` after. */
+/** A process that adds one log object to the page views. Tests kill it while it runs. Prints `ready` before and `done` after. */
 import { pageViewStore, type SiteMonthViews } from '#functions/store/page-view/page-view-store.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';

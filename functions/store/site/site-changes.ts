@@ -48,7 +48,7 @@ export interface ScheduleChange {
 
 /** A change of status because of the contracts above the site or of its domains. */
 export interface StatusChange extends SiteState {
-  /** The custom domain that the site's address redirects to; `null` for the default address, absent if it does not change. */
+  /** The custom domain that the site's default address redirects to; `null` for the default address, absent if it does not change. */
   customDomain?: string | null | undefined;
   /** Updates the public files, if the change affects them. */
   job?: Job | undefined;

@@ -14,10 +14,12 @@ import type { Site } from '#functions/store/site/site.ts';
 
 /**
  * Copies of sites, which are too large for one transaction:
- * ⏎ 1. The copy is created as a placeholder: deleted, and due for deletion of its items.
+ *
+ * 1. The copy is created as a placeholder: deleted, and due for deletion of its items.
  * 2. The placeholder gets its own parts, and shares the media of the original.
  * 3. One transaction turns it into an active site.
- * ⏎ After a crash before the last step, the placeholder is swept like any deleted site.
+ *
+ * After a crash before the last step, the placeholder is swept like any deleted site.
  */
 export interface SiteCopyStore {
   /** `false` if the id is taken. */

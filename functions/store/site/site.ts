@@ -61,7 +61,7 @@ export const Site = z.object({
   publishedAt: z.string().nullable(),
   /** The custom path of the live revision; empty if it has none. */
   livePath: z.string().exactOptional(),
-  /** The custom domain that the site's address redirects to, in ASCII; `null` or missing while the site is at its default address. */
+  /** The custom domain that the site's default address redirects to, in ASCII; `null` or missing while there is none. */
   customDomain: z.string().nullable().exactOptional(),
   /** Custom paths of earlier live revisions, latest first; their URLs redirect. */
   formerPaths: z.array(z.string()).readonly().exactOptional(),

@@ -60,7 +60,8 @@ export const excerpt = (source: string): string => {
 /**
  * Tokenizes markup as a browser does. A parsed tree would show how browsers repair broken markup. Tokens show the source itself, so that
  * malformed, unclosed and stray tags can be refused instead of silently repaired.
- * ⏎ 1. parse5's tokenizer runs over the whole source.
+ *
+ * 1. parse5's tokenizer runs over the whole source.
  * 2. A start tag becomes an element token. After a raw-text element's tag, characters are collected as its content.
  * 3. An end tag closes the open raw-text element, or becomes an `end-tag` token.
  * 4. A parse error becomes a `malformed` token at the start of the affected tag, at most one per tag.

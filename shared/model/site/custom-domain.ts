@@ -111,7 +111,7 @@ export type SiteDomain = z.infer<typeof SiteDomain>;
 export const SiteDomains = z.object({
   /** Main domains before their twins, the latest request first. */
   domains: z.array(SiteDomain),
-  /** The name of the domain that the site's address redirects to; `null` while it is the default address. */
+  /** The name of the domain that the site's default address redirects to; `null` while it is the default address. */
   live: z.string().nullable(),
   /** Whether the plan of the owner includes custom domains. */
   isAllowed: z.boolean(),

@@ -184,7 +184,7 @@ export const SiteSummary = z.object({
   /** The status behind DOMAIN_VERIFYING; `null` in every other status. */
   returnStatus: ReturnStatus.nullable(),
   url: z.url(),
-  /** The custom domain that the site's address redirects to, in ASCII; `null` while the site is at its default address (R-7.2). */
+  /** The custom domain that the site's default address redirects to, in ASCII; `null` while the site is at its default address (R-7.2). */
   customDomain: z.string().nullable(),
   thumbnail: ImageRef.nullable(),
   numberHorizontal: z.int(),

@@ -20,9 +20,10 @@ interface PresentedToken {
 
 /**
  * How to handle a presented refresh token (R-4.2):
- * ⏎ - `rotate`: it is the current one.
+ *
+ * - `rotate`: it is the current one.
  * - `repeat`: it was exchanged moments ago on this device, so the answer was lost. It is exchanged again, and the lost successor becomes
- * void: there is never more than one valid token.
+ *   void: there is never more than one valid token.
  * - `end`: any other token has been copied.
  */
 export function refreshDecision({ refreshHash, exchanged, device }: RefreshState, presented: PresentedToken): 'rotate' | 'repeat' | 'end' {

@@ -31,7 +31,7 @@ export const withoutPlanChange = <T extends PlanHolder>(account: T): T => ({
   contractEnd: account.planChange?.trialEnd ?? account.contractEnd,
 });
 
-/** The account on another plan from `month` on. The first paid contract begins on `start` and has no end of its own (R-3.11). */
+/** The account on another plan from `month` on. The first paid contract begins on `start` and is open-ended (R-3.11). */
 const onPlan = <T extends PlanHolder>(account: T, planId: string, month: string, start: string): T => ({
   ...account,
   planId,

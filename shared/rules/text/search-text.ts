@@ -4,7 +4,7 @@ import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 /**
  * Prefix search over names. The index stores every text from each word start on, so that a search term matches the start
  * of any word:
- * 1. Text and search terms are normalised alike (`normaliseSearchText`).
+ * 1. Text and search terms are normalised the same way (`normaliseSearchText`).
  * 2. `searchPrefixes` finds the word starts of a text and cuts the text from each of them, to at most `PREFIX_MAX` characters.
  * 3. `searchTerms` splits a query into terms, cut to the same length; the longest, which matches least, comes first.
  * 4. A text matches if each term is the beginning of one of its prefixes.

@@ -5,7 +5,7 @@
  * | key                                      | counts                                                             |
  * |------------------------------------------|--------------------------------------------------------------------|
  * | `total/<slice>/<figure>`                 | `TOTAL_FIGURES`; a slice is `<language>/<device>/<source>`         |
- * | `sheet/<language>/<alias>/<figure>`      | `views`, `landings`, `exits`, `bounces`, `dwell` (tenths of a second), `click-<target>`, `conversions` after this sheet, `landed-conversions` of visits that began on it; visits that came to it: `visits`, and that pressed something on it which leads somewhere: `clicked` |
+ * | `sheet/<language>/<alias>/<figure>`      | `views`, `landings`, `exits`, `bounces`, `dwell` (tenths of a second), `click-<target>`, `conversions` after this sheet, `landed-conversions` of visits that began on it; visits that saw it: `visits`, and that pressed a link on it: `clicked` |
  * | `variation/<language>/<alias>/<version>/<figure>` | of sheets with variations, by what was shown of them (`variationAlias`): `views`, `visits`, `exits`, `dwell`, `clicked`, `conversions` |
  * | `move/<language>/<from>/<to>/<direction>/<by>` | moves between two sheets                                     |
  * | `exit/<language>/<alias>/<direction>`    | where page loads ended, by the direction of the last move; `none` without one |

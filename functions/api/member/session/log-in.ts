@@ -8,11 +8,13 @@ import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /**
  * Counts a sign-in attempt before the password is checked.
- * ⏎ 1. On a device where this address signed in before, only the attempts of that device count: attempts elsewhere cannot lock a member
- * out.
+ *
+ * 1. On a device where this address signed in before, only the attempts of that device count: attempts elsewhere cannot lock a member
+ *    out.
  * 2. Elsewhere the network is counted first, alone and for this address: a blocked network must not use up the limit of the member.
  * 3. Then the address is counted, from everywhere.
- * ⏎ Returns a function to call after a successful sign-in, which takes the attempt back.
+ *
+ * Returns a function to call after a successful sign-in, which takes the attempt back.
  */
 async function countSignIn(
   { attempts, devices }: Pick<MemberDependencies, 'attempts' | 'devices'>,

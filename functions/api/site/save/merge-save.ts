@@ -52,7 +52,8 @@ async function mergedGrid(base: Manifest, working: Manifest, mine: Manifest, sou
 
 /**
  * Merges an edit into the working revision, three-way (R-9.13):
- * ⏎ 1. A part that one side changed is taken from that side; a part that both changed differently is contested.
+ *
+ * 1. A part that one side changed is taken from that side; a part that both changed differently is contested.
  * 2. A contested grid is merged cell by cell.
  * 3. Any other contested part, or a cell that both changed, is a conflict.
  * 4. The result must be consistent: every cell has its sheet and every sheet its cell. An inconsistent result is `inconsistent` if no

@@ -12,7 +12,7 @@ export interface BulkTarget {
 /** The order of placement: by the names of the files, or consecutively from a cell on. */
 export type BulkOrder = { by: 'names' } | { by: 'rows' | 'columns'; from: string };
 
-/** Why a file is not placed, besides a fault of its own. */
+/** Why a usable file is not placed. */
 type PlacementFault = 'no-cell' | 'other-language' | 'outside-grid' | 'twice' | 'left-out';
 
 export interface PlannedFile {
@@ -104,7 +104,8 @@ function wishesOf({ files, grid, language: fallback, languages, order, correctio
 
 /**
  * The placement of the files of a bulk upload (R-12.12), as a pure function of their paths:
- * ⏎ 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
+ *
+ * 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
  * 2. Of several files with one target, the one that a person chose is placed, else the first; the others are skipped.
  * 3. A target outside the grid enlarges it, if it may grow.
  */
