@@ -59,7 +59,7 @@ function httpDependencies(env: Environment): HttpDependencies {
   };
 }
 
-/** Those of a family with endpoints that are open to machines. */
+/** The dependencies of a family with endpoints that are open to machines. */
 export interface OpenHttpDependencies extends HttpDependencies {
   openApi: OpenApi;
 }

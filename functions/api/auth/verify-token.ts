@@ -4,7 +4,7 @@ import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
-/** What a link is for and whose it is (R-4.6). It is not consumed, because mail scanners follow links. */
+/** The purpose and holder of a link (R-4.6). The link is not consumed, because mail scanners follow links. */
 export const verifyToken =
   (dependencies: AuthDependencies): UseCase<typeof auth.verifyToken> =>
   async ({ body: { token }, viewerAddress }) => {

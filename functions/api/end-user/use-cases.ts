@@ -8,7 +8,7 @@ import { getStructure } from '#functions/api/end-user/get-structure.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 
-/** What visitors read of a site: the use case of every endpoint of the family. */
+/** Public data of sites for visitors: the use case of every endpoint of the family. */
 export const endUserUseCases = (dependencies: EndUserDependencies): UseCases<typeof endUser> => ({
   contactSetting: getContactSetting(dependencies),
   membershipSetting: getMembershipSetting(dependencies),

@@ -4,7 +4,7 @@ import { countLinkAttempt, resolveLink } from '#functions/api/member/resolve-lin
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** What a link is for and whose it is. It is not consumed, because mail scanners follow links (R-15.4). */
+/** The purpose and holder of a link. The link is not consumed, because mail scanners follow links (R-15.4). */
 export const verifyLink =
   (dependencies: MemberDependencies): UseCase<typeof member.link> =>
   async ({ params: { siteId }, body: { token }, viewerAddress }) => {

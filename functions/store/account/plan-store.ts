@@ -46,7 +46,7 @@ export interface PlanChangeContext {
 }
 
 export interface PlanStore {
-  /** What the plan of an account allows for its sites. Throws if the account has a plan that does not exist. */
+  /** The limits of an account's plan for its sites. Throws if the account has a plan that does not exist. */
   getSiteLimits(account: Pick<Account, 'planId' | 'quotations'>): Promise<SiteLimits>;
   list(): Promise<Plan[]>;
   find(id: string): Promise<Plan | undefined>;

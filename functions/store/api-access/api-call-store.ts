@@ -8,7 +8,7 @@ import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** How much of the present window an access has used. */
+/** The use of the present rate-limit window by an access. */
 export interface RateState {
   isExceeded: boolean;
   limit: number;

@@ -6,7 +6,7 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { anyOf, isAbsent, isBelow, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 
-/** What attempts are counted by: address (whether or not it has an account), viewer's network, both, or device. */
+/** The key by which attempts are counted: address (whether or not it has an account), viewer's network, both, or device. */
 type AttemptKind = keyof typeof RATE_LIMITS;
 
 /** A counted attempt, to be corrected if it succeeds. */

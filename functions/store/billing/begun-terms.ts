@@ -40,7 +40,7 @@ async function readTerms(table: Table, accountId: string, first: string, end: st
 /** Whether the contract of an account has begun by a day. */
 const hasBegun = ({ contractStart }: Account, today: string): boolean => contractStart === null || contractStart <= today;
 
-/** What the closings of these months would have written on a day. The first of them is closed already. */
+/** The terms that the closings of these months would have written on a day. The first month is closed already. */
 function unwrittenTerms(account: Account, plan: Plan, [closed, ...months]: WrittenTerms, today: string): BillingTerms[] {
   if (!hasBegun(account, today)) return [];
   const terms: BillingTerms[] = [];

@@ -44,7 +44,7 @@ export const digestWrites = (siteId: string, recipients: readonly string[], vers
 export interface CommentDigestStore {
   /** Ids of those that are due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** `undefined` if it is not due any more, or its site or invitation is gone. */
+  /** `undefined` if it is not due any more, or its site or invitation is deleted. */
   read(id: string): Promise<DueDigest | undefined>;
   /** Clears what is due, with the job that sends it or without one. `false` if there was another change since it was read. */
   end(digest: DueDigest, toldUntil: string, job: Job | null): Promise<boolean>;

@@ -3,7 +3,7 @@ import { AgreedPages, FormAnswer, FormOffer, RecordWords } from '#functions/stor
 import { Language } from '#shared/model/language.ts';
 import { foldEmail } from '#shared/rules/text/is-email.ts';
 
-/** What a visitor entered to become a member of a site, with the password's hash. */
+/** A visitor's input to become a member of a site, with the password's hash. */
 export const MemberDetails = z.object({
   siteId: z.string(),
   /** In lower case. */

@@ -20,7 +20,7 @@ import { devicePartition } from '#functions/store/sign-in-keys.ts';
 import { StoredInvitee } from '#functions/store/preview/preview-share.ts';
 import { deleteInvitationMails } from '#functions/store/preview/preview-share-store.ts';
 
-/** What a site stores about an invitee of its preview. */
+/** The stored data about an invitee of a site's preview. */
 export interface InviteeData {
   /** `undefined` if the address is not invited, or not any more. */
   invitee: StoredInvitee | undefined;
@@ -42,7 +42,7 @@ const entriesOf = (comment: StoredComment): StoredReply[] => [comment, ...commen
 
 const commentsOf = (table: Table, siteId: string) => table.queryAll({ pk: sitePartition(siteId), prefix: COMMENT_PREFIX }, StoredComment);
 
-/** What a site stores about the invitee of an address. */
+/** The stored data about the invitee with this address. */
 export async function findInviteeData(table: Table, siteId: string, email: string): Promise<InviteeData> {
   const id = addressDigest(email);
   const [invitee, comments] = await Promise.all([table.get(inviteeKey(siteId, id), StoredInvitee), commentsOf(table, siteId)]);
@@ -51,7 +51,7 @@ export async function findInviteeData(table: Table, siteId: string, email: strin
   return { invitee, comments: inOrder.map(({ text, createdAt }) => ({ text, createdAt })) };
 }
 
-/** How an invitee is named in comments. */
+/** The name of an invitee in comments. */
 const nameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /**

@@ -157,7 +157,7 @@ const erase = async (site: Site, visitor: Visitor) => {
   await persons.erase({ siteId: site.id, email: visitor.email });
 };
 
-/** The items of a site that hold anything that identifies a visitor. Counters of attempts belong to the site by their digest. */
+/** The items of a site that hold anything that identifies a visitor. An attempt counter contains the digest of site and address. */
 function tracesOf(items: readonly Item[], site: Site, { email, name }: Visitor): Item[] {
   const marks = [email, name, name.toLowerCase(), addressDigest(email), digest(`${site.id} ${email}`)];
   const others = sites.filter(({ id }) => id !== site.id).map(({ id }) => id);

@@ -37,7 +37,7 @@ const ATTEMPTS_OF_ADDRESS = [
   'preview-invitations-to-address',
 ] as const;
 
-/** What a site stores about the person of an e-mail address. */
+/** The data that a site stores about the person of an e-mail address. */
 export interface PersonData {
   contacts: FormEntry[];
   forms: FormEntry[];

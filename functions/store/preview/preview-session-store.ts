@@ -26,7 +26,7 @@ function parseToken(text: string): PreviewToken | undefined {
   return inviteeId && sessionId && secret ? { inviteeId, sessionId, secret } : undefined;
 }
 
-/** What a valid session shows. */
+/** The preview that a valid session opens. */
 export interface OpenPreview {
   site: Site;
   share: StoredShare;

@@ -19,7 +19,7 @@ export interface PreviewAccess {
   invitee: StoredInvitee | undefined;
 }
 
-/** How a preview is shared, and with whom: first invited first. */
+/** The sharing of a preview and its invitees, first invited first. */
 export interface PreviewSharing {
   share: StoredShare | undefined;
   invitees: StoredInvitee[];

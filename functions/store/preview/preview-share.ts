@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foldEmail } from '#shared/rules/text/is-email.ts';
 
-/** How the preview of a site is shared. A site without this item is not shared. */
+/** The sharing of a site's preview. A site without this item is not shared. */
 export const StoredShare = z.object({
   isShared: z.boolean(),
   /** `null` until one is chosen. */

@@ -15,9 +15,9 @@ export const StoredImport = z.object({
   fileName: z.string(),
   state: ImportState,
   createdAt: z.string(),
-  /** How the file is read, from its confirmation on. */
+  /** The format of the file, from its confirmation on. */
   format: FileFormat.nullable().default(null),
-  /** What each column holds. */
+  /** The field of each column; `null` for columns that are not imported. */
   fields: z.array(ImportField.nullable()).readonly().default([]),
   /** The language of accounts whose row has none. */
   language: Language.nullable().default(null),

@@ -42,8 +42,8 @@ export interface MonthOfDays {
 export interface VisitFigures {
   read(siteId: string, period: string): Promise<PeriodFigures>;
   /**
-   * Replaces the figures of a day, and adds the difference to the clicks that its popups have had in all (R-16.8), in one transaction.
-   * `false`, without writing, if they were replaced since `present` was read.
+   * Replaces the figures of a day, and adds the difference to the total clicks of its popups (R-16.8), in one transaction. `false`,
+   * without writing, if they were replaced since `present` was read.
    */
   replaceDay(siteId: string, day: string, present: PeriodFigures, counters: Counters): Promise<boolean>;
   /** Replaces the figures of a month by the sum of its days, also those of the accounts above the site. `false` as for `replaceDay`. */

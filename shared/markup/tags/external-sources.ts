@@ -2,7 +2,7 @@ import { type MarkupElement, tokenizeMarkup } from '#shared/markup/tags/markup-t
 import { isExecutableScriptType } from '#shared/markup/tags/script-type.ts';
 import { externalHost } from '#shared/markup/tags/external-url.ts';
 
-/** What a host is contacted for; `code`: an inline script contains its URL. */
+/** Why a host is contacted; `code`: an inline script contains its URL. */
 export type ExternalSourceKind = 'script' | 'code' | 'style' | 'picture' | 'frame' | 'other';
 
 /** An external host that visitors' browsers contact because of markup, and which can therefore track the visit (R-14.8). */

@@ -19,7 +19,7 @@ const IN_NOSCRIPT: ReadonlySet<string> = new Set(['meta', 'link', 'style']);
  */
 const IN_MOVED_NOSCRIPT: ReadonlySet<string> = new Set([...IN_NOSCRIPT, ...COUNTING_ELEMENTS]);
 
-/** How forbidden values of `meta http-equiv` begin: they would redirect visitors or override the page's own policy. */
+/** Prefixes of forbidden values of `meta http-equiv`, which would redirect visitors or override the page's own policy. */
 const REFUSED_HEADERS: readonly [beginning: string, TagFaultReason][] = [
   ['refresh', 'refresh'],
   ['content-security-policy', 'policy'],

@@ -26,7 +26,7 @@ export interface MarkupFault {
   reason: TagFaultReason;
 }
 
-/** What a site allows in its tags. */
+/** The settings of a site that determine its allowed tags. */
 export interface TagRules {
   /** Whether the site's tag manager switch is on. */
   tagManager: boolean;

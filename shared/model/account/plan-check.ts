@@ -17,7 +17,7 @@ export type PlanOption = z.infer<typeof PlanOption>;
 /** The plan of an account, its use of the plan, and the cost of changes. */
 export const PlanCheck = z.object({
   plan: Plan,
-  /** What the account pays in the present month. */
+  /** The prices of the account in the present month. */
   price: PriceFigures,
   contractStart: z.string().nullable(),
   contractEnd: z.string().nullable(),

@@ -64,7 +64,7 @@ export const UserImport = z.object({
 });
 export type UserImport = z.infer<typeof UserImport>;
 
-/** How the bytes of a file are read. */
+/** The encoding and delimiter of a file. */
 export const FileFormat = z.strictObject({ encoding: z.enum(TEXT_ENCODINGS), delimiter: z.enum(CSV_DELIMITERS) });
 export type FileFormat = z.infer<typeof FileFormat>;
 

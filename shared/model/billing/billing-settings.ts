@@ -13,7 +13,7 @@ const registrationNumber = () =>
     .refine((value) => value !== '', ruleIssue('required'))
     .refine((value) => /^(T\d{13})?$/.test(value), ruleIssue('invalid-registration-number'));
 
-/** Who issues invoices, and how they are paid. An issued invoice keeps the details it was issued with. */
+/** The issuer of invoices and its bank details. An issued invoice keeps the details it was issued with. */
 export const Issuer = z.strictObject({
   name: requiredName(TEXT_MAX.line),
   address: requiredLongText(TEXT_MAX.textarea),

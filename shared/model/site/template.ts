@@ -6,7 +6,7 @@ import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 export const TEMPLATE_NAMES = ['shop', 'restaurant', 'event', 'recruiting', 'real-estate', 'portfolio', 'launch', 'magazine'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
-/** What a picture of a template is used for, which decides its shape and its variants. */
+/** The use of a template's picture, which determines its shape and its variants. */
 export const TemplatePictureKind = z.enum(['creative', 'product', 'popup']);
 export type TemplatePictureKind = z.infer<typeof TemplatePictureKind>;
 

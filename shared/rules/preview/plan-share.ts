@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { PREVIEW_INVITEES_MAX } from '#shared/model/limits.ts';
 
-/** How a preview is shared. */
+/** The present sharing of a preview. */
 export interface ShareState {
   isShared: boolean;
   hasPassword: boolean;

@@ -21,7 +21,7 @@ it('denies a session after the end of the sharing, the password, or the invitati
   expect(mayPreview(SESSION, SHARE, { invitation: 'i2' }, 0)).toBe(false);
 });
 
-/** How a site is shared over time; ids are unique over all sites, as ULIDs are. */
+/** A site whose sharing changes over time. Ids are unique over all sites, as ULIDs are. */
 function sharedSite(nextId: () => string) {
   const share = { isShared: false, epoch: nextId() };
   const invitees = new Map<string, { invitation: string }>();

@@ -29,7 +29,7 @@ const ATTEMPTS = 3;
 const CREATED_AT_ONCE_MAX = 60;
 const TOO_MANY: FieldError = { path: 'content', rule: 'too-many', params: { max: CREATED_AT_ONCE_MAX } };
 
-/** What a new site is created from. */
+/** The input of a new site. */
 interface NewSiteContent {
   owner: Account;
   limits: SiteLimits;

@@ -72,7 +72,7 @@ async function mergeEdit(site: SiteSummary, edit: Edit): Promise<MergedEdit> {
   return { ...edit, base, manifest: merge.manifest, grid: merge.grid };
 }
 
-/** What the editor does not have yet: changes by others, and its own where sanitising altered them. */
+/** The parts that the editor does not have yet: changes by others, and its own where sanitising altered them. */
 async function changesForEditor(
   { base, working, mine, manifest, source }: MergedEdit,
   { body }: SaveRequest,

@@ -22,7 +22,7 @@ export function bellItem(item: SeenItem, marks: BellContent['marks'], text: Stor
 
 const kindOf = (item: BellItem): BellKind => (item.type === 'event' ? 'event' : item.kind);
 
-/** What the caller receives, unread items first. */
+/** The content of the caller's bell, unread items first. */
 export const showBell =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.show> =>
   async ({ caller, query: { filter, kind } }) => {
