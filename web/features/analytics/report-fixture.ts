@@ -21,7 +21,7 @@ const TOTALS: VisitTotals = {
   conversions: 40,
   converted: 31,
 };
-/** Of the days that are over. */
+/** Totals of the days that are over. */
 const COMPARED: VisitTotals = { ...TOTALS, visits: 1_200, people: 880 };
 const PREVIOUS: VisitTotals = { ...TOTALS, visits: 1_000, people: 900, views: 3_100, popupClicks: 0, conversions: 50 };
 
@@ -120,7 +120,7 @@ export const LANDING: LandingReport = {
 
 const figures = { views: 10, visits: 8, clicked: 2, landings: 1, exits: 1, bounces: 0, dwell: 100 };
 
-/** Ten sheets were clicked: as many times as their number. Two led to conversions. */
+/** Ten sheets, each clicked as many times as its number. Two of them had conversions. */
 export const SWIPE: SwipeReport = {
   visits: 100,
   columns: 1,

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { WithoutReports } from '#web/ui/visits/without-reports.tsx';
 
-/** The part of a query that decides what is shown in place of its data. */
+/** The part of a query that decides what is shown while it has no data. */
 interface ReportQuery<T> {
   data: T | undefined;
   isPending: boolean;
@@ -46,13 +46,13 @@ function Missing({ of }: { of: 'site' | 'account' }) {
 
 interface ReportStateProps<T> {
   query: ReportQuery<T>;
-  /** What the report is of. */
+  /** What the report is about. */
   of: 'site' | 'account';
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The report of a query, or why there is none: loading, refused by the plan, not found, failed. */
+/** The report of a query, or its state: loading, refused by the plan, not found, failed. */
 export function ReportState<T>({ query, of, skeleton, children }: ReportStateProps<T>) {
   const { t } = useTranslation(['analytics', 'common']);
   const { error } = query;

@@ -54,12 +54,12 @@ export function useCard() {
   return useQuery({ queryKey: CARD, queryFn: ({ signal }) => api.bill.card({}, { signal }), staleTime: 0 });
 }
 
-/** Opens the page of Stripe on which a card is saved: the browser leaves the console. */
+/** Opens Stripe's page for saving a card: the browser leaves the console. */
 export function useOpenCheckout() {
   return useMutation({ mutationFn: () => api.bill.openCheckout({}), onSuccess: ({ url }) => leaveTo(url) });
 }
 
-/** Keeps the card that was saved on the page of Stripe. */
+/** Stores the card that was saved on Stripe's page. */
 export function useSaveCard() {
   const client = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export function useRemoveCard() {
 const reloadPayments = (client: QueryClient, number: string): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: PAYMENTS }), client.invalidateQueries({ queryKey: invoiceKey(number) })]);
 
-/** What the operator enters to end a payment. */
+/** The operator's input to end a payment. */
 export type Settlement =
   | { action: 'void'; reason: string }
   | { action: 'complete'; reason: string; receivedOn: string; receivedAmount: number };
@@ -94,13 +94,13 @@ export function useSettlePayment({ number }: Pick<Payment, 'number'>) {
   });
 }
 
-/** Charges the card of a failed payment once more, for the operator. */
+/** Charges the card of a failed payment again, for the operator. */
 export function useChargePayment({ number }: Pick<Payment, 'number'>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: () => api.bill.charge({ params: { number } }), onSettled: () => reloadPayments(client, number) });
 }
 
-/** Pays a failed payment with the card of the account. The browser leaves the console if its holder has to authenticate. */
+/** Pays a failed payment with the card of the account. The browser leaves the console if the card holder has to authenticate. */
 export function usePayByCard({ number }: Pick<Payment, 'number'>) {
   const client = useQueryClient();
   return useMutation({
@@ -112,13 +112,13 @@ export function usePayByCard({ number }: Pick<Payment, 'number'>) {
   });
 }
 
-/** Asks what became of a payment after its card's holder returned from authentication. */
+/** Refreshes the state of a payment after the card holder returned from authentication. */
 export function useRefreshPayment(number: string) {
   const client = useQueryClient();
   return useMutation({ mutationFn: () => api.bill.refresh({ params: { number } }), onSettled: () => reloadPayments(client, number) });
 }
 
-/** Issues a credit and what replaces the invoice. */
+/** Issues a credit and the replacement of the invoice. */
 export function useCorrectInvoice(number: string) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { usePageViews } from '#web/lib/api/use-page-views.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The plan of the account, what of it is used, and the plans it may change to. */
+/** The plan of the account, its usage, and the plans it may change to. */
 export function CheckPlanPage() {
   const { t } = useTranslation('contract');
   const check = usePlanCheck();

@@ -11,7 +11,7 @@ import { formatDay, formatTime } from '#web/lib/format/format.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** An end that was requested: it can be withdrawn, and a contract that has ended can be continued. */
+/** A requested end of the contract, which can be withdrawn; a contract that has ended can be continued. */
 export function RequestedEnd({ check: { ending, contractEnd } }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const people = usePersonNames();
@@ -47,7 +47,7 @@ export function RequestedEnd({ check: { ending, contractEnd } }: { check: PlanCh
   );
 }
 
-/** Says when the contract may end, and ends it. Renders nothing for accounts that cannot end their contract themselves. */
+/** Shows when the contract may end, and ends it. Renders nothing for accounts that cannot end their contract themselves. */
 export function ContractEnd({ check }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const mayRequest = useMayDo('plan:request');

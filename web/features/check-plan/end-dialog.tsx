@@ -15,7 +15,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Says what the end of the contract means, and requests it. */
+/** Explains the consequences of ending the contract, and requests the end. */
 export function EndDialog({ months, hasChange, onClose }: EndDialogProps) {
   const { t } = useTranslation(['contract', 'common']);
   const { workRole } = useUser();

@@ -12,7 +12,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { OwnPageViews } from '#web/ui/usage/own-page-views.tsx';
 
-/** A change that has been requested, which can be withdrawn until it takes effect. */
+/** A requested change, which can be withdrawn until it takes effect. */
 function PendingChange({ check }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const people = usePersonNames();
@@ -48,7 +48,7 @@ function PendingChange({ check }: { check: PlanCheck }) {
   );
 }
 
-/** What of the plan is used. */
+/** The usage of the plan. */
 function Use({ check: { plan, use } }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const language = useLanguage();
@@ -76,7 +76,7 @@ function Use({ check: { plan, use } }: { check: PlanCheck }) {
   );
 }
 
-/** The present plan, what of it is used, and a requested change. */
+/** The current plan, its usage, and a requested change. */
 export function PresentPlan({ check }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const { plan, price, contractStart, contractEnd } = check;

@@ -14,7 +14,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change costs and from when, and for a first contract also its term and initial fee, before one agrees. */
+/** Shows price and start of a change before the user agrees, for a first contract also term and initial fee. */
 export function RequestDialog({ check, option: { plan, price }, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['contract', 'common']);
   const request = useRequestPlan();

@@ -5,12 +5,12 @@ import { api } from '#web/lib/api/api-client.ts';
 
 const PAGE_SIZE = 50;
 
-/** Removes duplicates: a domain that is asked for between two requests can move to the next page. */
+/** Removes duplicates: a domain requested between two calls can move to the next page. */
 function uniqueByToken(domains: readonly ListedDomain[]): ListedDomain[] {
   return [...new Map(domains.map((domain) => [domain.token, domain])).values()];
 }
 
-/** All domains of the product that match the filter, page by page, with the quotas that they use. */
+/** All domains of the product that match the filter, page by page, with the usage of quotas. */
 export function useDomains(filter: DomainFilter) {
   return useInfiniteQuery({
     queryKey: ['domains', filter],

@@ -1,4 +1,4 @@
-/** The share of a quota from which an increase is to be asked for: AWS takes days to grant one. */
+/** The used share of a quota at which to request an increase: AWS takes days to grant one. */
 const NEAR = 0.8;
 
 /** Whether a quota is nearly used up. */

@@ -9,21 +9,21 @@ import { useUrlQuery } from '#web/lib/use-url-query.ts';
 
 type Param = 'month' | 'tab' | keyof VisitFilter;
 
-/** What the URL of the screen says to show. */
+/** The report that the URL of the screen selects. */
 export interface ReportAddress {
   /** `null`: the sites of an account together. */
   siteId: string | null;
-  /** `null`: all sites that the login is shown. */
+  /** `null`: all sites that the login may see. */
   accountId: string | null;
-  /** YYYY-MM; the running month unless the URL names another that can be reported. */
+  /** YYYY-MM; the current month unless the URL names another available month. */
   month: string;
-  /** The months that can be reported, the running one first. */
+  /** The months with reports, the current one first. */
   months: readonly string[];
   tab: ReportTab;
   filter: VisitFilter;
-  /** Changes parameters; `null` and defaults are left out of the URL. */
+  /** Changes parameters; the URL omits `null` and defaults. */
   change: (changes: Partial<Record<Param, string | null>>) => void;
-  /** The query that shows a site, or all sites with `null`, of the same month and filter. */
+  /** The query of a site, or of all sites for `null`, with the same month and filter. */
   queryOf: (siteId: string | null) => string;
 }
 

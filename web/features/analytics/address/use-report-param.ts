@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { parseParam } from '#web/lib/search-params.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
 
-/** How the reports of a site are looked at, in the order of their tabs. The site, the period and the visits are `useReportAddress`. */
+/** URL parameters of a site's report tabs, in the order of the tabs. `useReportAddress` reads site, period and visits. */
 type ReportParam =
   | 'tables'
   | 'metric'
@@ -27,12 +27,12 @@ type ReportParam =
 /** The name of a sheet or popup in figures. */
 export const Alias = z.string().max(40);
 
-/** How long a value that changes quickly rests before the URL has it: browsers refuse a hundred changes of the URL in half a minute. */
+/** Debounce of URL updates in milliseconds: browsers refuse a hundred changes of the URL in half a minute. */
 const REST_MS = 300;
 
 /**
- * A value that the URL holds, so that a reload, the way back and a shared link keep it, and a function that changes it. The URL leaves
- * `initial` out; what `schema` refuses counts as `initial`.
+ * A value kept in the URL, so that reload, back and shared links restore it, and its setter. The URL omits `initial`;
+ * a value that `schema` refuses counts as `initial`.
  */
 export function useReportParam<T extends string>(name: ReportParam, schema: z.ZodType<T>, initial: T): [T, (value: T) => void] {
   const [search, changeQuery] = useUrlQuery();
@@ -48,7 +48,7 @@ export function useReportParam<T extends string>(name: ReportParam, schema: z.Zo
   return [parseParam(schema, search.get(name)) ?? initial, change];
 }
 
-/** As `useReportParam`, of a value that changes with each key or movement of the pointer: it changes at once, the URL when it rests. */
+/** As `useReportParam`, for a value that changes with each key or pointer move: the value changes immediately, the URL after a debounce. */
 export function useQuickReportParam<T extends string>(name: ReportParam, schema: z.ZodType<T>, initial: T): [T, (value: T) => void] {
   const [held, hold] = useReportParam(name, schema, initial);
   const [value, setValue] = useState(held);

@@ -7,22 +7,22 @@ import classes from '#web/features/analytics/analytics.module.css';
 import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';
 
 interface TablePanelProps {
-  /** Its name in the URL, which holds whether the table is shown. */
+  /** Name of the URL parameter that holds whether the table is shown. */
   panel: Panel;
   title: string;
-  /** What the figures are of, where the page does not tell it. */
+  /** The period of the figures, where the page does not show it. */
   period?: string;
-  /** Shown in place of the table until it is asked for. */
+  /** Shown until the user switches to the table. */
   chart: ReactNode;
   /** The same figures as a table. */
   table: ReactNode;
-  /** Controls of both. */
+  /** Controls shown with chart and table. */
   controls?: ReactNode;
-  /** Shown below either. */
+  /** Shown below chart or table. */
   children?: ReactNode;
 }
 
-/** Figures as a picture that can be read as a table. */
+/** A chart of figures that can be switched to a table. */
 export function TablePanel({ panel, title, period, chart, table, controls, children }: TablePanelProps) {
   const { t } = useTranslation('analytics');
   const [isTable, setTable] = useTableParam(panel);

@@ -5,12 +5,12 @@ import { SMALL_SAMPLE } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 interface ComparedShare {
-  /** Of its sheet. */
+  /** The name of the sheet. */
   name: string;
   share: Share;
 }
 
-/** Returns what the shares of two sheets tell, in words: which leads and by how many percentage points, or why that is unknown. */
+/** Returns a function that words the comparison of two sheets: the better one and its lead in percentage points, or why it is unknown. */
 export function useVerdict(): (first: ComparedShare, second: ComparedShare) => string {
   const { t } = useTranslation('creatives');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 const METRICS_OF_SOURCES = ['sheetsPerVisit', 'averageTime', 'conversions', 'conversionRate'] as const;
 
-/** The others together, which are not told apart. */
+/** Stands in for all sources that are not listed individually. */
 const OTHERS = '*';
 
 /** A share as a bar with its figure. */
@@ -58,7 +58,7 @@ function Sources({ report: { sources }, fileName }: SourceTablesProps) {
   );
 }
 
-/** Where visits came from: kinds of sources, referring sites, campaigns. */
+/** Tables of visit sources: kinds of sources, referring sites, campaigns. */
 export function SourceTables({ report, fileName }: SourceTablesProps) {
   const { t } = useTranslation('analytics');
   const nameOf = (text: string): string => (text === OTHERS ? t('landing.others') : text);

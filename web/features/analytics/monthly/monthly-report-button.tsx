@@ -20,7 +20,7 @@ function MonthlyReport({ siteId, onSaved }: { siteId: string; onSaved: () => voi
   return <ErrorState title={t('monthly.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }
 
-/** Opens the settings of the monthly report by e-mail, for whoever may change the site. */
+/** Opens the settings of the monthly report by e-mail, for logins that may change the site. */
 export function MonthlyReportButton({ siteId }: { siteId: string }) {
   const { t } = useTranslation(['analytics', 'common']);
   const [isOpen, { open, close }] = useDisclosure();

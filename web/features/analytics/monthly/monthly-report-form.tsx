@@ -15,7 +15,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 export const deliveryKey = (siteId: string) => ['analytics', 'delivery', siteId];
 
-/** What is wrong with the addresses: each that is none, or the rule that all of them break. */
+/** The error of the addresses: the first invalid one, or the rule that the list breaks; `undefined` if it is valid. */
 function addressError(typed: string, settings: DeliverySettings, faultOf: (text: string) => string): ReactNode {
   const { faults } = readAddresses(typed);
   const [first] = faults;
@@ -55,7 +55,7 @@ interface MonthlyReportFormProps {
   onSaved: () => void;
 }
 
-/** Whether the report of each month is e-mailed, to whom, and in which language; with what became of the last ones. */
+/** Settings of the monthly report e-mail: whether it is sent, recipients and language; with the outcome of the last deliveries. */
 export function MonthlyReportForm({ siteId, delivery, onSaved }: MonthlyReportFormProps) {
   const { t } = useTranslation('analytics');
   const shown = useLanguage();

@@ -12,22 +12,22 @@ import { MetricChange } from '#web/ui/visits/metric-change.tsx';
 
 interface Figures {
   totals: VisitTotals;
-  /** What is compared of them, and of the month before. */
+  /** The part of `totals` that is compared with `previous`, the month before. */
   compared: VisitTotals;
   previous: VisitTotals;
-  /** Empty where the figures are not told by day. */
+  /** Empty if there are no figures per day. */
   days: readonly { totals: VisitTotals }[];
 }
 
 interface MetricCardsProps {
   figures: Figures;
-  /** How many days of both months are compared; 0 if none is. */
+  /** How many days of both months are compared; 0 if none. */
   comparedDays: number;
   /** The month is not over. */
   isRunning: boolean;
 }
 
-/** Opens how a metric is counted. */
+/** A button that explains how a metric is counted. */
 function MetricInfo({ metric }: { metric: Metric }) {
   const { t } = useTranslation('analytics');
   return (
@@ -67,7 +67,7 @@ function MetricCard({ metric, figures, comparedDays, isRunning }: { metric: Metr
   );
 }
 
-/** What is said of the comparison. Figures are not told by day while they are filtered. */
+/** The message key about the comparison. Filtered figures have no days. */
 function comparisonOf({ figures: { days }, comparedDays, isRunning }: MetricCardsProps) {
   if (!isRunning) return 'compared.month';
   if (comparedDays > 0) return 'compared.days';

@@ -2,15 +2,15 @@ import classes from '#web/features/analytics/analytics.module.css';
 
 const WIDTH = 120;
 const HEIGHT = 28;
-/** Keeps the line inside the picture where it is highest and lowest. */
+/** Margin that keeps the line inside the picture at its highest and lowest values. */
 const EDGE = 2;
 
 interface SparklineProps {
-  /** In the order of time; `null` where a value is unknown. */
+  /** In chronological order; `null` for an unknown value. */
   values: readonly (number | null)[];
 }
 
-/** The course of a figure as a small line. Decorative: the chart and its table tell the values. */
+/** A figure over time as a small line. Decorative: the chart and its table contain the values. */
 export function Sparkline({ values }: SparklineProps) {
   const most = Math.max(...values.map((value) => value ?? 0), Number.MIN_VALUE);
   const x = (index: number): number => (values.length < 2 ? WIDTH : (index / (values.length - 1)) * WIDTH);

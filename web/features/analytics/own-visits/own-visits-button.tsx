@@ -21,7 +21,7 @@ function OwnVisitsDialog({ siteId, onSaved }: { siteId: string; onSaved: () => v
   return <ErrorState title={t('ownVisits.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }
 
-/** Opens the settings of the owner's own visits, for whoever may change the site. */
+/** Opens the settings of the owner's own visits, for logins that may change the site. */
 export function OwnVisitsButton({ siteId }: { siteId: string }) {
   const { t } = useTranslation(['analytics', 'common']);
   const [isOpen, { open, close }] = useDisclosure();

@@ -12,15 +12,15 @@ import { toast } from '#web/lib/toast.ts';
 
 export const ownVisitsKey = (siteId: string) => ['analytics', 'own-visits', siteId];
 
-/** The addresses of a list; spaces, commas and full-width commas separate them too. */
+/** Splits a list of addresses at white space, commas and semicolons, full-width ones too. */
 const addressesIn = (text: string): string[] => text.split(/[\s,、，;；]+/).filter((address) => address !== '');
 
-/** The first rule that is broken, with the address that breaks it. */
+/** The first error, with the address that causes it unless the message contains it. */
 function addressFault(settings: OwnVisitSettings): { address: string | undefined; error: FieldError } | undefined {
   const parsed = parse(OwnVisitSettings, settings);
   const error = parsed.ok ? undefined : parsed.errors.find(({ path }) => path.startsWith('addresses'));
   if (!error) return undefined;
-  // The message of an address that is none names it.
+  // The message for an invalid address already contains the address.
   const isNamed = error.rule === 'invalid-address';
   return { address: isNamed ? undefined : settings.addresses[Number(error.path.split('.')[1])], error };
 }
@@ -31,7 +31,7 @@ interface OwnVisitsFormProps {
   onSaved: () => void;
 }
 
-/** Whether the owner's own visits are left out, and which addresses they come from besides the browsers that open the site from here. */
+/** Settings for excluding the owner's own visits: on or off, and addresses besides the browsers that open the site from here. */
 export function OwnVisitsForm({ siteId, ownVisits, onSaved }: OwnVisitsFormProps) {
   const { t } = useTranslation('analytics');
   const client = useQueryClient();

@@ -22,14 +22,14 @@ interface RankingTableProps<T> {
   kind: keyof typeof TOO_FEW;
   fileName: string;
   ranking: Ranking<T>;
-  /** The label of the column of what is ranked. */
+  /** The heading of the column of ranked items. */
   itemLabel: string;
   itemKey: (item: T) => string;
   itemName: (item: T) => string;
   render: (item: T) => ReactNode;
 }
 
-/** A ranking, or why there is none (R-20.7). */
+/** A ranking, or why there is no ranking (R-20.7). */
 function RankingTable<T>({ kind, fileName, ranking, itemLabel, itemKey, itemName, render }: RankingTableProps<T>) {
   const { t } = useTranslation('analytics');
   const title = t(`rankings.${kind}`);

@@ -43,7 +43,7 @@ interface SiteReportProps {
   address: ReportAddress;
 }
 
-/** Which site the reports are of, and up to when its visits are counted. */
+/** The name of the reported site, and the time until which its visits are counted. */
 function SiteLine({ address, overview }: Pick<SiteReportProps, 'address'> & { overview: SiteOverview | undefined }) {
   const { t } = useTranslation('analytics');
   return (
@@ -60,14 +60,14 @@ function SiteLine({ address, overview }: Pick<SiteReportProps, 'address'> & { ov
   );
 }
 
-/** The tabs. Each report loads beside the overview, which tells the name and the languages of the site. */
+/** The tabs. Each report loads in parallel with the overview, which contains name and languages of the site. */
 function ReportTabs({ siteId, address, overview }: SiteReportProps & { overview: ReturnType<typeof useSiteOverview> }) {
   const { t } = useTranslation('analytics');
   const { tab, month, filter, change } = address;
   const { siteName = t('title'), languages = [] } = overview.data ?? {};
   const Report = tab === 'overview' ? null : TABS[tab];
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs are wider than the screen; an address may open any of them.
+  // On a phone the tabs are wider than the screen, and the URL may open any of them.
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
     if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2;

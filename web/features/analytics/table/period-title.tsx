@@ -2,12 +2,12 @@ import { Text, Title } from '@mantine/core';
 
 interface PeriodTitleProps {
   title: string;
-  /** What the figures are of, where the page does not tell it. */
+  /** The period of the figures, where the page does not show it. */
   period: string | undefined;
   order?: 2 | 3;
 }
 
-/** The title of figures and, beside it, the period that they are of. */
+/** The title of figures with their period beside it. */
 export const PeriodTitle = ({ title, period, order = 2 }: PeriodTitleProps) => (
   <Title order={order}>
     {title}

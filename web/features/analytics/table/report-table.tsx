@@ -17,17 +17,17 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 
 type Value = string | number | null;
 
-/** A column of a report: its value is what is sorted by and exported, and shown in its unit unless `render` shows it otherwise. */
+/** A column of a report. Its value is sorted and exported, and shown in its unit unless `render` is given. */
 export interface ReportColumn<T> {
   key: string;
   label: string;
   value: (row: T) => Value;
-  /** Of a figure; without it, the value is text. */
+  /** The unit of a figure; without it, the value is text. */
   unit?: MetricUnit;
   render?: (row: T) => ReactNode;
   isRowHeader?: boolean;
   maxWidth?: number;
-  /** Shown, but not exported; or the reverse. By default both. */
+  /** Limits the column to the screen or to exports. By default both. */
   only?: 'screen' | 'csv';
 }
 
@@ -35,7 +35,7 @@ type ReportSort = { key: string; order: 'asc' | 'desc' };
 
 interface ReportTableProps<T> {
   title: string;
-  /** What the figures are of, where the page does not tell it. */
+  /** The period of the figures, where the page does not show it. */
   period?: string | undefined;
   /** The first part of the names of its CSV files. */
   fileName: string;
@@ -45,14 +45,14 @@ interface ReportTableProps<T> {
   rowName: (row: T) => string;
   /** `undefined`: the row has no link. */
   rowPath?: (row: T) => string | undefined;
-  /** The rows belong to the query before. */
+  /** The rows belong to the previous query. */
   isStale?: boolean;
-  /** Shown without rows. */
+  /** Shown if there are no rows. */
   empty?: string;
-  /** The order of the rows until a user chooses another. */
+  /** The initial order of the rows. */
   sort?: ReportSort;
   headingOrder?: 2 | 3;
-  /** Days of a month, which are read as a whole: all rows are shown. */
+  /** Shows all rows at once, for the days of a month. */
   isWhole?: boolean;
 }
 
@@ -66,7 +66,7 @@ function compare(one: Value, other: Value, order: 'asc' | 'desc'): number {
 const csvField = (value: Value, unit: MetricUnit | undefined): string =>
   unit === undefined || typeof value === 'string' ? String(value ?? '') : csvMetric(unit, value);
 
-/** A figure as a cell of a workbook, as exact as in CSV. */
+/** A figure as a workbook cell, with the precision of the CSV. */
 function cellOf(value: Value, unit: MetricUnit | undefined): Cell {
   if (unit === undefined || typeof value !== 'number') return value;
   return unit === 'share' ? { share: value } : Number(csvMetric(unit, value));
@@ -84,13 +84,13 @@ export function reportCsv<T>(columns: readonly ReportColumn<T>[], rows: readonly
   return [headings, ...rows.map((row) => exported.map(({ value, unit }) => csvField(value(row), unit)))].map(csvRow).join('');
 }
 
-/** The rows of a report as the cells of a workbook. */
+/** The rows of a report as workbook cells. */
 function reportCells<T>(columns: readonly ReportColumn<T>[], rows: readonly T[], inSeconds: (label: string) => string): Cell[][] {
   const { exported, headings } = exportedColumns(columns, inSeconds);
   return [headings, ...rows.map((row) => exported.map(({ value, unit }) => cellOf(value(row), unit)))];
 }
 
-/** A table of a report: sortable by each column, its first rows shown until more are asked for, and saved as CSV with all rows in the same order. */
+/** A sortable table of a report. Shows the first rows and expands on demand. CSV contains all rows in the same order. */
 export function ReportTable<T>({
   title,
   period,
@@ -109,7 +109,7 @@ export function ReportTable<T>({
   const { t } = useTranslation(['analytics', 'common']);
   const language = useLanguage();
   const [chosen, setChosen] = useState<ReportSort | undefined>(sort);
-  // A panel around it is the landmark, often of the same name.
+  // A panel around the table is the landmark, often with the same name.
   const isPartOfPanel = headingOrder === 3;
   const Part = isPartOfPanel ? 'div' : 'section';
   const paging = useRowPaging(rows.length, isWhole);

@@ -68,7 +68,7 @@ const fieldsOf = ({ name, isEnabled, operations, isEverySite, siteIds, tags, exp
   expiresOn: expiresOn === '' ? null : expiresOn,
 });
 
-/** The secret that a form asks for. */
+/** The secret entered in a form. */
 export const secretInput = ({ kind, isGenerated, key, username, password }: SecretDraft): Exclude<ApiProofInput, { kind: 'addresses' }> =>
   kind === 'basic' ? { kind, username, password } : { kind: 'key', key: isGenerated ? null : key };
 
@@ -83,7 +83,7 @@ export const toUpdate = (draft: AccessDraft, { version }: ApiAccess): ApiAccessU
   version,
 });
 
-/** The field of the form that shows an error: without the path of the proof and the position in a list. */
+/** Maps errors to the fields of the form: drops the path of the proof and the position in a list. */
 export const inFields = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: error.path.replace(/^proof\./, '').replace(/\.\d+$/, '') }));
 

@@ -13,7 +13,7 @@ const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label',
 
 type AccessForm = Pick<ReturnType<typeof useForm<AccessDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
 
-/** How the access is proven. An existing access keeps its kind; its secret is rotated in a dialog of its own. */
+/** The kind of proof of an access. An existing access keeps its kind; a separate dialog rotates its secret. */
 function ProofFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
   const { t } = useTranslation('api');
   const { kind } = form.values;
@@ -55,7 +55,7 @@ function ProofFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
   );
 }
 
-/** The fields of an API access; each shows its rule before it is broken. */
+/** The fields of an API access; each shows its rule before it is violated. */
 export function AccessFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
   const { t } = useTranslation('api');
   const { values, errors } = form;

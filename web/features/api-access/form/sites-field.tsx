@@ -10,13 +10,13 @@ interface SitesFieldProps {
   isEverySite: boolean;
   siteIds: readonly string[];
   error: ReactNode;
-  /** What follows from a choice of sites. */
+  /** Explains the consequence of the choice. */
   help: string;
   onKind: (isEverySite: boolean) => void;
   onChange: (siteIds: string[]) => void;
 }
 
-/** The sites that an access sees, or a webhook tells of: all, or those found by typing and chosen. A site whose name is not loaded is shown by its id. */
+/** Selects the sites of an access or webhook: all, or sites found by typing. A site whose name is not loaded is shown by its id. */
 export function SitesField({ isEverySite, siteIds, error, help, onKind, onChange }: SitesFieldProps) {
   const { t } = useTranslation('api');
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ export function SitesField({ isEverySite, siteIds, error, help, onKind, onChange
           hidePickedOptions
           placeholder={siteIds.length === 0 ? t('form.sitesPlaceholder') : ''}
           data={options.map((id) => ({ value: id, label: names.get(id) ?? id }))}
-          // The server has filtered the options by prefixes of words.
+          // The server has filtered the options by word prefixes.
           filter={({ options: all }) => all}
           value={[...siteIds]}
           error={error}

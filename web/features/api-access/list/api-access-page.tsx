@@ -24,7 +24,7 @@ interface AccessMenuItemsProps {
   onOpen: (state: AccessDialogState) => void;
 }
 
-/** The actions on an access as menu items. Who may only view sees its calls. */
+/** The actions on an access as menu items. Logins that may only view see its calls. */
 function AccessMenuItems({ access: target, mayWrite, onOpen }: AccessMenuItemsProps) {
   const { t } = useTranslation('api');
   const calls = (
@@ -52,7 +52,7 @@ function AccessMenuItems({ access: target, mayWrite, onOpen }: AccessMenuItemsPr
   );
 }
 
-/** API issuing: how machines may call the API for the work account. */
+/** API issuing: the machine access to the API for the work account. */
 export function ApiAccessPage() {
   const { t } = useTranslation('api');
   const user = useUser();
@@ -101,7 +101,7 @@ export function ApiAccessPage() {
       {isEmpty && (
         <EmptyState icon={IconApi} title={t('empty.title')} text={t(mayWrite ? 'empty.text' : 'empty.readOnly')} action={issue} />
       )}
-      {/* The accesses would move it when they arrive. */}
+      {/* Avoids a layout shift when the accesses arrive. */}
       {!awaitsFirstAnswer(accesses) && <WebhooksSection />}
       <AccessDialogs state={dialog} accesses={accesses.data ?? []} onChange={setDialog} />
     </Page>

@@ -5,9 +5,9 @@ import { ulid } from '#shared/model/fields.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import { parametersOf } from '#web/features/api-access/reference/operation-input.ts';
 
-/** What was entered to call an endpoint. */
+/** Input for a call of an endpoint. */
 export interface OpenCall {
-  /** An API key, or the id of an access that is proven by addresses. */
+  /** An API key, or the id of an access that is authenticated by IP address. */
   credential: string;
   /** By name. */
   parameters: Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ export interface OpenCall {
 export interface OpenCallAnswer {
   status: number;
   body: string;
-  /** `null` where the answer does not tell. */
+  /** `null` if the answer has no rate headers. */
   rate: { limit: string; remaining: string } | null;
 }
 
-/** The address of a call, with what was entered; what is missing of the path keeps its name. */
+/** The URL of a call. Path parameters without a value keep their name. */
 export function openUrl(operation: OpenOperation, parameters: Readonly<Record<string, string>>): string {
   const given = (place: 'path' | 'query') =>
     Object.fromEntries(

@@ -4,7 +4,7 @@ import classes from '#web/features/api-access/api-access.module.css';
 import { CODE_LANGUAGE_NAME, CODE_LANGUAGES, codeExample, type ExampleRequest } from '#web/features/api-access/reference/code-examples.ts';
 import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
 
-/** Code that scrolls by itself, also by keyboard. */
+/** A scrollable code block, also by keyboard. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <div className={classes['code']}>
@@ -15,7 +15,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
   );
 }
 
-/** A request in each language, to copy. */
+/** A request in each language, with a copy button. */
 export function CodeExamples({ request }: { request: ExampleRequest }) {
   const { t } = useTranslation('api');
   return (

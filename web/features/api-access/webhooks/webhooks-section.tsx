@@ -19,7 +19,7 @@ interface WebhookMenuItemsProps {
   onOpen: (state: WebhookDialogState) => void;
 }
 
-/** The actions on a webhook as menu items. Who may only view sees its log. */
+/** The actions on a webhook as menu items. Logins that may only view see its log. */
 function WebhookMenuItems({ webhook: target, mayWrite, onOpen }: WebhookMenuItemsProps) {
   const { t } = useTranslation('webhooks');
   const log = (
@@ -45,7 +45,7 @@ function WebhookMenuItems({ webhook: target, mayWrite, onOpen }: WebhookMenuItem
   );
 }
 
-/** Webhooks: addresses that are told of events of the work account. */
+/** Webhooks: addresses that receive events of the work account. */
 export function WebhooksSection() {
   const { t } = useTranslation('webhooks');
   const titleId = useId();

@@ -6,10 +6,10 @@ import { formatYen } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Whether the card of a payment can be charged once more. */
+/** Whether the card of a payment can be charged again. */
 export const isChargeable = ({ method, state }: Payment): boolean => method === 'card' && state === 'FAILED';
 
-/** Asks the operator before it charges the card of a failed payment once more. */
+/** Asks for confirmation before the operator charges the card of a failed payment again. */
 export function ChargeDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { t } = useTranslation('card');
   const charge = useChargePayment(payment);

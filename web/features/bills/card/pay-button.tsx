@@ -8,10 +8,10 @@ import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
 
-/** What Stripe adds to the address when it returns from authentication. */
+/** Query parameters that Stripe adds to the URL when it returns from authentication. */
 const RETURNED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
 
-/** Settles the payment once the holder of the card has returned from authentication, and says how it ended. */
+/** Settles the payment after the card holder returns from authentication, and shows the outcome. */
 function useReturnFromAuthentication(number: string, mayPay: boolean): void {
   const { t } = useTranslation('card');
   const [search, changeQuery] = useUrlQuery();
@@ -34,7 +34,7 @@ function useReturnFromAuthentication(number: string, mayPay: boolean): void {
   }, [hasReturned, changeQuery, mutate, t]);
 }
 
-/** Pays a failed payment while the holder of the card is present, or continues with its authentication. */
+/** Pays a failed payment while the card holder is present, or resumes the authentication. */
 export function PayButton({ payment }: { payment: Payment }) {
   const { t } = useTranslation('card');
   const mayPay = useMayDo('payment:pay');

@@ -4,7 +4,7 @@ import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts
 import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Downloads what a link leads to; the storage names it as an attachment, so the page stays. */
+/** Starts a download. The storage serves it as an attachment, so the page stays open. */
 function openDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -12,7 +12,7 @@ function openDownload(url: string): void {
   link.click();
 }
 
-/** Downloads PDFs of invoices: one as it is, several as a ZIP file. Says so if one is still being made. */
+/** Downloads PDFs of invoices: a single one as PDF, several as ZIP. Shows a notice if one is still being generated. */
 export function useDownloadDocuments() {
   const { t } = useTranslation('bills');
   return useMutation({

@@ -45,7 +45,7 @@ interface PaymentRowsProps {
   onClear: () => void;
 }
 
-/** The payments that match the filter, or why there are none. */
+/** The payments that match the filter, or why the list is empty. */
 function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
   const { t } = useTranslation(['bills', 'card', 'common']);
   const user = useUser();
@@ -57,7 +57,7 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
   const [target, setTarget] = useState<SettleTarget | null>(null);
   const [letterTarget, setLetterTarget] = useState<Payment | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // In the order of the list; what the filter does not show any more is not downloaded.
+  // In the order of the list. Does not download payments that the filter hides.
   const selectedNumbers = (list.data ?? []).map(({ number }) => number).filter((number) => selected.has(number));
   const [charged, setCharged] = useState<Payment | null>(null);
 
@@ -141,7 +141,7 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
   );
 }
 
-/** Tells the operator that nothing is invoiced until the billing settings are entered. */
+/** Warns the operator that nothing is invoiced until the billing settings are entered. */
 function MissingSettings() {
   const { t } = useTranslation('bills');
   const user = useUser();

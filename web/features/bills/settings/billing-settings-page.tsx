@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
-/** The settings as they are typed. */
+/** The settings as typed. */
 type SettingsDraft = Omit<BillingSettings, 'chargeDay'> & { chargeDay: number | string };
 
 const EMPTY: BillingSettings = {
@@ -100,7 +100,7 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
   );
 }
 
-/** Who issues invoices and how they are paid. */
+/** The issuer of invoices and the ways to pay. */
 export function BillingSettingsPage() {
   const { t } = useTranslation('bills');
   const { data, error, isFetching, refetch } = useBillingSettings();

@@ -88,7 +88,7 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
   );
 }
 
-/** Asks for the reason, and for what arrived, before a payment is completed or voided; both are irreversible. */
+/** Asks for the reason and the received amount before a payment is completed or voided; both are irreversible. */
 export function SettleDialog({ target, onClose }: { target: SettleTarget | null; onClose: () => void }) {
   const { t } = useTranslation(['bills', 'common']);
   return (

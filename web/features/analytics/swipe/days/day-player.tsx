@@ -8,7 +8,7 @@ import classes from '#web/features/analytics/swipe/heat-map/heat-map.module.css'
 import { usePrefetchSwipe } from '#web/lib/api/use-analytics.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 
-/** How long a day is shown while the days play. */
+/** Duration of a day while the days play, in milliseconds. */
 const DAY_MS = 1_000;
 
 interface DayPlayerProps {
@@ -16,12 +16,12 @@ interface DayPlayerProps {
   language: Language | undefined;
   days: readonly string[];
   day: string;
-  /** The figures of the day are not there yet: the next one waits. */
+  /** The figures of the day are still loading; playback waits. */
   isLoading: boolean;
   onDay: (day: string) => void;
 }
 
-/** Goes through the days of a month: by itself, unless a visitor prefers reduced motion, by steps, or by a slider. */
+/** Plays the days of a month: automatically unless the user prefers reduced motion, by steps, or with a slider. */
 export function DayPlayer({ siteId, language, days, day, isLoading, onDay }: DayPlayerProps) {
   const { t } = useTranslation('swipe');
   const prefersReducedMotion = useReducedMotion();
@@ -46,7 +46,7 @@ export function DayPlayer({ siteId, language, days, day, isLoading, onDay }: Day
     onDay(days[at] ?? day);
   };
   const toggle = (): void => {
-    // From the last day, it plays from the first.
+    // At the last day, playing restarts from the first.
     if (!plays && next === undefined) onDay(days[0] ?? day);
     setPlaying(!plays);
   };

@@ -8,12 +8,12 @@ import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-nam
 
 interface ExitsTableProps {
   report: SwipeReport;
-  /** What the report is of. */
+  /** The period of the report. */
   period: string;
   fileName: string;
 }
 
-/** Where visits ended, and in which direction their last move led. */
+/** The sheets on which visits ended, and the direction of the last move. */
 export function ExitsTable({ report, period, fileName }: ExitsTableProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const sheetName = useSheetName();

@@ -7,10 +7,10 @@ import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-nam
 interface MovesTableProps {
   report: SwipeReport;
   title: string;
-  /** What the report is of, where the title does not tell it. */
+  /** The period of the report, where the title does not contain it. */
   period?: string;
   fileName: string;
-  /** By default all moves of the report. */
+  /** All moves of the report by default. */
   moves?: readonly Move[];
   headingOrder?: 2 | 3;
 }

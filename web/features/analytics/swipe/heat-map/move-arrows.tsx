@@ -2,7 +2,7 @@ import type { GridArrow } from '#shared/rules/analytics/grid/grid-moves.ts';
 import { arrowShape } from '#web/features/analytics/swipe/heat-map/arrow-geometry.ts';
 import classes from '#web/features/analytics/swipe/heat-map/heat-map.module.css';
 
-/** Moves between neighbours, the strongest first. Decorative: the table and the details of a cell tell the numbers. */
+/** Moves between neighbours, the most frequent first. Decorative: the table and the details of a cell contain the numbers. */
 export function MoveArrows({ arrows }: { arrows: readonly GridArrow[] }) {
   const most = arrows[0]?.times ?? 1;
   return (

@@ -10,7 +10,7 @@ interface EventsFieldProps {
   onChange: (events: WebhookEvent[]) => void;
 }
 
-/** The events that a webhook is told of. */
+/** Selects the events that a webhook receives. */
 export function EventsField({ value, error, onChange }: EventsFieldProps) {
   const { t } = useTranslation('webhooks');
   return (
