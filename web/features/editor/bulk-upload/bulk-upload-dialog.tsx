@@ -30,7 +30,7 @@ function Step({ onClose }: { onClose: () => void }) {
   }
 }
 
-/** Uploads many creatives at once, shows where each would go, and places them as one edit. */
+/** Uploads many creatives together, previews their cells, and places them as one edit. */
 export function BulkUploadDialog({ isOpen, onClose }: BulkUploadDialogProps) {
   const { t } = useTranslation(['bulk', 'common', 'errors']);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

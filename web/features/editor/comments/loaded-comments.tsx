@@ -4,7 +4,7 @@ import { useSiteComments } from '#web/features/editor/comments/use-site-comments
 import { useCommentPanel } from '#web/features/editor/state/use-comment-panel.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-/** Tells the map which sheets have open comments, and shows the panel if it is open. */
+/** Marks the sheets with open comments on the map, and shows the panel if it is open. */
 export function LoadedComments() {
   const { comments: panel } = useEditor();
   const { data } = useSiteComments();

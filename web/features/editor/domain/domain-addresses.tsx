@@ -5,7 +5,7 @@ import { isPublished } from '#shared/rules/site/site-state.ts';
 import classes from '#web/features/editor/domain/domain.module.css';
 import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
 
-/** The addresses of the site: the domain that visitors are led to, and the default one. */
+/** The addresses of the site: the domain that visitors are redirected to, and the default one. */
 export function DomainAddresses({ domains }: { domains: SiteDomains }) {
   const { t } = useTranslation('domain');
   const { live, url, defaultUrl, status, returnStatus } = domains;

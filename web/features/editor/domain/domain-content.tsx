@@ -21,14 +21,14 @@ interface ContentProps {
   domains: SiteDomains;
 }
 
-/** Reads the site again when its address or status has changed with its domains: the rest of the editor shows both. */
+/** Reloads the site when its address or status has changed with its domains: the rest of the editor shows both. */
 function useSiteInStep({ url, status }: SiteDomains): void {
   const { pull } = useEditor();
   const shownUrl = useEditorState(({ site }) => site.url);
   const shownStatus = useEditorState(({ site }) => site.status);
   const isBehind = url !== shownUrl || status !== shownStatus;
   useEffect(() => {
-    // A failed read is repeated with the next change.
+    // A failed reload is repeated with the next change.
     if (isBehind) void pull().catch(() => undefined);
   }, [isBehind, pull]);
 }
@@ -37,11 +37,11 @@ interface GroupPanelProps extends ContentProps {
   group: DomainGroup;
   checks: DomainChecks;
   takesFocus: boolean;
-  /** Asks for another domain; absent where that is not possible. */
+  /** Requests another domain; absent if that is not possible. */
   onChange: (() => void) | undefined;
 }
 
-/** One main domain with its twin, and what can be done with them. */
+/** A main domain with its twin, and their actions. */
 function GroupPanel({ siteId, domains, group, checks, takesFocus, onChange }: GroupPanelProps) {
   const { t } = useTranslation('domain');
   const isReadOnly = useIsReadOnly();
@@ -77,7 +77,7 @@ function GroupPanel({ siteId, domains, group, checks, takesFocus, onChange }: Gr
   );
 }
 
-/** The first step, or why it is not possible now. */
+/** The first step, or why it is not available. */
 function FirstStep({ siteId, domains, ...form }: ContentProps & Omit<ComponentProps<typeof DomainNameForm>, 'siteId'>) {
   const { t } = useTranslation('domain');
   const isReadOnly = useIsReadOnly();
@@ -97,7 +97,7 @@ function FirstStep({ siteId, domains, ...form }: ContentProps & Omit<ComponentPr
   );
 }
 
-/** The addresses of a site, the steps to a domain, and the domains it has. */
+/** The addresses of a site, the steps to set up a domain, and its domains. */
 export function DomainContent({ siteId, domains }: ContentProps) {
   const checks = useDomainChecks(siteId, domains.domains);
   const [isChanging, setChanging] = useState(false);

@@ -4,7 +4,7 @@ export const SITE_ID = 'abcdefghij12';
 const TOKEN = '01jd00000000000000000000aa';
 const DEFAULT_URL = `https://${SITE_ID}.sites.example.com/`;
 
-/** A wish for `www.tea.example.jp` whose CNAME is not there yet. */
+/** A request for `www.tea.example.jp` whose CNAME is missing. */
 export function testDomain(changes: Partial<SiteDomain> = {}): SiteDomain {
   const name = changes.name ?? 'www.tea.example.jp';
   return {

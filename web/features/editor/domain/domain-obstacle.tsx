@@ -8,7 +8,7 @@ import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { checkPlanPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 
-/** States that the plan has no custom domains, with the way to another plan. */
+/** Says that the plan has no custom domains, with a link to the plans. */
 export function PlanObstacle() {
   const { t } = useTranslation('domain');
   const plan = useEditorState(({ limits }) => limits.planName);

@@ -15,18 +15,18 @@ interface DomainPanelProps {
   domain: SiteDomain;
   checks: DomainChecks;
   isReadOnly: boolean;
-  /** Whether the domain was asked for on this page, so that the focus follows to its first step. */
+  /** Whether the domain was requested on this page, so that the focus moves to its first step. */
   takesFocus: boolean;
   /** Buttons that change the domain. */
   children: ReactNode;
 }
 
-/** A domain on its way to being live, or that is live: its step, the record where it is needed, and the doctor. */
+/** A domain that is being set up or live: its step, the record where it is needed, and the doctor. */
 export function DomainPanel({ siteId, domain, checks, isReadOnly, takesFocus, children }: DomainPanelProps) {
   const [copied, setCopied] = useCopied(domain.token);
-  /** The steps stay when the last one is done in front of the user; they are not shown for a domain that has long been live. */
+  /** The steps stay when the user completes the last one here; they are hidden for a domain that was live before. */
   const [hasSteps] = useState(() => isVerifying(domain.state));
-  /** Whether the user has come to the step from another one here. */
+  /** Whether the user came to the step from another one here. */
   const [hasMoved, setMoved] = useState(takesFocus);
   const step = stepOf(domain, copied);
   const move = (isCopied: boolean): void => {

@@ -6,9 +6,9 @@ import { isWatched } from '#shared/rules/domain/domain-advice.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { pause } from '#web/lib/pause.ts';
 
-/** How often the server checks the domains while their page is visible (R-18.2). */
+/** Interval of the server's checks of domains while their page is visible (R-18.2), in milliseconds. */
 const CHECK_MS = 20_000;
-/** How often, and how many times, the state is read until a check has been carried out. */
+/** Interval in milliseconds, and number, of reads of the state until a check has been carried out. */
 const READ_MS = 2_000;
 const READS_AFTER_CHECK = 5;
 
@@ -17,13 +17,13 @@ type Family = (typeof apiContract)['customDomain'];
 const domainsKey = (siteId: string) => ['site-domains', siteId];
 const checkKey = (siteId: string) => ['site-domains-check', siteId];
 
-/** Stores the newest state. Lists of sites show the domain and the status too. */
+/** Caches the newest state. Invalidates lists of sites, which show domain and status too. */
 function storeDomains(client: QueryClient, siteId: string, domains: SiteDomains): void {
   client.setQueryData(domainsKey(siteId), domains);
   void client.invalidateQueries({ queryKey: ['sites'] });
 }
 
-/** The domains of a site, as the server knows them without a check. */
+/** The stored domains of a site, without a new check. */
 export function useSiteDomains(siteId: string) {
   return useQuery({
     queryKey: domainsKey(siteId),
@@ -36,8 +36,8 @@ export function useSiteDomains(siteId: string) {
 const checkTimes = (domains: SiteDomains['domains']): string => domains.map(({ token, checkedAt }) => `${token} ${checkedAt}`).join();
 
 /**
- * Asks for a check, which a job carries out, and reads the state until the job has stored what it found. A check that is asked for
- * again within 10 s is not repeated: then the state is read until the time is over.
+ * Requests a check, which a job carries out, and reads the state until the job has stored its result. The server skips a check
+ * requested again within 10 s; the reads then continue to their limit.
  */
 async function checkDomains(client: QueryClient, siteId: string, signal: AbortSignal): Promise<void> {
   const before = await api.customDomain.check({ params: { id: siteId } }, { signal });
@@ -51,8 +51,8 @@ async function checkDomains(client: QueryClient, siteId: string, signal: AbortSi
 }
 
 /**
- * Checks the domains at once, and every 20 s while one of them is watched and the page is visible. `refetch` checks them now.
- * What was found is in `useSiteDomains`.
+ * Checks the domains immediately, and every 20 s while one of them is watched and the page is visible. `refetch` checks them now.
+ * `useSiteDomains` has the result.
  */
 export function useDomainChecks(siteId: string, domains: SiteDomains['domains']) {
   const client = useQueryClient();
@@ -73,19 +73,19 @@ export function useDomainChecks(siteId: string, domains: SiteDomains['domains'])
 
 export type DomainChecks = ReturnType<typeof useDomainChecks>;
 
-/** A change whose answer is the newest state. One that was refused reads it again: another login may have changed it. */
+/** A mutation that returns the newest state. After a refusal it reads the state again: another login may have changed it. */
 function useDomainChange<Input>(siteId: string, change: (input: Input) => Promise<SiteDomains>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onMutate: async () => {
-      // An answer to a check that began before the change must not replace the state after it.
+      // The answer of an earlier check must not overwrite the state after the change.
       await client.cancelQueries({ queryKey: checkKey(siteId) });
       await client.cancelQueries({ queryKey: domainsKey(siteId) });
     },
     onSuccess: (domains) => {
       storeDomains(client, siteId, domains);
-      // What has changed is checked at once; without this, with the next turn of the checks that were cancelled.
+      // Restarts the cancelled checks immediately instead of at the next interval.
       void client.invalidateQueries({ queryKey: checkKey(siteId) });
     },
     onError: () => client.invalidateQueries({ queryKey: domainsKey(siteId) }),
@@ -104,7 +104,7 @@ export const useRenewDomain = (siteId: string) =>
 export const useRemoveDomain = (siteId: string) =>
   useDomainChange(siteId, (token: string) => api.customDomain.remove({ params: { id: siteId, token } }));
 
-/** Sends the record of a domain to whoever manages its DNS. */
+/** Sends the record of a domain to the person who manages its DNS. */
 export const useSendInstructions = (siteId: string, token: string) =>
   useMutation({
     mutationFn: (body: CallOf<Family['sendInstructions']>['body']) =>

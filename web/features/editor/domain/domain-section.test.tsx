@@ -24,7 +24,7 @@ interface Opened {
   user?: UserInfo;
 }
 
-/** What the server knows from now on. */
+/** The server's answer from now on. */
 function answer(domains: SiteDomains): void {
   vi.spyOn(api.customDomain, 'get').mockResolvedValue(domains);
   vi.spyOn(api.customDomain, 'check').mockResolvedValue(domains);

@@ -15,7 +15,7 @@ interface DomainTwinProps {
   group: DomainGroup;
   checks: DomainChecks;
   defaultUrl: string;
-  /** Whether the login may ask for a twin. */
+  /** Whether the login may request a twin. */
   mayAdd: boolean;
   isReadOnly: boolean;
 }
@@ -35,7 +35,7 @@ function AddTwinButton({ siteId, main }: { siteId: string; main: SiteDomain }) {
   );
 }
 
-/** The twin of a domain with its own record and doctor; without one, the button that asks for it. */
+/** The twin of a domain with its own record and doctor, or the button that requests it. */
 export function DomainTwin({ siteId, group: { main, twin }, checks, defaultUrl, mayAdd, isReadOnly }: DomainTwinProps) {
   const { t } = useTranslation('domain');
   if (twin)

@@ -12,7 +12,7 @@ export const twinName = (name: string): string => `www.${name}`;
 /** Whether a domain can have a twin: one that begins with `www.` is the twin of an apex name, which cannot have a CNAME. */
 export const canHaveTwin = (name: string): boolean => !name.startsWith('www.');
 
-/** The domains of a site by main domain, in the order of the answer. A twin without its main domain is a group of its own. */
+/** Groups the domains of a site by main domain, in the order of the answer. A twin without its main domain is a separate group. */
 export function groupDomains(domains: readonly SiteDomain[]): DomainGroup[] {
   const mains = domains.filter(({ isTwin }) => !isTwin);
   const twinOf = ({ name }: SiteDomain) => domains.find((each) => each.isTwin && each.name === twinName(name));

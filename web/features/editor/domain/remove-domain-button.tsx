@@ -14,7 +14,7 @@ interface RemoveDomainButtonProps {
   defaultUrl: string;
 }
 
-/** Removes a domain, or gives up the wish for it, after saying what that means for visitors. */
+/** Removes a domain, or cancels its request, after a dialog explains the effect on visitors. */
 export function RemoveDomainButton({ siteId, domain, defaultUrl }: RemoveDomainButtonProps) {
   const { t } = useTranslation('domain');
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import type { EditorState } from '#web/features/editor/model/editor/editor-state
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 
-/** Options rendered at once; typing filters the rest. */
+/** Number of options rendered; typing filters the rest. */
 const MAX_OPTIONS = 60;
 
 interface Option {
@@ -42,7 +42,7 @@ export function CellSelect({ destination, error, onChange }: CellSelectProps) {
 
   const loadOptions = (): void => {
     const state = store.getState();
-    // A link on a sheet never leads to that sheet itself; menu items and popups may lead to any sheet.
+    // Excludes the sheet's own cell for links on a sheet; menu items and popups may link to any sheet.
     const ownCell = state.section === 'sheets' ? state.activeCell : null;
     setOptions(occupiedCells(state.history.present).flatMap((cell) => (cell === ownCell ? [] : [toOption(state, cell)])));
   };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/fields/collapsible-group.module.css';
 
 export interface CollapsibleGroupProps {
-  /** Key under which this device remembers whether the group is open. */
+  /** Key of the open state in local storage. */
   name: string;
   label: string;
   /** Short description of the current values, shown while the group is closed. */
@@ -14,7 +14,7 @@ export interface CollapsibleGroupProps {
   isOpenAtFirst?: boolean;
   /** Whether a field inside breaks a rule; forces the group open. */
   hasFault?: boolean;
-  /** Whether navigation leads to a field inside; forces the group open. */
+  /** Whether navigation targets a field inside; forces the group open. */
   hasFocusedField?: boolean;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ interface ImageFieldProps {
   siteId: string;
   image: ImageRef | null;
   isReadOnly: boolean;
-  /** Called with a picture when its upload ends, whatever is on the page by then; `cell`: that of the sheet by then. */
+  /** Called when an upload of a picture ends, whatever the page shows then; `cell`: the sheet's cell at that time. */
   onChange: (image: ImageRef | null, cell: string | null) => void;
 }
 
@@ -38,8 +38,8 @@ function thumbnailUrl(kind: SmallImageKind, { mediaId, width }: ImageRef): strin
 }
 
 /**
- * An image other than a creative (logo, favicon, of a product or a popup): dropped or picked, shown at once, replaced, removed; an
- * upload can be cancelled. Its upload belongs to the site and continues while another section is shown (R-12.26).
+ * An image other than a creative (logo, favicon, product or popup image): drop or pick, immediate display, replace, remove; an
+ * upload can be cancelled. The upload belongs to the site and continues while another section is shown (R-12.26).
  */
 export function ImageField({ kind, field, cell = null, label, help, siteId, image, isReadOnly, onChange }: ImageFieldProps) {
   const { t } = useTranslation(['editor', 'common']);

@@ -6,11 +6,11 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 interface SectionLinkButtonProps {
   section: NonSheetSection;
   label: string;
-  /** Element of the section to lead to; the top of the section by default. */
+  /** Element of the section to reveal; the top of the section by default. */
   anchor?: string;
 }
 
-/** Leads to the section that edits what is shown or chosen here. */
+/** Opens the section that edits what is shown or chosen here. */
 export function SectionLinkButton({ section, label, anchor }: SectionLinkButtonProps) {
   const { showSection, revealAnchor } = useEditor();
   return (

@@ -27,7 +27,7 @@ function withFields(document: SiteDocument, place: FormLocation, fields: FormFie
   return form ? setLanguagePart(document, FORM_PART[place.kind], place.language, { ...form, fields }) : document;
 }
 
-/** Who receives the entries of a form, and who answers them. */
+/** The recipient of a form's entries, and the company that answers them. */
 export type Delivery = Partial<Pick<EmailedForm, 'destinationEmail' | 'companyName'>>;
 
 /**

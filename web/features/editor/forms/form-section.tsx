@@ -15,7 +15,7 @@ import { useLanguagePart } from '#web/features/editor/sections/use-language-part
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** The entries of a new form go to the owner who creates it, not to a manager who builds the site for a customer. */
+/** The default recipient of a new form: the owner who creates it, but not a manager who builds the site for a customer. */
 function useOwnDelivery(): Delivery {
   const { email, companyName, workRole } = useUser();
   return workRole === 'USER' ? { destinationEmail: email, companyName } : {};

@@ -1,6 +1,6 @@
 import { isSystemFile } from '#shared/rules/site/bulk-upload/archive-path.ts';
 
-/** A file with its path in the folder that it was chosen or dropped with. */
+/** A file with its path in the chosen or dropped folder. */
 export interface LocalFile {
   path: string;
   file: File;
@@ -8,13 +8,13 @@ export interface LocalFile {
 
 const withoutSystemFiles = (files: readonly LocalFile[]): LocalFile[] => files.filter(({ path }) => !isSystemFile(path));
 
-/** The files of an input, which knows the paths inside a folder. */
+/** The files of an input, which contain their paths inside a folder. */
 export const chosenFiles = (files: Iterable<File>): LocalFile[] =>
   withoutSystemFiles([...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** All entries of a folder: a reader returns some at a time, and none at the end. */
+/** All entries of a folder: a reader returns some per call, and none at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -36,7 +36,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<LocalFile[]> {
   return below;
 }
 
-/** The files that were dropped, with those in dropped folders. Call it in the event handler: the browser forgets the drop after it. */
+/** The dropped files, including those in dropped folders. Call it in the event handler: the browser discards the drop data afterwards. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<LocalFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return chosenFiles(files);

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 
-/** The type of dragged data that holds the path of a file of the plan. */
+/** The data-transfer type of the path of a file of the plan. */
 export const PATH_TYPE = 'application/x-bulk-path';
 
-/** The path of the file that is dropped; `undefined` for other things. */
+/** The path of the dropped file; `undefined` for other drag data. */
 export const draggedPath = ({ dataTransfer }: DragEvent): string | undefined => dataTransfer.getData(PATH_TYPE) || undefined;

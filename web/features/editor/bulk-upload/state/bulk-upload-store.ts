@@ -11,16 +11,16 @@ import { pause } from '#web/lib/pause.ts';
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
 import { sendFile } from '#web/lib/upload/send-file.ts';
 
-/** Why there is no plan: the archive is refused, it could not be sent, or a call failed. */
+/** Why there is no plan: the archive is refused, its upload failed, or a call failed. */
 export type BulkFailure = { kind: 'archive'; fault: BulkUploadFault } | { kind: 'transfer' } | { kind: 'api'; error: unknown };
 
 export type BulkStage =
   | { at: 'choose'; error: FieldError | null }
-  /** `share`: 0 to 1. `held`: by the user, or until there is a connection. */
+  /** `share`: 0 to 1. `held`: paused by the user, or until there is a connection. */
   | { at: 'sending'; file: File; share: number; held: 'user' | 'connection' | null }
   | { at: 'working'; upload: BulkUpload }
   | { at: 'sending-files'; done: number; total: number }
-  /** `stills`: how many of the videos have got one, while that continues. */
+  /** `stills`: progress of creating stills for the videos; `null` when done. */
   | { at: 'plan'; id: string | null; files: readonly BulkFile[]; stills: { done: number; total: number } | null }
   | { at: 'failed'; id: string | null; name: string; failure: BulkFailure };
 
@@ -30,15 +30,15 @@ const CHOOSE: BulkStage = { at: 'choose', error: null };
 /** The bulk upload of an opened site. It continues while its dialog is closed. */
 interface BulkUploads {
   store: StoreApi<BulkStage>;
-  /** Sends a ZIP file, or many files one by one. */
+  /** Uploads a ZIP file, or many files one by one. */
   add: (files: readonly LocalFile[]) => void;
   pause: () => void;
   resume: () => void;
-  /** Follows a bulk upload that is unpacked, by this or another page, until there is a plan. */
+  /** Polls a bulk upload that is being unpacked, started by this or another page, until there is a plan. */
   follow: (upload: BulkUpload) => void;
-  /** Adds stills to the videos of the plan. Resolves with all files; `undefined` if it was given up. */
+  /** Adds stills to the videos of the plan. Resolves with all files; `undefined` if aborted. */
   prepare: () => Promise<readonly BulkFile[] | undefined>;
-  /** Gives up or ends what there is, and starts over. */
+  /** Aborts or closes the current bulk upload, and starts over. */
   finish: () => void;
 }
 
@@ -48,7 +48,7 @@ function createBulkUploads(siteId: string): BulkUploads {
   const show = (next: BulkStage): void => store.setState(next, true);
   let work = new AbortController();
 
-  /** Ends the running work, and begins work that the next call ends. */
+  /** Aborts the running work and returns the signal of the next work. */
   function begin(): AbortSignal {
     work.abort();
     work = new AbortController();
@@ -158,7 +158,7 @@ function createBulkUploads(siteId: string): BulkUploads {
       begin();
       show(CHOOSE);
       const id = 'id' in present ? present.id : present.at === 'working' ? present.upload.id : null;
-      // What is not closed expires by itself.
+      // An upload that is not closed expires on the server.
       if (id !== null) void api.bulkUpload.close({ body: { siteId, id } }).catch(() => undefined);
     },
   };

@@ -15,7 +15,7 @@ import { CREATIVE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 const ZIP_ACCEPT = '.zip,application/zip,application/x-zip-compressed';
 
-/** A button for a whole folder, which browsers ask for by an attribute that React does not know. */
+/** A button that picks a whole folder. Sets the browser's attribute directly, because React does not support it. */
 function FolderButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('bulk');
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ function FolderButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-/** Takes a ZIP file, many files or a folder, and lists the bulk uploads of the site that were begun before. */
+/** Accepts a ZIP file, many files or a folder, and lists open bulk uploads of the site. */
 export function ChooseStep({ error }: { error: FieldError | null }) {
   const { t } = useTranslation('bulk');
   const { add } = useBulkUploads();

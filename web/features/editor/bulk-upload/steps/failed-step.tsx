@@ -4,7 +4,7 @@ import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 import { type BulkFailure, useBulkUploads } from '#web/features/editor/bulk-upload/state/bulk-upload-store.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
-/** Says why a bulk upload failed, and how to go on. */
+/** Shows why a bulk upload failed, and the next step. */
 export function FailedStep({ name, failure }: { name: string; failure: BulkFailure }) {
   const { t } = useTranslation(['bulk', 'errors']);
   const errorText = useErrorText();

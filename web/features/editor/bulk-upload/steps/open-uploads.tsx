@@ -41,7 +41,7 @@ function OpenUpload({ upload, onDiscard, isBusy }: { upload: BulkUpload; onDisca
   );
 }
 
-/** The bulk uploads of the site that are not closed, by whoever began them. */
+/** The bulk uploads of the site that are not closed, of all logins. */
 export function OpenUploads() {
   const { t } = useTranslation('bulk');
   const siteId = useEditorState((state) => state.site.id);

@@ -3,7 +3,7 @@ import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { TABLE_EXTENSIONS } from '#web/features/editor/company/rich-text/table-extensions.ts';
 
 /**
- * The schema of the rich-text editor: exactly the markup that `sanitiseRichText` keeps. It has no undo of its own, because
+ * The schema of the rich-text editor: exactly the markup that `sanitiseRichText` keeps. It has no undo history, because
  * every change goes into the document, whose undo restores it. Link targets are set when the text is published.
  */
 export const RICH_TEXT_EXTENSIONS = [

@@ -17,7 +17,7 @@ interface DomainDoctorProps {
   checks: DomainChecks;
 }
 
-/** What was found, what is to be done, who does it and until when. */
+/** The result of the check, the required action, the person responsible and the deadline. */
 function Findings({ domain }: Pick<DomainDoctorProps, 'domain'>) {
   const { t } = useTranslation('domain');
   const { advice, record, until, certificateEndsAt } = domain;
@@ -63,7 +63,7 @@ function Findings({ domain }: Pick<DomainDoctorProps, 'domain'>) {
   );
 }
 
-/** "Check now", when the domain was last checked, and when it will be again. */
+/** "Check now", with the times of the last and next check of the domain. */
 function Checks({ domain: { state, checkedAt }, checks }: DomainDoctorProps) {
   const { t } = useTranslation('domain');
   const { isChecking, check } = useChecksByHand(checks);
@@ -89,7 +89,7 @@ function Checks({ domain: { state, checkedAt }, checks }: DomainDoctorProps) {
   );
 }
 
-/** The state of a domain as the latest check found it, with what to do about it. */
+/** The state of a domain as of the latest check, with advice. */
 export function DomainDoctor({ domain, checks }: DomainDoctorProps) {
   const { t } = useTranslation('domain');
   const tone = toneOf(domain);

@@ -2,17 +2,17 @@ import type { DnsFinding, DomainAdvice, SiteDomain } from '#shared/model/site/cu
 
 export type Tone = 'done' | 'problem' | 'waiting';
 
-/** The texts about a domain: those of its advice, or `checking` before the first check. */
+/** The message key about a domain: its advice, or `checking` before the first check. */
 export const adviceKey = ({ checkedAt, state, advice }: SiteDomain): DomainAdvice['code'] | 'checking' =>
   checkedAt === null && state === 'waiting' ? 'checking' : advice.code;
 
-/** What is said above the advice for a domain that was live; `null` for others, and while it is well. */
+/** The message key above the advice for a domain that was live; `null` for others, and while it works. */
 export function brokenKey({ state, advice }: SiteDomain): 'live' | 'failing' | 'recovering' | null {
   if (state === 'failing' || state === 'recovering') return state;
   return state === 'live' && advice.code !== 'none' ? 'live' : null;
 }
 
-/** `problem`: a person has to act. A record that is not there yet is no problem. */
+/** `problem`: a person has to act. A record that is not set yet is no problem. */
 export function toneOf(domain: SiteDomain): Tone {
   const { advice, state } = domain;
   if (advice.code === 'none') return 'done';
@@ -21,11 +21,11 @@ export function toneOf(domain: SiteDomain): Tone {
   return 'problem';
 }
 
-/** The records or issuers that were found instead of the right ones. */
+/** The records or issuers that were found instead of the expected ones. */
 export function foundValues(finding: DnsFinding): readonly string[] {
   if ('targets' in finding) return finding.targets;
   return 'issuers' in finding ? finding.issuers : [];
 }
 
-/** Whether the record is to be set or changed at the provider. */
+/** Whether the record has to be set or changed at the provider. */
 export const needsRecord = ({ state, advice }: SiteDomain): boolean => state === 'waiting' || advice.by === 'dns-manager';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DomainChecks } from '#web/features/editor/domain/domain-queries.ts';
 
-/** Checks the domains when the user asks for it. `isChecking` is not set by the checks that repeat themselves. */
+/** Checks the domains on demand. Periodic checks do not set `isChecking`. */
 export function useChecksByHand(checks: DomainChecks): { isChecking: boolean; check: () => void } {
   const [isChecking, setChecking] = useState(false);
   const check = (): void => {

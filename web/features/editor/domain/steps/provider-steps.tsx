@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
 import classes from '#web/features/editor/domain/domain.module.css';
 
-/** Companies whose customers set DNS records themselves, the common ones in Japan first. */
+/** DNS providers whose customers set records themselves, those common in Japan first. */
 const PROVIDERS = ['onamae', 'muumuu', 'sakura', 'xserver', 'valueDomain', 'cloudflare', 'route53', 'other'] as const;
 type Provider = (typeof PROVIDERS)[number];
 
@@ -12,7 +12,7 @@ const STEPS = ['open', 'add', 'save'] as const;
 
 const isProvider = (value: string): value is Provider => PROVIDERS.some((provider) => provider === value);
 
-/** How to add the record at the chosen provider. The choice is remembered on this device. */
+/** How to add the record at the chosen provider. Local storage keeps the choice. */
 export function ProviderSteps({ record: { host, value: target } }: Pick<SiteDomain, 'record'>) {
   const { t } = useTranslation('domain');
   const [stored, setStored] = useLocalStorage({ key: 'domain-provider', defaultValue: '', getInitialValueInEffect: false });

@@ -16,7 +16,7 @@ interface StepCardProps {
   children: ReactNode;
 }
 
-/** A step whose heading takes the focus if the user has come from the step beside it, whose button is gone. */
+/** A step whose heading takes the focus if the user came from the neighbouring step, whose button is gone. */
 function StepCard({ title, text, takesFocus, children }: StepCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function CopyStep({ domain: { record }, takesFocus, onNext }: StepProps &
   );
 }
 
-/** The third step: the record at the provider. A domain that no longer works comes back to it. */
+/** The third step: the record at the provider. A domain that stops working returns to it. */
 export function AddStep({ domain, checks, takesFocus, onBack }: StepProps & { checks: DomainChecks; onBack: () => void }) {
   const { t } = useTranslation('domain');
   const { isChecking, check } = useChecksByHand(checks);

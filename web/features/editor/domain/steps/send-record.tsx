@@ -21,7 +21,7 @@ interface SendRecordProps {
   domain: SiteDomain;
 }
 
-/** What is entered for the e-mail, and its request. */
+/** The form state of the e-mail, and its request. */
 function useInstructions({ siteId, domain: { token } }: SendRecordProps) {
   const { t } = useTranslation('domain');
   const language = useLanguage();
@@ -103,7 +103,7 @@ function InstructionsForm(props: SendRecordProps) {
   );
 }
 
-/** The record as a QR code, for a telephone without the console. */
+/** The record as a QR code, for a phone without the console. */
 function RecordQr({ domain: { record } }: Pick<SendRecordProps, 'domain'>) {
   const { t } = useTranslation('domain');
   const text = `${record.name}\n${record.type}\n${record.value}`;
@@ -126,7 +126,7 @@ function RecordQr({ domain: { record } }: Pick<SendRecordProps, 'domain'>) {
   );
 }
 
-/** Sends the record to whoever manages the domain: by e-mail, as a text, or as a QR code. */
+/** Sends the record to the person who manages the domain: by e-mail, as text, or as a QR code. */
 export function SendRecord({ siteId, domain, isReadOnly }: SendRecordProps & { isReadOnly: boolean }) {
   const { t } = useTranslation('domain');
   const { record, shownName, until } = domain;
