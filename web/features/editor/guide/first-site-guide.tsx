@@ -33,7 +33,7 @@ function PicturesAction() {
   );
 }
 
-/** Leads to the text of the first sheet. */
+/** Opens the text of the first sheet. */
 function TextAction() {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
@@ -49,7 +49,7 @@ function TextAction() {
   );
 }
 
-/** Leads to the publication, or to the first place that has to be put right before. */
+/** Opens the publication, or the first fault that blocks it. */
 function PublishAction() {
   const { t } = useTranslation('editor');
   const { goToLocation, isPublishing, showReview } = useCommands();
@@ -116,8 +116,8 @@ function Guide({ step, onEnd }: GuideProps) {
 }
 
 /**
- * Leads through a site that was never published when it was opened: pictures, text, publication, a look at it on a phone. What the
- * site has is done, so it continues where it was left. This device does not show it again once it is closed (R-6.38).
+ * Guides through a site that was never published when it was opened: pictures, text, publication, a look at it on a phone.
+ * Existing content counts as done, so the guide resumes. Once closed, this device does not show it again (R-6.38).
  */
 export function FirstSiteGuide() {
   const wasPublished = useEditorState((state) => state.site.publishedAt !== null);

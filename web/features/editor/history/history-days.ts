@@ -18,11 +18,11 @@ interface History {
   live: string | null;
 }
 
-/** Whether an entry says anything: an autosave of edits that were undone changed nothing, and counts only where it is edited or live. */
+/** Whether the history shows an entry: hides autosaves without changes (edits that were undone), unless working or live. */
 const isTelling = ({ kind, changes, moreChanges, revision }: RevisionEntry, { working, live }: Omit<History, 'revisions'>): boolean =>
   kind !== 'auto' || changes.length + moreChanges > 0 || revision === working || revision === live;
 
-/** Groups the entries that say something, newest first, by the Japanese day they ended on. */
+/** Groups the entries worth showing, newest first, by the Japanese day they ended on. */
 export function historyDays({ revisions, ...now }: History): HistoryDay[] {
   const days = new Map<string, RevisionEntry[]>();
   for (const entry of revisions.filter((one) => isTelling(one, now))) {

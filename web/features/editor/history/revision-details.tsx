@@ -10,11 +10,11 @@ import { useRevisionKindLabel } from '#web/features/editor/history/use-revision-
 import { useEditor, useGrid } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** The cell that shows a change; `undefined`: none does. */
+/** The cell that shows a change; `undefined` if no cell does. */
 const cellOf = (note: ChangeNote): string | undefined =>
   note.what === 'sheet' ? note.cell : note.what === 'moved' ? note.cells[0] : undefined;
 
-/** Who saved a revision, when, and its changes. A click on a change shows its cell in the preview. */
+/** The author, time and changes of a revision. A click on a change shows its cell in the preview. */
 export function RevisionDetails({ entry }: { entry: RevisionEntry }) {
   const { t } = useTranslation('saving');
   const people = usePersonNames();

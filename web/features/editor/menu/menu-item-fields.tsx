@@ -12,7 +12,7 @@ import { editMenuItem } from '#web/features/editor/menu/edit-menu.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** Shown at once although such a menu can be saved: visitors could not distinguish the two items. */
+/** Reported immediately although such a menu can be saved: visitors could not distinguish the two items. */
 function useDuplicate({ id }: MenuItem): FieldError | undefined {
   const isTwice = useEditorState(({ history, language }) => {
     const menu = history.present.menu[language];

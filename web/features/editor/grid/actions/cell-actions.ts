@@ -4,7 +4,7 @@ import { type CellClipboard, createCellClipboard } from '#web/features/editor/gr
 import { type CellRemoval, createCellRemoval } from '#web/features/editor/grid/actions/cell-removal.ts';
 import { createActionContext, type ActionContext } from '#web/features/editor/grid/actions/action-context.ts';
 
-/** The actions on the selected cells, for keys, menu, toolbar and pointer alike. */
+/** The actions on the selected cells, shared by keys, menu, toolbar and pointer. */
 export interface CellActions extends CellClipboard, CellRemoval {
   store: ActionContext['store'];
 }
@@ -15,7 +15,7 @@ export function createCellActions(editor: ActionContext['editor'], writeToClipbo
   return { ...createCellClipboard(context, writeToClipboard), ...createCellRemoval(context), store: context.store };
 }
 
-/** Replaces the system's clipboard, so that the next paste does not bring an older picture. A refusal only leaves that picture there. */
+/** Replaces the system's clipboard, so that the next paste does not insert an older picture. Ignores a refusal. */
 const writeToClipboard = (text: string): void => void navigator.clipboard?.writeText(text).catch(() => undefined);
 
 export function useCreateCellActions(editor: ActionContext['editor']): CellActions {

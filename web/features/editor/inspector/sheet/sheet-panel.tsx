@@ -23,7 +23,7 @@ interface SheetPanelProps {
   onClear: (cell: string) => void;
 }
 
-/** Settings of the selected cell: only the media of an empty cell, all groups of a sheet, those of a variation that may differ from its sheet. */
+/** Settings of the selected cell: an empty cell has only media, a sheet all groups, a variation the fields it may override. */
 export function SheetPanel({ onClear }: SheetPanelProps) {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
@@ -50,7 +50,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
           location={location}
           image={image}
           video={video}
-          // A variation without a creative of its own has that of the sheet.
+          // A variation that overrides no creative shows the sheet's.
           onRemove={isVariation ? null : () => edit((site) => editSheet(site, location, { image: null, video: null }), editLocation)}
         />
       </FieldContainer>

@@ -21,7 +21,7 @@ const AXES = [
   { name: 'numberVertical', label: 'site.columns', max: GRID_MAX.columns },
 ] as const;
 
-/** `NaN`, which no rule accepts, for typed text that is no number. */
+/** `NaN`, which every rule refuses, for typed text that is not a number. */
 const numberOf = (typed: number | string): number => (typeof typed === 'number' ? typed : Number.NaN);
 
 function SizeForm({ size }: { size: GridSize }) {
@@ -88,6 +88,6 @@ function SizeForm({ size }: { size: GridSize }) {
 /** Rows × columns of the site within its plan (R-7.4). Shrinking the grid asks first and lists the sheets that would be deleted (R-10.3, R-10.4). */
 export function GridSizeField() {
   const { numberHorizontal, numberVertical } = useGrid();
-  // The key resets the form when the size changes elsewhere, by undo or by another editor.
+  // The key resets the form when undo or another editor changes the size.
   return <SizeForm key={`${numberHorizontal}x${numberVertical}`} size={{ numberHorizontal, numberVertical }} />;
 }

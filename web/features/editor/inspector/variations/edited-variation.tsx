@@ -11,10 +11,10 @@ import classes from '#web/features/editor/inspector/variations/variations.module
 import { resetVariedFields } from '#web/features/editor/model/document/edit-variations.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** The groups of fields that a variation may have of its own. */
+/** The groups of fields that a variation can override. */
 const GROUPS = ['media', 'text', 'button'] as const;
 
-/** What the variation has of its own, each with a way back to the sheet's. */
+/** The overrides of the variation, each with a button that resets it to the sheet's value. */
 function OwnContents({ variation: { id, fields } }: { variation: Variation }) {
   const { t } = useTranslation('variations');
   const { edit } = useEditor();
@@ -41,7 +41,7 @@ function OwnContents({ variation: { id, fields } }: { variation: Variation }) {
   ));
 }
 
-/** Which variation of the selected sheet the fields below belong to; nothing for the sheet itself. */
+/** Names the variation of the selected sheet that the fields below edit; renders nothing for the sheet itself. */
 export function EditedVariation() {
   const { t } = useTranslation('variations');
   const { showVariation } = useEditor();
@@ -50,7 +50,7 @@ export function EditedVariation() {
   const id = variation?.id;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It is chosen below the fields, or beside them.
+    // The variation is chosen below the fields, or beside them.
     if (id !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   if (!variation) return null;

@@ -23,7 +23,7 @@ export interface SheetLocation {
 export const isConsistentDocument = (document: SiteDocument): boolean =>
   Grid.safeParse(document.grid).success && isConsistentGrid(document.grid, splitIntoParts(document).keys());
 
-/** The sheet at a place, or the variation that the place names: as a whole sheet. */
+/** The sheet at a location, or its variation merged into a whole sheet. */
 export const locatedSheet = ({ grid, sheets }: SiteDocument, { cell, language, variationId = null }: SheetLocation): Sheet | undefined => {
   const sheet = sheets[grid.cells[cell] ?? '']?.[language];
   return sheet && editedVersion(sheet, variationId);
@@ -45,7 +45,7 @@ function withSheet(document: SiteDocument, sheetId: SheetId, language: Language,
   return { ...document, sheets: { ...document.sheets, [sheetId]: { ...document.sheets[sheetId], [language]: sheet } } };
 }
 
-/** The document with the variation that a place names instead of its sheet; the document itself if the place names none. */
+/** The document with the location's variation in place of its sheet; the same document if the location has no variation. */
 export function withVersion(document: SiteDocument, place: SheetLocation): SiteDocument {
   const sheetId = document.grid.cells[place.cell];
   const shown = locatedSheet(document, place);
@@ -75,8 +75,8 @@ function newTranslation(byLanguage: SiteDocument['sheets'][string] | undefined):
 }
 
 /**
- * Edits fields of a sheet. Adds the language to the sheet if it is missing. Of a variation, fields that it may have of its own become
- * its own; others are those of the sheet.
+ * Edits fields of a sheet. Adds the language to the sheet if it is missing. For a variation, overridable fields become its
+ * overrides; other fields change the sheet.
  */
 export function editSheet(
   document: SiteDocument,

@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { changeSettings } from '#web/features/editor/model/document/edit-document.ts';
 import { mapLinkUrls } from '#web/features/editor/model/document/site-links.ts';
 
-/** Whether links to an address count as conversions. Forgets the goals that no link leads to any more. */
+/** Sets whether links to an address count as conversions. Drops goals that no link has any more. */
 export function withGoal(document: SiteDocument, url: string, isGoal: boolean): SiteDocument {
   const linked = new Set<string>();
   mapLinkUrls(document, (link) => {

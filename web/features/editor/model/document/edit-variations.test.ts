@@ -60,7 +60,7 @@ describe('editing a variation', () => {
     expect(fieldsOf(edited)).toEqual({ mainText: 'B' });
     expect([sheetOf(edited).mainText, locatedSheet(edited, IN_B)?.mainText]).toEqual(['A', 'B']);
     expect(editSheet(edited, IN_B, { mainText: 'B' })).toBe(edited);
-    // Of what it does not have of its own, it follows the sheet.
+    // Fields that the variation does not override follow the sheet.
     expect(locatedSheet(editSheet(edited, A1, { linkButtonText: 'Other' }), IN_B)?.linkButtonText).toBe('Other');
   });
 

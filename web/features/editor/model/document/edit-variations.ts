@@ -7,13 +7,13 @@ import { addItem, editItem, removeItem } from '#web/features/editor/model/docume
 
 const itself = ({ cell, language }: SheetLocation): SheetLocation => ({ cell, language });
 
-/** The variations that are on, and the sheet itself, with the same share each. */
+/** The variations, with the same share for each active one as for the sheet itself. */
 function withEqualShares({ variations }: Sheet): Variation[] {
   const share = equalShare(runningVariations({ variations }).length);
   return variations.map((one) => (one.isOn && one.share !== share ? { ...one, share } : one));
 }
 
-/** Gives the variations of a sheet that are on, and the sheet itself, the same share. */
+/** Gives the active variations of a sheet, and the sheet itself, the same share. */
 export function shareEqually(document: SiteDocument, place: SheetLocation): SiteDocument {
   const sheet = locatedSheet(document, itself(place));
   if (!sheet) return document;
@@ -21,7 +21,7 @@ export function shareEqually(document: SiteDocument, place: SheetLocation): Site
   return variations.every((one, index) => one === sheet.variations[index]) ? document : editSheet(document, itself(place), { variations });
 }
 
-/** Adds a variation that is as its sheet, up to `VARIATIONS_MAX`. All have the same share then. */
+/** Adds a variation without overrides, up to `VARIATIONS_MAX`, and resets all to equal shares. */
 export function addVariation(document: SiteDocument, place: SheetLocation, id: string, name: string): SiteDocument {
   const added = addItem(document, itself(place), 'variations', { id, name, isOn: true, share: 1, fields: {} }, { max: VARIATIONS_MAX });
   return added === document ? document : shareEqually(added, place);
@@ -37,7 +37,7 @@ export const editVariation = (
 export const removeVariation = (document: SiteDocument, place: SheetLocation, id: string): SiteDocument =>
   removeItem(document, itself(place), 'variations', id);
 
-/** Makes fields of a variation those of its sheet again. */
+/** Removes overrides of a variation. */
 export function resetVariedFields(document: SiteDocument, place: SheetLocation, id: string, fields: readonly string[]): SiteDocument {
   const sheet = locatedSheet(document, itself(place));
   const variation = sheet?.variations.find((one) => one.id === id);
@@ -47,5 +47,5 @@ export function resetVariedFields(document: SiteDocument, place: SheetLocation, 
   return editSheet(document, itself(place), { variations });
 }
 
-/** The fields that a variation has of its own. */
+/** The fields that a variation overrides. */
 export const ownFields = ({ fields }: Variation): VariedField[] => Object.keys(fields).filter(isVariedField);

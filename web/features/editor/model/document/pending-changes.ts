@@ -24,7 +24,7 @@ export interface PartFault extends FieldError {
   part: PartKey;
 }
 
-/** The unsaved parts, as the server stores them, and what of them can be saved. */
+/** The unsaved parts as the server stores them, and the subset that can be saved. */
 export interface PendingChanges {
   changes: ReadonlyMap<PartKey, Part | null>;
   /** The changes without invalid fields: one invalid field does not stop the rest from being saved. */

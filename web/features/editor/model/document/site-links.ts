@@ -67,7 +67,7 @@ export function mapLinkUrls(document: SiteDocument, newUrlOf: NewUrlOf): SiteDoc
   return isSame ? document : { ...document, sheets: sheets as SiteDocument['sheets'], menu, popups: popups as SiteDocument['popups'] };
 }
 
-/** The cell that a link leads to, if any. */
+/** The cell that a link targets, if any. */
 export function linkedCell({ url, isInternalLink }: Link): string | undefined {
   const destination = parseDestination(url, isInternalLink);
   return destination.kind === 'cell' ? destination.cell : undefined;

@@ -2,13 +2,13 @@ import { isVariedField, type Variation } from '#shared/model/site/sheet/variatio
 import type { Sheet } from '#shared/model/site/site.ts';
 import { variedSheet } from '#shared/rules/sheet/variations.ts';
 
-/** A variation of a sheet as a whole sheet; the sheet itself for `null` and for variations that it does not have. */
+/** A variation merged into a whole sheet; the sheet itself for `null` and for unknown variations. */
 export function editedVersion(sheet: Sheet, variationId: string | null): Sheet {
   const variation = sheet.variations.find(({ id }) => id === variationId);
   return variation ? variedSheet(sheet, variation) : sheet;
 }
 
-/** Fields that are one value together: a variation has all of them of its own, or none. */
+/** Groups of fields that form one value: a variation overrides all of a group or none. */
 const TOGETHER = [
   ['image', 'video'],
   ['linkDestinationUrl', 'isInternalLink'],
@@ -27,8 +27,8 @@ function patchedFields(of: Sheet, variation: Variation, patch: object): Variatio
 }
 
 /**
- * What a patch of a variation changes of its sheet: fields that the variation may have of its own become its own, others are those of the
- * sheet. Nothing if the sheet has no such variation.
+ * Translates a patch of a variation to a patch of its sheet: overridable fields become overrides, others change the sheet. Empty
+ * if the sheet has no such variation.
  */
 export function variationPatch(sheet: Sheet, variationId: string, patch: Partial<Sheet>): Partial<Sheet> {
   const variation = sheet.variations.find(({ id }) => id === variationId);

@@ -19,7 +19,7 @@ export type EditLocation =
   | { panel: 'site' }
   | { panel: 'section'; section: NonSheetSection };
 
-/** The newest version of the site on the server that this editor knows of. */
+/** The newest version of the site on the server that this editor has received. */
 export interface SavedVersion {
   document: SiteDocument;
   revision: string;
@@ -30,14 +30,14 @@ export interface PendingConflict {
   /** The version both sides started from. */
   ancestor: SiteDocument;
   theirs: SavedVersion;
-  /** The name of the login that saved `theirs`; `null`: the server did not say. */
+  /** The name of the login that saved `theirs`; `null` if the server did not name it. */
   changedBy: string | null;
   /** Its login works for the provider. */
   byProvider?: true;
   changedAt: string;
 }
 
-/** `auto`: an autosave. `save`: a save the user asked for, which is a history entry of its own. */
+/** `auto`: an autosave. `save`: a save that the user requests, which is a separate history entry. */
 export type SaveKind = 'auto' | 'save';
 
 type SaveState = { kind: 'idle' } | { kind: 'saving'; by: SaveKind } | { kind: 'failed'; error: unknown; by: SaveKind };
@@ -45,7 +45,7 @@ type SaveState = { kind: 'idle' } | { kind: 'saving'; by: SaveKind } | { kind: '
 /** A field of a sheet, or one entry of its `imageLinkPoints` or `products`. */
 export interface FocusedField {
   name: SheetField;
-  /** Of which variation; `null`: of the sheet itself; absent: of what is being edited. */
+  /** The variation; `null`: the sheet itself; absent: the one being edited. */
   variationId?: string | null;
   pointId?: string;
   productId?: string;
@@ -66,7 +66,7 @@ export interface EditorState extends CellSelection {
   save: SaveState;
   /** Whether an autosave happened since the user last saved. */
   hasAutosaves: boolean;
-  /** Whether the browser has a network. */
+  /** Whether the browser is online. */
   isOnline: boolean;
   /** The document that the local draft on this device holds, compared by identity; `null`: there is no draft. */
   storedDraft: SiteDocument | null;
@@ -79,9 +79,9 @@ export interface EditorState extends CellSelection {
   variationId: string | null;
   /** The image link of the active cell that the user places by clicking on the picture in the preview. */
   placingPointId: string | null;
-  /** The field of the active cell that the inspector is to focus; it resets this when it has. */
+  /** The field of the active cell for the inspector to focus; the inspector resets it. */
   focusedField: FocusedField | null;
-  /** The `data-anchor` that the section is to reveal; it resets this when it has. */
+  /** The `data-anchor` for the section to reveal; the section resets it. */
   anchor: string | null;
 }
 
@@ -91,7 +91,7 @@ export interface OpenedSite {
   limits: SiteLimits;
 }
 
-/** Selecting cells shows the panel of the sheet and ends what belonged to the cell selected before. */
+/** Selecting cells shows the sheet panel and resets state of the previous cell. */
 const sheetPanel = ({ activeCell, selection, selectionAnchor }: CellSelection) =>
   ({ activeCell, selection, selectionAnchor, panel: 'sheet', variationId: null, placingPointId: null, focusedField: null }) as const;
 
@@ -215,11 +215,11 @@ export const setPlacingPoint = (state: EditorState, pointId: string | null): Edi
 export const switchLanguage = (state: EditorState, language: Language): EditorState =>
   state.history.present.settings.languages.includes(language) ? showVariation({ ...state, language }, state.variationId) : state;
 
-/** Asks a section to reveal an anchor; `null` resets the request. */
+/** Requests that a section reveals an anchor; `null` resets the request. */
 export const revealAnchor = (state: EditorState, target: { section: NonSheetSection; anchor: string } | null): EditorState =>
   target ? { ...state, ...target, placingPointId: null } : { ...state, anchor: null };
 
-/** Asks the inspector to focus a field of the active cell; `null` resets the request. */
+/** Requests that the inspector focuses a field of the active cell; `null` resets the request. */
 export function focusField(state: EditorState, focusedField: FocusedField | null): EditorState {
   if (!focusedField) return { ...state, focusedField };
   const { variationId = state.variationId } = focusedField;
@@ -228,7 +228,7 @@ export function focusField(state: EditorState, focusedField: FocusedField | null
 
 let lastPending: (Pick<EditorState, 'checkTags'> & { saved: SiteDocument; current: SiteDocument; pending: PendingChanges }) | undefined;
 
-/** The unsaved changes. Memoised for one state, because every part of the page asks on every keystroke. */
+/** The unsaved changes. Memoised for one state, because every part of the page reads them on every keystroke. */
 export function pendingOf({ saved: { document: saved }, history: { present: current }, checkTags }: EditorState): PendingChanges {
   if (lastPending?.saved !== saved || lastPending.current !== current || lastPending.checkTags !== checkTags)
     lastPending = { saved, current, checkTags, pending: pendingChanges(saved, current, checkTags) };

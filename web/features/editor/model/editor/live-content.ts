@@ -4,19 +4,19 @@ import type { EditorState, SavedVersion } from '#web/features/editor/model/edito
 
 type Versions = Pick<EditorState, 'site' | 'saved'> & { seenLive: SavedVersion | null };
 
-/** The live version, if the editor holds it: it is what was saved when it went live, or what was opened. */
+/** The live version, if the editor holds it: the saved version if it is live, otherwise the last live one it has seen. */
 export const seenLiveOf = ({ site, saved, seenLive }: Versions): SavedVersion | null => (saved.revision === site.live ? saved : seenLive);
 
 let lastCompared: { one: SiteDocument; other: SiteDocument; isSame: boolean } | undefined;
 
-/** Memoised for one pair: every keystroke asks. */
+/** Memoised for one pair, because it runs on every keystroke. */
 function isSameContent(one: SiteDocument, other: SiteDocument): boolean {
   if (lastCompared?.one !== one || lastCompared.other !== other)
     lastCompared = { one, other, isSame: diffDocuments(one, other).size === 0 };
   return lastCompared.isSame;
 }
 
-/** Whether visitors have what is saved: it is the live version, or what was edited since has been undone and saved. */
+/** Whether the saved content is live: the same revision, or later edits that were undone and saved. */
 export function isSavedLive(state: Versions): boolean {
   const { site, saved, seenLive } = state;
   if (site.live === null) return false;

@@ -23,7 +23,7 @@ const anchorOf = (...path: (string | null)[]): string | null => {
   return named.length > 1 ? named.join('/') : null;
 };
 
-/** An entry of a list, or the variation whose field it is; without one the sheet itself. */
+/** An entry of a list, or the field's variation; empty for the sheet itself. */
 function itemOf(field: string, id: string | null): Pick<FocusedField, 'pointId' | 'productId' | 'variationId'> {
   if (isVariedField(field)) return { variationId: id };
   const item = id !== null && (field === 'products' ? { productId: id } : { pointId: id });
@@ -35,7 +35,7 @@ type LocatedFault = SiteLocation & { rule: PublishRule | AdviceRule; kind?: Dead
 /** The place where a fault, a piece of advice or a dead link is fixed. */
 export function faultLocation({ part, cell, language, subject, rule, kind }: LocatedFault): FaultLocation {
   const field = fieldOfFault(rule, kind);
-  // A popup is fixed among the popups, also if its place names one of its sheets.
+  // A popup is fixed in its section, even if its fault names one of its sheets.
   if (cell !== null && part !== 'popup') {
     const focusedField = field === null ? null : { name: field as SheetField, ...itemOf(field, subject) };
     return { at: 'cell', cell, language, focusedField };

@@ -19,7 +19,7 @@ export interface Advice extends SiteLocation {
   rule: AdviceRule;
   /** Of `heavy-sheet`: its size and budget in bytes. */
   figures: { bytes?: number; budget?: number };
-  /** Of a dead link: what carries it. */
+  /** The kind of element that contains a dead link. */
   kind?: DeadLink['kind'];
 }
 
@@ -54,7 +54,7 @@ const creativeAdvice = ({ image, imageAlt }: Sheet, subject: Omit<SheetAdvice, '
 const buttonAdvice = ({ linkButtonText, linkTextColor, linkButtonColor }: Sheet, subject: Omit<SheetAdvice, 'rule'>): SheetAdvice[] =>
   !isBlank(linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor) ? [{ rule: 'button-contrast', ...subject }] : [];
 
-/** On what a variation that is on has of its own. */
+/** Advice on the overrides of an active variation. */
 function variationAdvice(of: Sheet, variation: Variation): SheetAdvice[] {
   const { fields, id, name } = variation;
   const sheet = variedSheet(of, variation);
@@ -129,7 +129,7 @@ function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, content: 
 
 const leadsToForm = ({ linkUrl, isInternalLink }: PopupContent): boolean => parseDestination(linkUrl, isInternalLink).kind === 'page';
 
-/** Why a popup can never appear, or on which of its sheets: the sheets it is on, by their cells. */
+/** Why a popup can never appear, or the cells of its sheets on which it cannot. */
 function adviceOnEffectiveSheets(document: SiteDocument, popup: PopupCta, place: Partial<SiteLocation>): Advice[] {
   if (popup.effectiveSheets.length === 0) return [advice('popup-nowhere', place)];
   if (!isShownOnAnySheet(document, popup)) return [advice('popup-sheets-gone', place)];

@@ -1,7 +1,7 @@
 /**
- * Undo and redo over whole states that share structure (R-10.4). No store middleware does all three things it needs: edits of
+ * Undo and redo over whole states that share structure (R-10.4). No store middleware meets all three requirements: edits of
  * one field join into one step; a rebase on another editor's save rewrites every kept state, so that no undo drops their
- * changes; and each step knows its place, so that undo and redo can show it.
+ * changes; and each step has a location, so that undo and redo can show it.
  */
 interface Step<State, Focus> {
   /** In `past` the state before the step, in `future` the state after it. */

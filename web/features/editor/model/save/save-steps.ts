@@ -39,8 +39,8 @@ export interface SaveInFlight {
 }
 
 /**
- * The save to send; `undefined` if there is none to send. A save the user asks for after autosaves is sent without changes,
- * because it is a history entry.
+ * The save to send; `undefined` if there is nothing to send. A save that the user requests after autosaves is sent without
+ * changes, because it is a history entry.
  */
 export function prepareSave(state: EditorState, kind: SaveKind = 'save'): SaveInFlight | undefined {
   const { sendable: changes } = pendingOf(state);

@@ -66,7 +66,7 @@ function translatableTexts(kind: Translatable['kind'], part: Content): unknown {
   return [title, h1, description];
 }
 
-/** cyrb53, a non-cryptographic digest of 53 bits: it only tells versions of one part apart. */
+/** cyrb53, a non-cryptographic digest of 53 bits: it only distinguishes versions of one part. */
 function digest(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

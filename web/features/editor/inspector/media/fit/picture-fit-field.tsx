@@ -15,7 +15,7 @@ const PictureFitPanel = lazy(async () => ({
   default: (await import('#web/features/editor/inspector/media/fit/picture-fit-panel.tsx')).PictureFitPanel,
 }));
 
-/** Tells that the creative of the selected sheet has too few pixels for some screen; nothing otherwise. */
+/** Warns that the creative of the selected sheet has too few pixels for some screens. */
 function SmallPictureNotice() {
   const { t } = useTranslation('inspector');
   const [image, video] = [useSheetField('image'), useSheetField('video')];
@@ -33,7 +33,7 @@ function SmallPictureNotice() {
   );
 }
 
-/** How the creative of the selected sheet is fitted to screens; its focal point and what each screen shows, on demand. */
+/** How the creative of the selected sheet fits screens; on demand its focal point and its crop on each screen. */
 export const PictureFitField = memo(function PictureFitField() {
   const { t } = useTranslation(['inspector', 'fields']);
   const [labelId, helpId] = [useId(), useId()];

@@ -17,10 +17,10 @@ interface ScreenThumbnailProps {
   showsSafeArea: boolean;
 }
 
-/** Whole percent, rounded up: the smallest loss is still one. */
+/** Whole percent, rounded up so that the smallest loss is not 0. */
 const percent = (share: number): number => Math.ceil(share * 100 - 1e-6);
 
-/** What a screen does not show of a picture, as sentences; empty if it shows everything. */
+/** Sentences about the parts of a picture that a screen does not show; empty if it shows everything. */
 function useLosses(box: Box, screen: Screen): string[] {
   const { t } = useTranslation('inspector');
   const cut = cutEdges(box, screen);
@@ -34,7 +34,7 @@ function useLosses(box: Box, screen: Screen): string[] {
   return parts.filter(([, share]) => share > 0).map(([name, share]) => t(`fit.${name}`, { percent: share }));
 }
 
-/** A screen to scale with the picture where the published page draws it, and what of it is lost. */
+/** A screen to scale with the picture as the published page draws it, and the parts that are lost. */
 export function ScreenThumbnail({ device, screen, box, image, showsSafeArea }: ScreenThumbnailProps) {
   const { t } = useTranslation('inspector');
   const losses = useLosses(box, screen);
