@@ -99,7 +99,7 @@ describe('autosave in the page', () => {
     const { update } = await openPage();
     update.mockRejectedValue(silence);
     type('届かない');
-    // This window has no storage either, so the word is the graver one.
+    // This window has no storage either, so the status is offline-unsaved.
     await waitFor(() => expect(word()).toBe('オフライン・未保存'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -151,7 +151,7 @@ describe('the publish menu', () => {
   });
 
   it('updates a published site', async () => {
-    // Loaded on demand, which takes longer here than the page waits before it saves by itself.
+    // Loads the module in advance: loading it on demand takes longer here than the autosave delay.
     await import('#web/features/editor/publish/review/publish-review-dialog.tsx');
     const { update } = await openPage();
     const publish = vi.spyOn(api.site, 'publish').mockRejectedValue(silence);
@@ -162,7 +162,7 @@ describe('the publish menu', () => {
     fireEvent.click(within(review).getByRole('button', { name: 'この内容に更新する' }));
     await waitFor(() => expect(publish).toHaveBeenCalledOnce());
     expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: revision(3), visibility: 'public' });
-    // On a busy machine the page saves by itself first; publishing then names that save and sends nothing again.
+    // On a busy machine an autosave may run first; publishing then names its revision and sends no changes again.
     expect(update.mock.lastCall?.[0].body.kind).toBe('save');
     expect(update.mock.calls.filter(([{ body }]) => Object.keys(body.changes ?? {}).length > 0)).toHaveLength(1);
   });

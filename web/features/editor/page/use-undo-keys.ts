@@ -13,8 +13,8 @@ function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'u
 }
 
 /**
- * Undo and redo of the site by keyboard, wherever the focus is. Typing edits the document directly, so a field has no undo
- * history of its own; native undo (a menu, a shaken phone) is redirected here. Ignores dialogs.
+ * Undo and redo of the site by keyboard, wherever the focus is. Typing edits the document directly, so fields have no undo
+ * history; native undo (a menu, a shaken phone) is redirected here. Ignores dialogs.
  */
 export function useUndoKeys({ undo, redo }: Pick<Editor, 'undo' | 'redo'>): void {
   useEffect(() => {

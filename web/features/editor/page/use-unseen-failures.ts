@@ -5,7 +5,7 @@ import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { PictureUpload } from '#web/lib/upload/queue/picture-queue.ts';
 
-/** Says that the upload of a picture has failed whose field is not on the page, where it would say so itself. */
+/** Shows a toast for a failed picture upload whose field is not on the page. */
 export function useUnseenFailures({ pictures }: Pick<Editor, 'pictures'>): void {
   const faultText = useUploadFaultText();
   const tell = useEffectEvent(({ fault, file }: PictureUpload) => {

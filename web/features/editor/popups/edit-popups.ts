@@ -14,7 +14,7 @@ import { countdown, type CtaPeriod } from '#shared/rules/popup/cta-period.ts';
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 
-/** The plain fields of a popup. Its period has rules of its own (`editPopupPeriod`). */
+/** The plain fields of a popup. `editPopupPeriod` changes its period. */
 type PopupPatch = Partial<Omit<PopupCta, keyof CtaPeriod | 'earlierEnds' | 'effectiveSheets' | 'content'>>;
 
 const isSame = (left: unknown, right: unknown): boolean => left === right || canonicalJson(left) === canonicalJson(right);

@@ -7,7 +7,7 @@ export type PopupState = 'active' | 'upcoming' | 'over' | 'full' | 'nowhere';
 
 interface PopupContext {
   now: Date;
-  /** The number of sheets that it floats over. */
+  /** The number of sheets that the popup floats over. */
   sheets: number;
   applicants: number;
 }
@@ -22,5 +22,5 @@ export function popupState(popup: PopupCta, { now, sheets, applicants }: PopupCo
   return isCtaActive(popup, now) ? 'active' : 'upcoming';
 }
 
-/** Whether an offer whose end was announced runs again or will. */
+/** Whether an offer runs or will run again after an announced end. */
 export const isRelaunched = (popup: PopupCta, now: Date): boolean => popup.earlierEnds.length > 0 && !isOver(popup, now);

@@ -31,7 +31,7 @@ export const PRODUCT = {
 };
 const FULL: Sheet = { ...EMPTY_SHEET, image: IMAGE, mainText: '新茶', imageLinkPoints: [POINT], products: [PRODUCT] };
 const BOX = { left: 100, top: 0, width: 400, height: 600 };
-/** A product card in it, at half scale. */
+/** A product card in the preview, at half scale. */
 const CARD = { left: 170, top: 130, width: 140, height: 200 };
 
 /** A1 in two languages with all kinds of content, B1 for members, A2 empty, B2. */
@@ -96,7 +96,7 @@ export function stubBrowser(): void {
   Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width);
-  // jsdom has no animations: each ends at once.
+  // jsdom has no animations: each ends immediately.
   Element.prototype.animate = () => {
     const animation = { effect: null, onfinish: null as (() => void) | null, cancel: () => undefined };
     queueMicrotask(() => act(() => animation.onfinish?.()));

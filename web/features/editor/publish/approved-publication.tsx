@@ -16,7 +16,7 @@ interface Question {
   hasLanguages: boolean;
 }
 
-/** Publishes a revision of the history that was approved; asks first if it has links that lead nowhere. */
+/** Publishes an approved revision of the history; asks for confirmation if it has dead links. */
 export function useApprovedPublication() {
   const { t } = useTranslation('editor');
   const queries = useQueryClient();

@@ -6,10 +6,10 @@ import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
 import { INTERNAL_PAGES } from '#shared/rules/site/destination.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';
 
-/** The number of links listed at once; a large site can have thousands. */
+/** The number of links listed; a large site can have thousands. */
 const SHOWN = 20;
 
-/** Describes a dead link: where it is, and what is missing. */
+/** Describes a dead link: its location and its missing target. */
 function useDeadLinkText(): (dead: DeadLink) => string {
   const { t } = useTranslation(['saving', 'inspector', 'errors']);
   return ({ rule, kind, cell, name, target }) => {
@@ -22,13 +22,13 @@ function useDeadLinkText(): (dead: DeadLink) => string {
 
 interface DeadLinkNoticeProps {
   links: readonly DeadLink[];
-  /** Whether the site has several languages, which are then named. */
+  /** Whether the site has several languages, which the descriptions then name. */
   hasLanguages: boolean;
-  /** Shows the place where a link is changed. Without it, the list is for reading. */
+  /** Shows the place where a link is changed. Without it, the list is read-only. */
   onChoose?: (dead: DeadLink) => void;
 }
 
-/** Lists the links that will lead nowhere once a site is public, and says what visitors see instead. Renders nothing without any. */
+/** Lists the links that will be dead once a site is public, and explains what visitors see instead. Renders nothing if none. */
 export function DeadLinkNotice({ links, hasLanguages, onChoose }: DeadLinkNoticeProps) {
   const { t } = useTranslation('saving');
   const textOf = useDeadLinkText();

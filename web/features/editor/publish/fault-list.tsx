@@ -6,7 +6,7 @@ import { useSettings } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';
 import { faultKey, useFaultText } from '#web/features/editor/publish/use-fault-text.ts';
 
-/** The number of faults listed at once; an unfinished large site has thousands. */
+/** The number of faults listed; an unfinished large site has thousands. */
 const SHOWN = 99;
 
 /** A count that fits into a badge. */

@@ -28,7 +28,7 @@ function PublicationProgress({ publication, isPublic }: ProgressProps) {
         <Text size="sm" fw={600}>
           {isQueued ? t('publication.queued') : t(isPublic ? 'publication.runningPublic' : 'publication.runningPrivate')}
         </Text>
-        {/* Read at the progress bar: every poll changes the numbers. */}
+        {/* The progress bar announces progress: every poll changes these numbers. */}
         <Group gap="xs" aria-live="off" className={classes['facts'] ?? ''}>
           {total > 0 && <Text size="xs">{t('publication.progress', { done, total })}</Text>}
           {attempts > 1 && (
@@ -80,10 +80,10 @@ function PublicationFailed({ isPublic }: { isPublic: boolean }) {
   );
 }
 
-/** The state of the notice; `undefined`: there is nothing to tell. */
+/** The state of the notice; `undefined`: nothing to show. */
 type NoticeState = 'progress' | 'done' | 'failed' | undefined;
 
-/** Follows the last publication. One that ended before the page was opened is told only if it failed. */
+/** Follows the last publication. One that ended before the page was opened is shown only if it failed. */
 function usePublicationNotice() {
   const { requestedPublicationId, isPublishing } = useCommands();
   const site = useEditorState((state) => state.site);
@@ -92,7 +92,7 @@ function usePublicationNotice() {
   const [dismissed, setDismissed] = useState<string>();
   const isRunning = publication !== undefined && isPublicationActive(publication);
   const id = publication?.id;
-  // The outcome of a publication that was seen running is shown too.
+  // Also shows the outcome of a publication that was running on this page.
   if (isRunning && watched !== id) setWatched(id);
   const isNews = watched === id || id === requestedPublicationId;
 
@@ -105,8 +105,8 @@ function usePublicationNotice() {
 }
 
 /**
- * The one place that shows the progress and the outcome of a publication (R-10.8). It floats over the editor, so that nothing moves when
- * it comes, changes and goes.
+ * Shows the progress and the outcome of a publication (R-10.8); no other place does. Floats over the editor, to avoid layout
+ * shifts when it appears, changes and closes.
  */
 export function PublicationNotice() {
   const { t } = useTranslation('editor');

@@ -7,11 +7,11 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Publishes exactly the newest revision that enough invitees have approved; nothing if there is none, or it is published. */
+/** Publishes exactly the newest revision that enough invitees approved; renders nothing if there is none or it is published. */
 export function PublishApprovedItem({ onPublish }: { onPublish: (revision: string) => void }) {
   const { t } = useTranslation('saving');
   const id = useEditorState((state) => state.site.id);
-  // It is rendered when the menu opens: what was approved by then.
+  // Rendered when the menu opens: shows the approvals of that moment.
   const { data } = useQuery({
     queryKey: ['site-approvals', id, 'publish'],
     queryFn: ({ signal }) => api.site.approvals({ params: { id } }, { signal }),

@@ -29,7 +29,7 @@ interface ListedFaults {
   faults: readonly PublishFault[];
 }
 
-/** Runs the actions of the button and its menu: reviews what changes for visitors or lists the faults that prevent it, and asks before a published site becomes private. */
+/** The actions of the button and its menu: reviews the changes or lists the faults; confirms before a published site becomes private. */
 function usePublishSteps() {
   const { t } = useTranslation(['editor', 'saving']);
   const { store } = useEditor();
@@ -69,7 +69,7 @@ interface FaultPopoverProps {
   listed: ListedFaults | null;
   onChoose: (fault: PublishFault) => void;
   onClose: () => void;
-  /** The element that the list opens at. */
+  /** The element that anchors the list. */
   children: ReactElement;
 }
 
@@ -99,7 +99,7 @@ function FaultCount({ count }: { count: number }) {
   );
 }
 
-/** Both labels take their place, so that the toolbar does not move when the site is published. */
+/** Reserves space for both labels, so that the toolbar does not move when the site is published. */
 function PublishLabel({ site }: { site: SiteState }) {
   const { t } = useTranslation(['editor', 'saving']);
   const isUpdate = isPublished(site);
@@ -132,7 +132,7 @@ function ConfirmPrivateDialog({ isOpen, onAnswer }: { isOpen: boolean; onAnswer:
   );
 }
 
-/** The review of what a publication changes, loaded when it is first opened. */
+/** The review of a publication's changes, loaded when it is first opened. */
 function ReviewPopup() {
   const { isReviewShown, showReview } = useCommands();
   const [isWanted, setWanted] = useState(false);
@@ -146,7 +146,7 @@ function ReviewPopup() {
   );
 }
 
-/** The popup that shares the preview, loaded when it is first opened. */
+/** The dialog that shares the preview, loaded when it is first opened. */
 function SharePopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const siteId = useEditorState((state) => state.site.id);
   const [isWanted, setWanted] = useState(false);
@@ -160,7 +160,7 @@ function SharePopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
   );
 }
 
-/** Publishes the changes after a review of them, with a menu of the other actions. If faults prevent publishing, lists them instead. */
+/** Publishes after a review of the changes, with a menu of the other actions. If faults prevent publishing, lists them instead. */
 export function PublishButton() {
   const { isPublishing, showSchedule } = useCommands();
   const site = useEditorState((state) => state.site);

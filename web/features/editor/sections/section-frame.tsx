@@ -32,7 +32,7 @@ interface SectionFrameProps {
   title: string;
   /** One sentence about the purpose of the section. */
   intro: string;
-  /** Whether the section has content of its own in each language; shows a language switch. */
+  /** Whether the content of the section depends on the language; shows a language switch. */
   isPerLanguage?: boolean;
   /** What visitors will see, next to the form. */
   preview?: ReactNode;

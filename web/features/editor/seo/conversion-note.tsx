@@ -10,7 +10,7 @@ const EXAMPLE = `addEventListener('${SUCCESS_EVENT}', (event) => {
   gtag('event', 'generate_lead', event.detail);
 });`;
 
-/** How tags learn that a form was sent (R-14.9). */
+/** Explains how tags are notified of a submitted form (R-14.9). */
 export function ConversionNote() {
   const { t } = useTranslation('seo');
   return (

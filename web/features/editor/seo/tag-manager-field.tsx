@@ -4,7 +4,7 @@ import { useChangeSettings } from '#web/features/editor/fields/use-change-settin
 import { useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-read-only.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
 
-/** The switch that allows inline code in the tags of the site (R-8.25), with what it allows and who is responsible. */
+/** The switch that allows inline code in the tags of the site (R-8.25), with an explanation of effect and responsibility. */
 export function TagManagerField() {
   const { t } = useTranslation(['seo', 'fields']);
   const { tagManager } = useSettings();

@@ -61,7 +61,7 @@ export const createEditorActions = (store: EditorStore) => ({
     store.setState((state) => changeSelection(state, (selection, grid) => selectCells(selection, grid, cells, activeCell))),
   selectAllCells: (): void => store.setState((state) => changeSelection(state, selectAllCells)),
   showPanel: (panel: EditorState['panel']): void => store.setState({ section: 'sheets', panel, placingPointId: null }),
-  /** Shows a section and asks it to reveal an anchor; `null` resets the request. */
+  /** Shows a section and requests that it reveals an anchor; `null` resets the request. */
   revealAnchor: (target: Parameters<typeof revealAnchor>[1]): void => store.setState((state) => revealAnchor(state, target)),
   showSection: (section: Section): void => store.setState({ section, anchor: null, placingPointId: null }),
   /** The next click on the picture in the preview places this point; `null` ends that. */
@@ -70,7 +70,7 @@ export const createEditorActions = (store: EditorStore) => ({
   /** Edits and previews a variation of the active sheet; `null`: the sheet itself. */
   showVariation: (variationId: string | null): void => store.setState((state) => showVariation(state, variationId)),
   setTagCheck: (checkTags: TagCheck): void => store.setState({ checkTags }),
-  /** Asks the inspector to focus a field of the active cell; `null` resets the request. */
+  /** Requests that the inspector focuses a field of the active cell; `null` resets the request. */
   focusField: (field: FocusedField | null): void => store.setState((state) => focusField(state, field)),
 });
 export type EditorActions = ReturnType<typeof createEditorActions>;

@@ -6,7 +6,7 @@ import { useEditor } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Tells the user that unsaved changes of an earlier visit were recovered from this device. */
+/** Notifies the user that unsaved changes of an earlier visit were recovered from this device. */
 export function RecoveredDraftsNotice() {
   const { t } = useTranslation('saving');
   const { recovery } = useEditor();

@@ -9,8 +9,8 @@ import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 /**
- * Shows why the last save failed, or that a conflict is open. An error of an autosave that passes by itself is not
- * shown, because the save is retried.
+ * Shows why the last save failed, or that a conflict is open. Hides transient errors of an autosave, because the save is
+ * retried.
  */
 export function SaveFailureNotice() {
   const { t } = useTranslation(['editor', 'saving']);
@@ -22,7 +22,7 @@ export function SaveFailureNotice() {
   const isTold = state.kind === 'failed' && (state.by === 'save' || !passesByItself(state.error));
   if (!isTold && !hasConflict) return null;
   const kept = isKeptHere ? t('saving:keptOnDevice') : t('save.keptHere');
-  // A toast announces a failed save that the user asked for.
+  // A toast announces a failed save that the user requested.
   const isAnnounced = hasConflict || state.kind !== 'failed' || state.by !== 'save';
   const Icon = hasConflict ? IconGitMerge : IconAlertTriangle;
   return (

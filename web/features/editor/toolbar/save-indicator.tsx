@@ -32,7 +32,7 @@ const ICON: Readonly<Record<SaveStatus, TablerIcon>> = {
 /** Announced to screen readers. Other statuses change with every pause in typing. */
 const ANNOUNCED: ReadonlySet<SaveStatus> = new Set(['broken', 'offline', 'adrift', 'failed', 'undecided']);
 
-/** Shows the save status with its meaning. If the user has to act, a click leads there. */
+/** Shows the save status with its meaning. If the user has to act, a click opens the place to do so. */
 export function SaveIndicator() {
   const { t } = useTranslation(['editor', 'saving']);
   const { goToFault, showConflict } = useCommands();

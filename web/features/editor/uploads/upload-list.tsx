@@ -12,7 +12,7 @@ const FaultIcon = () => <IconAlertTriangle size={16} stroke={1.75} aria-hidden c
 
 interface UploadRowProps {
   upload: Upload;
-  /** Whether the reason of the failure is said for several files at once. */
+  /** Whether the group shows the reason of the failure for several files. */
   isInGroup?: boolean;
 }
 
@@ -64,7 +64,7 @@ function UploadRow({ upload, isInGroup = false }: UploadRowProps) {
   );
 }
 
-/** The failed uploads; a reason that several files share is said once. */
+/** The failed uploads; a reason shared by several files is shown once. */
 function FailedUploads({ failed }: { failed: readonly Upload[] }) {
   const { t } = useTranslation('uploads');
   const faultText = usePlacementFaultText();

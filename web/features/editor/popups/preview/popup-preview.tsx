@@ -58,7 +58,7 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
   const sheet = cell === undefined ? undefined : localisedValue(sheets[grid.cells[cell] ?? ''] ?? {}, language, settings.defaultLanguage);
   const labels = VISITOR_LABELS[language];
   const tag = LANGUAGE_TAG[language];
-  // An empty link, so that the preview leads nowhere.
+  // An empty link, so that the preview does not navigate.
   const content = { ...(localisedValue(popup.content, language, settings.defaultLanguage) ?? EMPTY_POPUP_CONTENT), linkUrl: '' };
   const shown = { now, applicants, languageTag: tag };
   return (
@@ -81,7 +81,7 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
           <DeviceFrame viewMode={settings.viewMode} label={t('preview')}>
             <ShadowFrame className={classes['frame']} lang={tag} css={POPUP_PREVIEW_CSS}>
               <div
-                // A new callback on every render, because the elements around the sheet change.
+                // A new callback per render, because the elements around the sheet change.
                 ref={(screen) => makeSheetInert(screen)}
                 role="presentation"
                 className={isReadOnly ? 'screen' : 'screen movable'}

@@ -36,7 +36,7 @@ function hitTestShell(target: Element): HitTarget | undefined {
   return type === undefined ? undefined : { kind: 'section', section: type === 'phone_number' ? 'phone' : 'sns', anchor: `sns/${type}` };
 }
 
-/** The editable element at a click; `undefined` for controls that work by themselves: video buttons and the list of languages. */
+/** The editable element at a click; `undefined` for controls that work in the preview: video buttons and the list of languages. */
 export function hitTest(target: Element): HitTarget | undefined {
   if (target.closest('.player, summary')) return undefined;
   const pointId = target.closest<HTMLElement>('[data-point]')?.dataset['point'];

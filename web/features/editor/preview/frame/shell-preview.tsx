@@ -27,7 +27,7 @@ interface ShellPreviewProps {
   hint?: string;
 }
 
-/** Header, menu and bar of the site on a phone, around its first sheet with every bar entry shown. A click leads to the section that edits it. */
+/** Header, menu and bar of the site on a phone, around its first sheet with every bar entry shown. A click opens the section to edit. */
 export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
   const { t } = useTranslation('shell');
   const { revealAnchor } = useEditor();

@@ -11,7 +11,7 @@ const openModal = (dialog: HTMLDialogElement | null): void => {
 };
 
 /**
- * The whole site, unsaved edits included, in a full-screen dialog while the URL asks for it. A native dialog, because its
+ * The whole site, unsaved edits included, in a full-screen dialog while the URL requests it. A native dialog, because its
  * focus trap includes the shadow root of the frame.
  */
 export function FullPreview() {
@@ -23,7 +23,7 @@ export function FullPreview() {
       ref={openModal}
       className={classes['preview']}
       aria-label={t('full')}
-      // A page overlay is a dialog of its own inside this one; its close event bubbles in React.
+      // A page overlay is a nested dialog, whose close event bubbles in React.
       onClose={(event) => event.target === event.currentTarget && close()}
     >
       <Suspense fallback={<LoadingPage />}>

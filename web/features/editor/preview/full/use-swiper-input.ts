@@ -6,7 +6,7 @@ interface SwiperInputOptions {
   isOverlayOpen: boolean;
   closeOverlay: () => void;
   toggleSlideshow: () => void;
-  /** Carries out what a click asks for. */
+  /** Executes the action of a click. */
   act: (action: VisitorAction) => void;
 }
 

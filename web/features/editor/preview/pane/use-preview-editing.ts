@@ -48,7 +48,7 @@ function usePreviewActions() {
 }
 
 /**
- * Event handlers of the preview's screen. A click leads to the field of what it hit, or sets the position of the point being
+ * Event handlers of the preview's screen. A click focuses the field of the hit element, or sets the position of the point being
  * placed; arrows and languages navigate. With Ctrl, and always in a view-only preview, links are followed instead.
  */
 export function usePreviewEditing(isViewOnly: boolean) {
@@ -72,7 +72,7 @@ export function usePreviewEditing(isViewOnly: boolean) {
     navigate({ kind: 'field', field: { name: 'imageLinkPoints', pointId } });
   };
 
-  /** Selects the cell that a link leads to, or opens its external address. */
+  /** Selects the cell that a link targets, or opens its external address. */
   const followLink = (link: HTMLAnchorElement): void => {
     const { cell } = link.dataset;
     link.closest('details')?.removeAttribute('open');

@@ -6,26 +6,26 @@ import { describeChanges } from '#shared/rules/site/change-notes.ts';
 import { occupiedCells, publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { diffDocuments, getPart, type PartChanges, parseSheetKey } from '#shared/rules/site/site-parts.ts';
 
-/** A sheet that visitors will see for the first time, in another way, or no longer. */
+/** A sheet that a publication adds, changes or removes for visitors. */
 export interface ReviewedSheet {
   sheetId: string;
   /** Its cell, or its former cell if it is no longer there. */
   cell: string;
   language: Language;
-  /** As visitors see it now, and as they will; `null`: not at all. */
+  /** The sheet as visitors see it now, and after publishing; `null`: absent. */
   before: Sheet | null;
   after: Sheet | null;
 }
 
-/** What a publication changes for visitors. */
+/** The changes of a publication for visitors. */
 export interface PublishReview {
-  /** In reading order of the grid. All of the default language, if nothing was ever published. */
+  /** In reading order of the grid. Contains all sheets of the default language if the site was never published. */
   sheets: ReviewedSheet[];
-  /** The changes beside the sheets. */
+  /** The changes outside the sheets. */
   notes: ChangeNote[];
   /** Number of changes that are not listed in `notes`. */
   moreNotes: number;
-  /** The languages that will be published, and those that will not because of faults in them. */
+  /** The languages that will be published. `heldBack`: those that will not, because of faults. */
   languages: Language[];
   heldBack: Language[];
 }
@@ -55,7 +55,7 @@ const firstSheets = (current: SiteDocument): ReviewedSheet[] =>
     return after ? [{ sheetId: current.grid.cells[cell] ?? '', cell, language, before: null, after }] : [];
   });
 
-/** The changes between the published content (`null`: there is none) and the current one. */
+/** The changes between the published content (`null` if unpublished) and the current one. */
 export function publishReview(live: SiteDocument | null, current: SiteDocument): PublishReview {
   const languages = publishedLanguages(current);
   const heldBack = current.settings.languages.filter((language) => !languages.includes(language));

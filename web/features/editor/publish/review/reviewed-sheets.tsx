@@ -7,16 +7,16 @@ import { SheetThumbnail } from '#web/features/editor/preview/frame/sheet-thumbna
 import type { ReviewedSheet } from '#web/features/editor/publish/review/publish-review.ts';
 import classes from '#web/features/editor/publish/review/publish-review.module.css';
 
-/** In pixels; a pair fits twice beside each other into the dialog, and once on the narrowest phone. */
+/** In pixels; the dialog fits two pairs in a row, the narrowest phone one. */
 const PREVIEW_WIDTH = 108;
-/** Each preview renders a whole page of the site. */
+/** The number of sheets listed: each preview renders a whole page of the site. */
 const SHOWN = 8;
 
 interface VersionProps extends Pick<ReviewedSheet, 'cell' | 'language'> {
   sheet: Sheet | null;
   document: SiteDocument;
   label: string;
-  /** Shown where there is no sheet. */
+  /** Shown if there is no sheet. */
   absent?: string;
 }
 
@@ -33,12 +33,12 @@ const placeOf = ({ cell, language }: ReviewedSheet) => ({ cell, language });
 
 interface ReviewedSheetsProps {
   sheets: readonly ReviewedSheet[];
-  /** The published content; `null`: there is none, so that each sheet is shown once. */
+  /** The published content; `null` if unpublished: each sheet is then shown once. */
   live: SiteDocument | null;
   current: SiteDocument;
 }
 
-/** The changed sheets as visitors see them now and will see them; the number of further ones. */
+/** The changed sheets before and after publishing, and the number of further ones. */
 export function ReviewedSheets({ sheets, live, current }: ReviewedSheetsProps) {
   const { t } = useTranslation('saving');
   const place = ({ cell, language }: ReviewedSheet): string =>

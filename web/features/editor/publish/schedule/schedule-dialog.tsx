@@ -28,7 +28,7 @@ interface TimeFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** A time that can be taken back with one press. */
+/** A time field with a button that clears it. */
 function TimeField({ label, help, value, error, onChange }: TimeFieldProps) {
   const { t } = useTranslation('saving');
   return (
@@ -57,7 +57,7 @@ function TimeField({ label, help, value, error, onChange }: TimeFieldProps) {
   );
 }
 
-/** The times of the form, and what the schema and the server say about them. */
+/** The times of the form, and their validation errors from schema and server. */
 function useScheduleForm(site: SiteSummary, onDone: () => void) {
   const { t } = useTranslation('saving');
   const editor = useEditor();
@@ -68,7 +68,7 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
   const [isRenewed, renew] = useState(false);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const [isIncomplete, setIncomplete] = useState(false);
-  /** The links that lead nowhere, once they were shown. */
+  /** The dead links that the user has been warned of. */
   const [shownLinks, showLinks] = useState<readonly DeadLink[]>([]);
   const [isBusy, setBusy] = useState(false);
   const revision: 'saved' | 'scheduled' = begin && !isRenewed ? 'scheduled' : 'saved';
@@ -84,7 +84,7 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
     const content = editor.store.getState().history.present;
     const isOfContent = request.publish?.revision === 'saved';
     const isMissing = isOfContent && siteFaults(content).length > 0;
-    // They are asked about once.
+    // Warns of the same links only once.
     const links = isOfContent && !isMissing ? deadLinks(content) : [];
     const isToAsk = links.some((dead) => !shownLinks.some((shown) => JSON.stringify(shown) === JSON.stringify(dead)));
     setFaults(found);

@@ -12,7 +12,7 @@ import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
 const A1 = { cell: 'A1', language: 'jp' as const };
 const START = placeSheet(emptySite(1, 1), A1, sheetIdOf(1));
 
-/** A device whose storage can be full. */
+/** A fake device storage that can be full. */
 function fakeDevice() {
   const drafts = new Map<string, LocalDraft>();
   const device = { drafts, isFull: false };

@@ -4,14 +4,14 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 
 /** The storage of one login's drafts on this device. */
 export interface DraftStore {
-  /** The drafts of editors of a site that are no longer open, oldest first. Skips what is not a draft. */
+  /** Drafts left by closed editors of a site, oldest first. Skips invalid entries. */
   findOrphaned: (siteId: string) => Promise<LocalDraft[]>;
   put: (draft: LocalDraft) => Promise<void>;
   remove: (drafts: readonly Pick<LocalDraft, 'siteId' | 'editorId'>[]) => Promise<void>;
 }
 
 export interface DraftKeeper {
-  /** Writes the pending draft at once. */
+  /** Writes the pending draft immediately. */
   flush: () => void;
   stop: () => void;
 }

@@ -4,7 +4,7 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 import type { SaveOptions, SaveOutcome } from '#web/features/editor/state/sync/save-changes.ts';
 
 export interface Autosave {
-  /** Runs a pending autosave at once, because the page may be closed. */
+  /** Runs a pending autosave immediately, because the page may be closed. */
   flush: () => void;
   stop: () => void;
 }
@@ -17,7 +17,7 @@ function updateClock(clock: AutosaveClock, state: EditorState, before: EditorSta
     else if (state.save.kind === 'failed') next = { ...next, failures: next.failures + 1, failedAt: now };
     else next = { ...next, failures: 0 };
   }
-  // Back online, the next retry does not wait.
+  // Back online: retries without delay.
   if (state.isOnline && !before.isOnline) next = { ...next, failedAt: 0 };
   if (state.history.present !== before.history.present) next = { ...next, firstEditAt: next.firstEditAt ?? now, lastEditAt: now };
   return next;

@@ -11,14 +11,14 @@ import type { ApiClient } from '#web/lib/api/api-client.ts';
 
 export type PresenceClient = Pick<ApiClient['site'], 'presence'>;
 
-/** The delay after which other editors learn of a new active cell, in milliseconds. Skips cells passed in between. */
+/** The debounce of active-cell updates for other editors, in milliseconds. Skips cells passed in between. */
 const MOVE_DELAY_MS = 1_000;
 
 const cellOf = ({ panel, activeCell }: EditorState): string | null => (panel === 'sheet' ? activeCell : null);
 
 type Answer = ResponseOf<typeof site.presence>;
 
-/** What others and the schedule change of the public state: unpublishing leaves the live revision as it is. */
+/** The publication state that other editors and the schedule change. Unpublishing is visible in it, but keeps the live revision. */
 const publicState = ({ live, publicationId, scheduled }: Pick<Answer, 'live' | 'publicationId' | 'scheduled'>): string =>
   canonicalJson({ live, publicationId, scheduled });
 
@@ -31,15 +31,15 @@ const replaceList = (list: StoreApi<readonly Presence[]>, next: readonly Presenc
 };
 
 export interface PresenceHeartbeat {
-  /** Exchanges presence at once. */
+  /** Exchanges presence immediately. */
   beat: () => void;
-  /** Tells the server that the editor is closed. The next beat reverses that. */
+  /** Reports to the server that the editor is closed. The next beat reverses that. */
   leave: () => void;
   stop: () => void;
 }
 
 /**
- * Tells the server every few seconds that the site is open here while `isVisible`, and updates the list of other editors.
+ * Reports to the server every few seconds that the site is open here while `isVisible`, and updates the list of other editors.
  * Pulls when the answer names a newer version. Without an answer the list is cleared after `PRESENCE_MS.timeout`.
  */
 export function startPresence(

@@ -7,7 +7,7 @@ import { pullLatest } from '#web/features/editor/state/sync/pull-latest.ts';
 /** The endpoints a publication needs. */
 export type PublishClient = Pick<ApiClient['site'], 'get' | 'publish'>;
 
-/** `asked`: the job is queued. `moved-on`: another editor saved first; their changes are in the page now, for review. */
+/** `asked`: the job is queued. `moved-on`: another editor saved first; the page now contains their changes, for review. */
 export type PublishOutcome =
   | { kind: 'asked'; publication: Publication }
   | { kind: 'moved-on' }

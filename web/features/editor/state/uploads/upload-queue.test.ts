@@ -9,7 +9,7 @@ import { settled } from '#test/support/eventually.ts';
 const READY: CreativeOutcome = { ok: true, image: IMAGE, video: null };
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** A sender whose uploads the test settles. */
+/** A fake sender whose uploads the test resolves or rejects. */
 function heldSender() {
   const held = new Map<
     string,
