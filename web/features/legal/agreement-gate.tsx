@@ -27,7 +27,7 @@ function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
   const agree = useMutation({
     mutationFn: () => api.legal.agree({ body: { ids: due.map(({ id }) => id) } }),
     onSuccess: (own) => queries.setQueryData(OWN_AGREEMENTS, own),
-    // Another version is in force by now: it is asked for instead.
+    // A newer version may be in force: refetches the agreements that are due.
     onError: () => void queries.invalidateQueries({ queryKey: OWN_AGREEMENTS }),
   });
   const submit = (event: SubmitEvent): void => {
@@ -86,8 +86,8 @@ function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
 }
 
 /**
- * Shows what has to be agreed to instead of a screen, except for invoices and payment (R-4.29). The API works on: programs that use it
- * cannot agree. The screen waits for the first answer, so that it never shows for a moment, but not for a second attempt.
+ * Shows the agreements that are due instead of a screen, except for invoices and payment (R-4.29). The API stays usable: programs
+ * cannot agree. Waits for the first answer, so that the screen does not flash, but not for a retry.
  */
 export function AgreementGate({ children }: { children: ReactNode }) {
   const user = useUser();

@@ -4,7 +4,7 @@ import type { ContractConditions } from '#shared/model/account/legal-document.ts
 import classes from '#web/features/legal/legal.module.css';
 import { formatYen } from '#web/lib/format/format.ts';
 
-/** Plan, price, initial fee and minimum term of the account, before it agrees (R-4.29). A trial has no fee and no term of its own. */
+/** Plan, price, initial fee and minimum term of the account, shown before it agrees (R-4.29). A trial has no fee and no term. */
 export function Conditions({ conditions: { planName, price, initialFee, minimumMonths, isTrial } }: { conditions: ContractConditions }) {
   const { t } = useTranslation('legal');
   const facts = [

@@ -19,7 +19,7 @@ import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 interface LegalFormProps {
   kind: LegalKind;
   draft: LegalDraft | undefined;
-  /** What the form begins with. */
+  /** The initial texts of the form. */
   texts: LegalTexts;
   /** The language whose text is edited. */
   language: Language;

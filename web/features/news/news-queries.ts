@@ -70,7 +70,7 @@ export const useSiteFigures = (siteId: string | null) =>
     staleTime: 0,
   });
 
-/** Returns a function that reads all news again. */
+/** Returns a function that invalidates all news. */
 function useInvalidateNews(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all([NEWS, ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -128,7 +128,7 @@ export function useRemoveNews() {
 
 type SiteNewsList = NonNullable<ReturnType<typeof useSiteNews>['data']>;
 
-/** Changes the order of a site's news. It is shown at once and read again after a failure. */
+/** Reorders a site's news. Optimistic; invalidated after a failure. */
 export function useReorderNews(siteId: string) {
   const client = useQueryClient();
   const queryKey = orderKey(siteId);
@@ -142,7 +142,7 @@ export function useReorderNews(siteId: string) {
     onMutate: (news) => change({ news }),
     onSuccess: ({ version }) => change({ version }),
     onError: () => void client.invalidateQueries({ queryKey }),
-    // Two quick moves are sent one after the other, so that the second carries the version that the first was answered with.
+    // Runs moves in sequence, so that the second one sends the version that the first one returned.
     scope: { id: `news-order-${siteId}` },
   });
 }

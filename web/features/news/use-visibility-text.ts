@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewsVisibility } from '#web/features/news/model/news-visibility.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Returns a function that says in words when visitors see an item. */
+/** Returns a function that formats when visitors see an item. */
 export function useVisibilityText(): (visibility: NewsVisibility) => string {
   const { t } = useTranslation('news');
   return (visibility) =>

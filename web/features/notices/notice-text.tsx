@@ -7,7 +7,7 @@ import { useNoticeLabels } from '#web/features/notices/use-notice-labels.ts';
 import classes from '#web/features/notices/notices.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-/** What a notification says, as its receivers see it. */
+/** The content of a notification as its receivers see it. */
 export function NoticeText({ content, url, image, maintenance }: Pick<Notice, 'content' | 'url' | 'image' | 'maintenance'>) {
   const { t } = useTranslation('notices');
   const labels = useNoticeLabels();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MaintenanceWindow, SystemNotice } from '#shared/model/notice/system-notice.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** What lists and details say about a notification. */
+/** Labels of a notification in lists and details. */
 export function useNoticeLabels() {
   const { t } = useTranslation('notices');
   return {

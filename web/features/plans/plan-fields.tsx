@@ -10,12 +10,12 @@ import { PriceFields } from '#web/ui/plan/price-fields.tsx';
 
 interface PlanFieldsProps {
   form: Pick<ReturnType<typeof useForm<PlanDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
-  /** The plan to edit, whose prices change in a dialog of their own; `null`: a new plan. */
+  /** The plan to edit, whose prices a separate dialog changes; `null`: a new plan. */
   existing: Plan | null;
   plans: readonly Plan[];
 }
 
-/** Who is offered the plan, and which plan it is the multilanguage version of. */
+/** The accounts that are offered the plan, and the plan whose multilanguage version it is. */
 function OfferFields({ form, existing, plans }: PlanFieldsProps) {
   const { t } = useTranslation('plans');
   const bases = plans.filter(({ id, baseId }) => baseId === null && id !== existing?.id);

@@ -19,11 +19,11 @@ const AUDIENCES = ['everybody', 'new'] as const satisfies readonly DatedPrice['a
 
 interface PriceDialogProps {
   plan: ManagedPlan;
-  /** The present month in Japanese time. */
+  /** The current month in Japanese time. */
   month: string;
 }
 
-/** All prices of the plan in the order of their months. Those that do not hold yet can be removed. */
+/** All prices of the plan in the order of their months. Those not in force yet can be removed. */
 function PlanPrices({ plan, month }: PriceDialogProps) {
   const { t } = useTranslation('plans');
   const remove = useRemovePrice();
@@ -44,7 +44,7 @@ function PlanPrices({ plan, month }: PriceDialogProps) {
   );
 }
 
-/** Sets prices from a later month on, and says whom they hold for (R-21.16). */
+/** Sets prices from a later month on, and names the accounts they apply to (R-21.16). */
 export function PriceDialog({ plan, month }: PriceDialogProps) {
   const { t } = useTranslation('plans');
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface PreviewTogglesProps {
   onChange: (change: Partial<PreviewSettingsState>) => void;
 }
 
-/** The toggles of a preview, and the note of who shares it. */
+/** The toggles of a preview, and the note of the login that shares it. */
 export function PreviewToggles({ state, value, isNarrow, onChange }: PreviewTogglesProps) {
   const { t } = useTranslation('viewer');
   return (

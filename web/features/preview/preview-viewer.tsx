@@ -30,7 +30,7 @@ interface PreviewViewerProps {
 
 const NO_SHEETS = {};
 
-/** The preview of a site in a frame of its own origin, with its toggles. */
+/** The preview of a site in a frame with a separate origin, with its toggles. */
 export function PreviewViewer({ siteId, token, revision }: PreviewViewerProps) {
   const { t } = useTranslation('viewer');
   const [at, setAt] = useState<string | null>(null);

@@ -20,16 +20,16 @@ export interface OpenPreviewProps {
   onAt: (at: string | null) => void;
 }
 
-/** What the frame of a preview shows, and how that changes. */
+/** The content of a preview's frame, and the actions that change it. */
 export function useOpenPreview({ siteId, token, isPinned, state, at, onAt }: OpenPreviewProps) {
   const { t } = useTranslation('viewer');
   const ui = useLanguage();
   const [settings, setSettings] = useState<PreviewSettingsState>({ ...NOW, language: state.defaultLanguage });
-  /** What the frame shows: a newer save is announced, not forced. */
+  /** The content of the frame: a newer save is announced, not loaded automatically. */
   const [shown, setShown] = useState({ at, revision: state.shown, sheets: state.sheets });
   const [path, setPath] = useState(() => homeIn(state));
 
-  // As of another instant, there is nothing to announce: what is shown then is asked for.
+  // A new instant replaces the content without an announcement, because the user requested it.
   if (shown.at !== at) setShown({ at, revision: state.shown, sheets: state.sheets });
   const isNewer = !isPinned && shown.at === at && state.shown !== null && state.shown.revision !== shown.revision?.revision;
 
@@ -44,7 +44,7 @@ export function useOpenPreview({ siteId, token, isPinned, state, at, onAt }: Ope
   const frameRef = useRef<HTMLIFrameElement>(null);
   const frame = usePreviewFrame(frameRef, entrance.data?.origin);
 
-  /** Where the viewer is, in a language. */
+  /** The path of the sheet that the viewer looks at, in a language. */
   const currentPath = (language = settings.language): string => {
     const home = homeIn(state, language);
     return frame.shown ? appendCellPath(home, frame.shown.cell) : home;
@@ -64,7 +64,7 @@ export function useOpenPreview({ siteId, token, isPinned, state, at, onAt }: Ope
     setSettings({ ...settings, language });
   };
   const openOwnTab = (): void => {
-    // Opened at once: browsers block windows that follow an answer.
+    // Opened before the request: browsers block windows that open after a response.
     const opened = window.open('about:blank');
     const lead = async (): Promise<void> => {
       const { address } = await entranceOf({ siteId, token, view, to: currentPath() });

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { clearPreviewTokens } from '#web/lib/session/preview-session.ts';
 
-/** Newer saves are announced, and an end of the access is noticed, this soon. */
+/** Poll interval in milliseconds, for newer saves and the end of the access. */
 const POLL_MS = 20_000;
 
 const isLockedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -25,7 +25,7 @@ interface PreviewChoice {
   revision: string | undefined;
 }
 
-/** What the preview shows as of an instant, kept up to date. */
+/** The preview state as of an instant, polled. */
 export function usePreviewState({ siteId, token, at, revision }: PreviewChoice) {
   const query = useQuery({
     queryKey: ['preview-state', siteId, token, at, revision],
@@ -49,7 +49,7 @@ interface Entrance {
   to: string;
 }
 
-/** The address that opens the preview in a window of its own or in the frame, once and within a minute. */
+/** The URL that opens the preview in a separate window or in the frame, valid once and within a minute. */
 export async function entranceOf(
   { siteId, token, view, to }: Entrance,
   signal?: AbortSignal,
@@ -61,13 +61,13 @@ export async function entranceOf(
   return { origin, address: `${origin}${PREVIEW_ENTRANCE}?${query.toString()}` };
 }
 
-/** The address of the frame; a new one each time the view or the path changes. */
+/** The URL of the frame; a new one for each view and path. */
 export function useEntrance(entrance: Entrance) {
   const { siteId, token, view, to } = entrance;
   const query = useQuery({
     queryKey: ['preview-entrance', siteId, token, previewQuery(view), to],
     queryFn: ({ signal }) => entranceOf(entrance, signal),
-    // A ticket is used once: neither kept nor renewed while its frame is shown.
+    // A ticket is valid once: not cached, and not refetched while its frame is shown.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -79,6 +79,6 @@ export function useEntrance(entrance: Entrance) {
   return query;
 }
 
-/** The path of the home page of a language, or of the site's first one. */
+/** The path of the home page in a language, or of the site's first one. */
 export const homeIn = ({ homes, defaultLanguage }: Pick<PreviewState, 'homes' | 'defaultLanguage'>, language = defaultLanguage): string =>
   (homes.find((home) => home.language === language) ?? homes[0])?.path ?? '/';

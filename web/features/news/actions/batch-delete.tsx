@@ -14,7 +14,7 @@ interface BatchDeleteProps {
   onDone: () => void;
 }
 
-/** Deletes the selected items after a confirmation, and tells how many could not be deleted. */
+/** Deletes the selected items after a confirmation, and shows how many could not be deleted. */
 export function BatchDelete({ selectedIds, onDone }: BatchDeleteProps) {
   const { t } = useTranslation(['news', 'common']);
   const language = useLanguage();

@@ -8,11 +8,11 @@ import { focusHeading } from '#web/lib/focus-heading.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** What an action needs to know of an item. */
+/** The fields of an item that actions need. */
 export type ActionTarget = Pick<ListedNews, 'id' | 'version' | 'title' | 'content' | 'status'>;
 
 interface NewsActions {
-  /** Starts an action: asks first where visitors notice it. */
+  /** Starts an action: asks for confirmation if it affects visitors. */
   start: (item: ActionTarget, action: NewsAction) => void;
   /** The open dialog, to be rendered once. */
   dialog: ReactNode;

@@ -22,7 +22,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Where the link leads, in words. */
+/** The target of the link as text. */
 function LinkFact({ news: { contentUrl, isInternalLink } }: { news: News }) {
   const { t } = useTranslation('news');
   const destination = parseDestination(contentUrl, isInternalLink);
@@ -42,7 +42,7 @@ function LinkFact({ news: { contentUrl, isInternalLink } }: { news: News }) {
   }
 }
 
-/** The sites that show the item, each leading to its notification delivery. */
+/** The sites that show the item, each linked to its notification delivery. */
 function SiteFact({ sites }: Pick<News, 'sites'>) {
   const { t } = useTranslation('news');
   const user = useUser();
@@ -60,7 +60,7 @@ function SiteFact({ sites }: Pick<News, 'sites'>) {
   ));
 }
 
-/** The languages of the item, and those of its sites in which a translation is missing. */
+/** The languages of the item, and the languages of its sites without a translation. */
 function LanguageFact({ news }: { news: News }) {
   const { t } = useTranslation('news');
   const texts = textsOf(news);
@@ -85,7 +85,7 @@ function LanguageFact({ news }: { news: News }) {
   );
 }
 
-/** The fields of an item, first its state in words. */
+/** The fields of an item, starting with its state as text. */
 export function NewsFacts({ news }: { news: News }) {
   const { t } = useTranslation('news');
   const visibilityText = useVisibilityText();

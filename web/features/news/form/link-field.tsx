@@ -90,7 +90,7 @@ interface LinkFieldProps {
 /** The link of an item: a web address, a sheet picked on the grid, or a form of the site. */
 export function LinkField({ value, sites, language, error, onChange, onBlur }: LinkFieldProps) {
   const { t } = useTranslation('news');
-  // An empty web address is a kind of its own only while it is being edited.
+  // An empty web address counts as the kind "web" only while it is being edited.
   const [isWeb, setWeb] = useState(false);
   const stored = kindOf(value);
   const kind = stored === 'none' && isWeb ? 'web' : stored;

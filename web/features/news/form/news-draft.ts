@@ -13,7 +13,7 @@ import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 /** A news item in a form. */
 export interface NewsDraft {
   siteIds: string[];
-  /** The language whose text visitors see where a translation is missing. */
+  /** The language whose text visitors see if a translation is missing. */
   language: Language;
   texts: NewsTexts;
   contentUrl: string;
@@ -49,19 +49,19 @@ export const toDraft = (news: News): NewsDraft => ({
   isInternalLink: news.isInternalLink,
   image: news.image,
   publishType: news.publishType,
-  // The start of an instant item is that of its publication, which no one types.
+  // An instant item starts when it is published; its start is not typed.
   startDate: news.publishType === 'scheduled' ? typedTime(news.startDate) : '',
   endDate: typedTime(news.endDate),
   state: news.state,
 });
 
-/** Which of the times are typed: an instant item has an end at most. */
+/** The typed times: an instant item has an end at most. */
 const typedDates = ({ publishType, startDate, endDate }: NewsDraft) => ({
   startDate: publishType === 'scheduled' ? startDate.trim() : '',
   endDate: endDate.trim(),
 });
 
-/** When visitors see the draft once it is saved; times that cannot be read yet are absent. */
+/** When visitors see the draft once it is saved; incomplete times are absent. */
 export function timingOf(draft: NewsDraft): NewsTiming {
   const { startDate, endDate } = typedDates(draft);
   return { state: draft.state, publishType: draft.publishType, startDate: parseTypedTime(startDate), endDate: parseTypedTime(endDate) };
@@ -86,7 +86,7 @@ function toInput(draft: NewsDraft) {
 }
 
 /**
- * The field errors of a draft; times that cannot be read have an error of their own. `savedEnd`: the end of the saved item as typed,
+ * The field errors of a draft, including times that cannot be parsed. `savedEnd`: the end of the saved item as typed,
  * which may have passed.
  */
 export function newsErrors(draft: NewsDraft, savedEnd: string): FieldError[] {

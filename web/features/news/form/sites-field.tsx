@@ -11,15 +11,15 @@ const DEBOUNCE_MS = 300;
 
 interface SitesFieldProps {
   value: readonly string[];
-  /** Sites whose names are known already. */
+  /** Sites whose names are loaded. */
   known: readonly SiteOption[];
-  /** The account of an existing item, whose sites alone can show it. */
+  /** The account of an existing item: only its sites can show the item. */
   ownerId: string | undefined;
   error: ReactNode;
   onChange: (siteIds: string[]) => void;
 }
 
-/** The sites that show an item, found by typing: all of one account, that of the first one chosen. */
+/** Selects by typing the sites that show an item: all of one account, that of the first site chosen. */
 export function SitesField({ value, known, ownerId, error, onChange }: SitesFieldProps) {
   const { t } = useTranslation('news');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function SitesField({ value, known, ownerId, error, onChange }: SitesFiel
         label: hasSeveralOwners && ownerName !== undefined ? t('form.siteOf', { site: name, owner: ownerName }) : name,
         disabled: account !== undefined && owner !== undefined && owner !== account,
       }))}
-      // The server has filtered the options by prefixes of words.
+      // The server has filtered the options by word prefixes.
       filter={({ options: all }) => all}
       nothingFoundMessage={sites.isPending ? t('sites.searching') : t('sites.notFound')}
       value={[...value]}

@@ -23,7 +23,7 @@ interface TextFieldsProps {
 export const textPath = (base: Language, language: Language, field: keyof NewsText): string =>
   language === base ? field : `translations.${language}.${field}`;
 
-/** Title and content in each language of the sites, and which of them are missing. */
+/** Title and content in each language of the sites, with missing ones marked. */
 export function TextFields({ form, language, siteLanguages, onLanguage, onBlur }: TextFieldsProps) {
   const { t } = useTranslation('news');
   const { language: base, texts, state } = form.values;

@@ -2,7 +2,7 @@ import { parseDestination } from '#shared/rules/site/destination.ts';
 import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
 import type { SiteContent } from '#web/features/news/sites/use-sites.ts';
 
-/** The names of the sites that lack the sheet or form that a link leads to: they show the item without it. */
+/** The names of the sites that lack the sheet or form that a link targets: they show the item without the link. */
 export function linkGaps(sites: readonly SiteContent[], contentUrl: string, isInternalLink: boolean): string[] {
   const destination = parseDestination(contentUrl, isInternalLink);
   if (destination.kind !== 'cell' && destination.kind !== 'page') return [];

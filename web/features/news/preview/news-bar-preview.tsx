@@ -19,7 +19,7 @@ import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
-/** Addresses inside the preview, where nothing leads anywhere. */
+/** Addresses inside the preview, whose links do not navigate. */
 const ADDRESSES: SiteAddresses = {
   imageUrl: (image, { width, format }) => mediaUrl(image.mediaId, width, format),
   backdropUrl: ({ mediaId }) => mediaUrl(mediaId, THUMBNAIL_WIDTH),
@@ -31,7 +31,7 @@ const ADDRESSES: SiteAddresses = {
   isGoal: () => false,
 };
 
-/** What the bar shows. */
+/** The content of the bar. */
 export interface PreviewedNews {
   text: NewsText;
   image: ImageRef | null;
@@ -41,7 +41,7 @@ export interface PreviewedNews {
 
 interface NewsBarPreviewProps {
   news: PreviewedNews;
-  /** The site on whose first sheet the bar is shown; `undefined` while none is chosen or loaded. */
+  /** The site whose first sheet shows the bar; `undefined` while none is chosen or loaded. */
   site: SiteContent | undefined;
   language: Language;
 }

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api/api-client.ts';
 
 const PAGE_SIZE = 30;
 
-/** A site as news are distributed to it. `ownerId`: the account it belongs to; unknown of sites that were not searched for. */
+/** A site as a target of news. `ownerId`: its account; absent for sites that were not searched for. */
 export interface SiteOption {
   id: string;
   name: string;

@@ -37,7 +37,7 @@ interface NoticeFormProps {
   onReload?: () => void;
 }
 
-/** Writes a notification (R-19.8): as a draft, at once or at a set time. */
+/** Edits a notification (R-19.8): a draft, sent immediately or at a set time. */
 export function NoticeForm({ existing, onReload }: NoticeFormProps) {
   const { t } = useTranslation('notices');
   const user = useUser();
@@ -60,7 +60,7 @@ export function NoticeForm({ existing, onReload }: NoticeFormProps) {
       showErrors,
     );
   const savedId = save.data?.id;
-  // Once the guard below has learnt that nothing is unsaved.
+  // An effect, so that `UnsavedGuard` is inactive before the navigation.
   useEffect(() => {
     if (savedId !== undefined) void navigate(noticePath(user, savedId), { replace: true });
   }, [savedId, navigate, user]);

@@ -12,7 +12,7 @@ interface ReceiversFieldProps {
   onChange: (receivers: NoticeReceiver[]) => void;
 }
 
-/** Who a notification is for, and how many accounts that is now. */
+/** The receivers of a notification, and the number of accounts they are at present. */
 export function ReceiversField({ value, error, onChange }: ReceiversFieldProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { type ConsoleMessage, PreviewMessage } from '#shared/model/site/preview-
 type Shown = Extract<PreviewMessage, { preview: 'sheet' }>;
 type Place = Extract<PreviewMessage, { preview: 'place' }>;
 
-/** The frame of a preview, as the page around it sees it. */
+/** The interface of a preview frame to the page around it. */
 export interface PreviewFrame {
   /** The sheet that is shown; `null` on a page without sheets. */
   shown: Shown | null;
@@ -16,7 +16,7 @@ export interface PreviewFrame {
   show: (cell: string) => void;
 }
 
-/** Talks with the page in the frame: only with the frame's own window, and only with this origin. */
+/** Exchanges messages with the page in the frame: only with the frame's window and only with this origin. */
 export function usePreviewFrame(ref: RefObject<HTMLIFrameElement | null>, origin: string | undefined): PreviewFrame {
   const listeners = useRef(new Set<(place: Place) => void>());
   const [shown, setShown] = useState<Shown | null>(null);
@@ -41,7 +41,7 @@ export function usePreviewFrame(ref: RefObject<HTMLIFrameElement | null>, origin
     return () => window.removeEventListener('message', onMessage);
   }, [ref, origin]);
 
-  // A page that was opened since does not know yet.
+  // Repeats the state for a page that was opened after the change.
   useEffect(() => {
     if (shown) tell({ preview: 'placing', isOn: isPlacing });
   }, [tell, isPlacing, shown]);

@@ -24,7 +24,7 @@ import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 const AVATAR_SIZE = 96;
 
-/** The own profile picture: chosen and cropped to a square, shown at once while it is uploaded, replaced or removed. */
+/** The own profile picture: choose, crop to a square, replace, remove; shown immediately, during its upload. */
 export function PictureSection({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('profile');
   const { contactName, picture } = useUser();

@@ -11,7 +11,7 @@ import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
 
 const isActive = ({ endedAt, until }: PastActing): boolean => endedAt === null && Date.parse(until) > serverNow().getTime();
 
-/** Who has worked in the console of the login and why, and what ends it; nothing for a login for which no one has. */
+/** The logins that have worked in the console of this login, their reasons, and how to end it. Renders nothing without any. */
 export function ActingList({ actings }: { actings: readonly PastActing[] }) {
   const { t } = useTranslation('acting');
   const people = usePersonNames();

@@ -10,7 +10,7 @@ import { RecoveryCodes } from '#web/ui/two-factor/recovery-codes.tsx';
 import { SetUpTwoFactor } from '#web/ui/two-factor/set-up-two-factor.tsx';
 import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
 
-/** With fewer codes left, the panel asks for new ones. */
+/** With fewer codes left, the panel recommends new ones. */
 const FEW_CODES = 3;
 
 type Dialog = 'set-up' | TwoFactorChange['change'] | { codes: readonly string[] };

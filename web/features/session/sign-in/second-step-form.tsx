@@ -18,7 +18,7 @@ interface SecondStepFormProps {
   onBack: (error: Error | null) => void;
 }
 
-/** Asks for a code of the authenticator app or a recovery code, after the password was right. */
+/** Asks for a code of the authenticator app or a recovery code, after a correct password. */
 export function SecondStepForm({ challenge, onSignedIn, onBack }: SecondStepFormProps) {
   const { t } = useTranslation('session');
   const formId = useId();

@@ -9,7 +9,7 @@ import { storeSession } from '#web/lib/session/session.ts';
 
 let isOpen = false;
 
-// Dialogs below close on Escape and would lose their input. This listener is the first on the window, before any dialog's.
+// Dialogs below close on Escape and would lose their input. This listener is registered on the window before any dialog's.
 window.addEventListener(
   'keydown',
   (event) => {
@@ -18,7 +18,7 @@ window.addEventListener(
   { capture: true },
 );
 
-/** Signs a login in again over the page, whose unsaved work is then saved by the calls that wait for the session. */
+/** Signs in again over the page. Calls that wait for the session then save its unsaved work. */
 export function SignInAgainDialog({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
   const { t } = useTranslation('session');
   const { challenge, expired, goOn, goBack } = useSignInSteps();

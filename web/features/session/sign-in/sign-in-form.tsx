@@ -13,9 +13,9 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface SignInFormProps {
-  /** The login that signs in; without it, the form asks. */
+  /** The e-mail of the login; without it, the form asks for it. */
   email?: string;
-  /** Why the second step has led back here. */
+  /** Why the second step returned here. */
   expired: Error | null;
   onSignedIn: (session: Session) => void;
   /** Called with the challenge of the second step. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** The steps of a sign-in: the password, then a code where the login has a second factor. */
+/** The steps of a sign-in: the password, then a code if the login has a second factor. */
 export function useSignInSteps() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [expired, setExpired] = useState<Error | null>(null);
   return {
     /** Of the second step; `null` in the first. */
     challenge,
-    /** Why the second step has led back to the first. */
+    /** Why the second step returned to the first. */
     expired,
     goOn: setChallenge,
     goBack: (error: Error | null): void => {
