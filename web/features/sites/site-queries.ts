@@ -66,7 +66,7 @@ export function useSiteAllowance() {
 
 interface SiteCreation {
   site: Omit<CallOf<Contract['site']['create']>['body'], 'content'>;
-  /** Makes what the site starts with, which is nothing by default. */
+  /** Creates the initial content of the site, empty by default. */
   makeContent?: (() => Promise<NewSite['content']>) | undefined;
 }
 
@@ -94,7 +94,7 @@ export function useDuplicateSite() {
   });
 }
 
-/** Deletes a site and removes it from every cached list at once. */
+/** Deletes a site and removes it from every cached list. */
 export function useDeleteSite() {
   const client = useQueryClient();
   const invalidateSites = useInvalidateSites();

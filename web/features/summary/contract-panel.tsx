@@ -15,7 +15,7 @@ import { UsageMeter } from '#web/ui/usage/usage-meter.tsx';
 
 type Contract = NonNullable<Summary['contract']>;
 
-/** How the last day of a contract or trial is told. */
+/** The message key about the last day of a contract or trial. */
 type EndText = 'endsSoon' | 'lastDays' | 'endsToday' | 'ended';
 
 function endTextOf({ state, days }: ReturnType<typeof contractOutlook>, isTrial: boolean): EndText | null {
@@ -25,7 +25,7 @@ function endTextOf({ state, days }: ReturnType<typeof contractOutlook>, isTrial:
   return state === 'soon' || (isTrial && state === 'running') ? 'endsSoon' : null;
 }
 
-/** A quiet line when the contract or trial ends soon, a warning in its last week and after it has ended. */
+/** A discreet line when the contract or trial ends soon, a warning in its last week and after its end. */
 function EndNote({ contractEnd, isTrial, today }: Pick<Contract, 'contractEnd' | 'isTrial'> & { today: string }) {
   const { t } = useTranslation('summary');
   const user = useUser();

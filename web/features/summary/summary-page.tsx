@@ -29,7 +29,7 @@ import { serverNow } from '#web/lib/server-time.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** Whether the login works for an owner of whose sites none was ever visible. */
+/** Whether the login works for an owner without any site that was ever published. */
 const isNewOwner = ({ workRole }: Pick<UserInfo, 'workRole'>, { sites }: Summary): boolean =>
   workRole === 'USER' && isBeforeFirstPublication(sites);
 
@@ -48,7 +48,7 @@ function PrimaryAction({ summary }: { summary: Summary | undefined }) {
       </Button>
     );
   if (!mayMakeSites || isFull) return null;
-  // The first steps have the button.
+  // `FirstSteps` contains the button.
   if (summary && isNewOwner(user, summary) && summary.sites.latest.length === 0) return null;
   if (!summary) return <Skeleton height={36} width={160} aria-hidden />;
   return (
@@ -58,13 +58,13 @@ function PrimaryAction({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** The panels below the visits wait for these, whose height is not known before: they would move under the pointer. */
+/** The panels below the visits wait for them: their height is unknown until then and would cause a layout shift. */
 function Panels({ summary, today }: { summary: Summary; today: string }) {
   const { sites, users, licences, contract, activity } = summary;
   const visits = useOwnVisitSummary();
   const user = useUser();
   const mayMakeSites = useMayDo('site:write');
-  // Nothing can be measured yet.
+  // Without a published site there are no visits.
   const isNew = isNewOwner(user, summary);
   return (
     <div className={classes['summary']}>
@@ -94,7 +94,7 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
 
 /** The start screen (R-6.11): the state of the login's tree, contract and usage, latest sites, users and activity. */
 export function SummaryPage() {
-  // Loads the texts of all panels at once, so that no panel suspends the page after it is shown.
+  // Loads the texts of all panels together, so that no panel suspends the page after it is shown.
   const { t } = useTranslation(['summary', 'common', 'users', 'audit', 'usage', 'analytics']);
   const { contactName, companyName, workRole } = useUser();
   const language = useLanguage();
@@ -106,7 +106,7 @@ export function SummaryPage() {
     queryFn: ({ signal }) => api.dashboard.summary({}, { signal }),
     staleTime: 0,
   });
-  // A panel grows by the page views, and would move those below it.
+  // Page views add height to a panel, which would cause a layout shift.
   const isPending = summary.isPending || (!summary.isError && awaitsFirstAnswer(pageViews));
 
   return (

@@ -5,7 +5,7 @@ import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 type Status = Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy'>;
 
-/** A note on an account's status: that a parent restricts it, or who paused it. */
+/** A note on an account's status: that a parent restricts it, or which login paused it. */
 function useStatusNote(): (status: Status) => string | null {
   const { t } = useTranslation('users');
   return ({ contractStatus, effectiveStatus, pausedBy }) => {

@@ -126,7 +126,7 @@ export function useUserActionMutation() {
   const client = useQueryClient();
   const cacheUser = useUserCacheUpdate();
   return useMutation({
-    /** `reason`: of a termination. */
+    /** `reason`: given for a termination. */
     mutationFn: ({ user, action, reason = '' }: { user: Pick<UserSummary, 'id'>; action: DirectUserAction; reason?: string }) =>
       perform(endpoints, user.id, action, reason),
     onSuccess: (changed, { user, action }) => {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 
-/** The lists of a site, in the order of the tabs: each shows what one of its forms received. */
+/** The lists of a site, in the order of the tabs: each shows the entries of one of its forms. */
 export const LIST_KINDS = ['membership', 'contact', 'homepage'] as const satisfies readonly FormKind[];
 export const ListKind = z.enum(FORM_KINDS);
 export type ListKind = z.infer<typeof ListKind>;
 
-/** The lists whose entries are worked on; members have states of their own. */
+/** The lists of entries with a work state; members have other states. */
 export type EntryKind = Exclude<ListKind, 'membership'>;

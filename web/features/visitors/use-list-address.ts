@@ -18,7 +18,7 @@ export interface ListAddress {
   /** The entry or member whose detail is open. */
   openId: string | null;
   showKind: (kind: ListKind) => void;
-  /** Replaces the filter by what `change` makes of the newest query, without an entry in the browser's history. */
+  /** Replaces the filter based on the newest query, without an entry in the browser's history. */
   changeFilter: (change: (newest: URLSearchParams) => VisitorFilter<string>) => void;
   /** The query of the URL with the detail of an entry or member open. */
   detailPath: (id: string) => string;

@@ -20,7 +20,7 @@ const MIN_ITEMS = 25;
 /** The endpoints of a list of entries. */
 export const entryApi = (kind: EntryKind) => (kind === 'contact' ? api.siteContact : api.siteHomepageForm);
 
-/** One page of a list, with the fields that any of its entries has answered. */
+/** One page of a list, with the fields that at least one of its entries has answered. */
 interface ListPage<Row> {
   items: Row[];
   columns: AnswerColumn[];
@@ -122,7 +122,7 @@ export const useAssignees = (siteId: string, isEnabled: boolean) =>
     enabled: isEnabled,
   });
 
-/** Replaces a row in every cached list of its kind, where it stays until the list is read again. */
+/** Replaces a row in every cached list of its kind, until the list is refetched. */
 export function replaceRow<Row extends { id: string }>(
   client: QueryClient,
   siteId: string,
@@ -140,7 +140,7 @@ export function replaceRow<Row extends { id: string }>(
   );
 }
 
-/** Returns a function that reads the counts of a site, and of unread entries everywhere, again. */
+/** Returns a function that invalidates the counts of a site, and of unread entries everywhere. */
 export function useInvalidateCounts(siteId: string): () => void {
   const client = useQueryClient();
   return () => {
@@ -149,13 +149,13 @@ export function useInvalidateCounts(siteId: string): () => void {
   };
 }
 
-/** Returns a function that reads the lists of a site again. */
+/** Returns a function that invalidates the lists of a site. */
 export function useInvalidateLists(siteId: string): (kind?: ListKind) => void {
   const client = useQueryClient();
   return (kind) => void client.invalidateQueries({ queryKey: kind ? listKey(siteId, kind) : [...VISITORS, siteId, 'list'] });
 }
 
-/** Returns a function that forgets everything about the persons of a site, and reads it again where it is shown. */
+/** Returns a function that removes cached visitor details of a site, and invalidates its lists and counts. */
 export function useForgetPersons(siteId: string): () => Promise<void> {
   const client = useQueryClient();
   const invalidateCounts = useInvalidateCounts(siteId);

@@ -33,7 +33,7 @@ interface SiteMenuItemsProps {
   onAction: (site: ListedSite, action: SiteListAction) => void;
 }
 
-/** The links of a published site: open it, and copy its URL. */
+/** Actions on a published site's link: open it, copy its URL. */
 function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
   const { t } = useTranslation('sites');
   const copyUrl = async (): Promise<void> => {
@@ -62,7 +62,7 @@ interface RefusableItemProps extends Pick<MenuItemProps, 'color' | 'leftSection'
   onClick?: () => void;
 }
 
-/** An action of the menu; disabled with the reason where it is not possible. */
+/** An action of the menu; disabled with the reason if it is not possible. */
 function RefusableItem({ reason, onClick, children, ...item }: RefusableItemProps) {
   return (
     <Menu.Item
@@ -82,7 +82,7 @@ function RefusableItem({ reason, onClick, children, ...item }: RefusableItemProp
   );
 }
 
-/** Leads to the reports of a site. Only the reports tell of the plan of another account that it does not include them. */
+/** Links to the reports of a site. Whether another account's plan includes them, only the reports show. */
 function ReportsItem({ site }: { site: ListedSite }) {
   const { t } = useTranslation('sites');
   const user = useUser();
@@ -108,7 +108,7 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
   const ownReason = useCreationBlockedReason();
   const fault = expiredSiteFault(site.status, user);
   const expired = fault ? t(`errors:code.${fault}`) : null;
-  // Only the server knows the plan of another account.
+  // Only the server has the plan of another account.
   const duplicateReason = expired ?? (site.owner.id === user.workAccountId ? ownReason : null);
   const opensEditable = mayWrite && expired === null;
 

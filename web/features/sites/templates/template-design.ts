@@ -28,7 +28,7 @@ export interface TemplateDesign {
   rows: number;
   columns: number;
   viewMode: ViewMode;
-  /** The colours of every sheet without a style of its own. */
+  /** The default colours of sheets that set no style. */
   colours: Required<Pick<Sheet, 'mainTextColor' | 'priceTextColor' | 'linkButtonColor' | 'linkTextColor'>>;
   menuTextColor: string;
   sheets: readonly SheetDesign[];
@@ -59,7 +59,7 @@ interface SheetTexts {
 /** The texts of a template in one language. */
 export interface TemplateTexts {
   title: string;
-  /** Its purpose, in one sentence. */
+  /** The purpose of the template, in one sentence. */
   about: string;
   sheets: readonly SheetTexts[];
   menu: readonly string[];

@@ -14,7 +14,7 @@ interface SiteListProps<S> {
   title: string;
   text?: string;
   sites: readonly S[];
-  /** What is said of a site. */
+  /** Text about a site. */
   children?: (site: S) => ReactNode;
 }
 
@@ -62,7 +62,7 @@ function SiteList<S extends VisitSummary['unvisited'][number] & { isDeleted?: bo
   );
 }
 
-/** The sites to look at: the most visited, the most changed, and published ones without visits. */
+/** The sites that need attention: the most visited, the most changed, and published ones without visits. */
 export function VisitLists({ summary: { top, changed, unvisited } }: { summary: VisitSummary }) {
   const { t } = useTranslation('summary');
   const language = useLanguage();

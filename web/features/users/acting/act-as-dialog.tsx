@@ -24,7 +24,7 @@ interface ActAsDialogProps {
 
 const INITIAL: ActAs = { reason: '', access: 'READ' };
 
-/** Asks for the reason and the access, and says what they mean, before the console of an account opens in this tab. */
+/** Asks for the reason and the access, and explains them, before the console of an account opens in this tab. */
 export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialogProps) {
   const { t } = useTranslation(['acting', 'common']);
   const user = useUser();
@@ -36,7 +36,7 @@ export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialo
     onSuccess: (session) => {
       beginActing(userPath(user, id));
       storeSession(session);
-      // A new page: nothing that this one has loaded belongs to the other login.
+      // A full page load: discards the loaded data, which belongs to the former login.
       leaveTo(homePath(session.user));
     },
     onError: (error) => {

@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 interface UserActions {
-  /** Starts an action: opens the form, asks for confirmation, or performs it at once. */
+  /** Starts an action: opens the form, asks for confirmation, or performs it immediately. */
   start: (target: UserSummary, action: UserAction) => void;
   isBusy: boolean;
   /** The confirmation dialog, to be rendered by the screen. */

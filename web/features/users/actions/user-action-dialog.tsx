@@ -38,7 +38,7 @@ interface UserActionDialogProps {
   target: UserSummary;
   action: ConfirmedAction;
   isBusy: boolean;
-  /** `reason`: of a termination. */
+  /** `reason`: given for a termination. */
   onConfirm: (reason?: string) => void;
   onCancel: () => void;
 }

@@ -56,7 +56,7 @@ interface UserActionListProps {
   onAction: (action: UserAction) => void;
 }
 
-/** All actions on an account except editing, which has a button of its own while it is enabled. */
+/** All actions on an account except editing, which has a separate button while it is enabled. */
 export function UserActionList({ target, isBusy, onAction }: UserActionListProps) {
   const { t } = useTranslation('users');
   const user = useUser();

@@ -21,7 +21,7 @@ interface BatchDialogProps {
 
 type Result = Awaited<ReturnType<typeof runBatch<UserSummary>>>;
 
-/** Asks for confirmation of a batch action and shows its progress. Stays open only if accounts failed, with the reason of each. */
+/** Asks for confirmation of a batch action and shows its progress. Stays open only if accounts failed, with the reason for each. */
 export function BatchDialog({ action, targets, skippedCount, onClose }: BatchDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { UserSummary } from '#shared/model/account/user.ts';
 import { type UserActionActor, userActionFault } from '#shared/rules/account/user-actions.ts';
 import { runPooled } from '#web/lib/run-pooled.ts';
 
-/** The actions that can be performed on several accounts at once. */
+/** The actions that can be performed on several accounts in one batch. */
 export const BATCH_ACTIONS = ['pause', 'resume'] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
@@ -14,7 +14,7 @@ export const isBatchable = (actor: UserActionActor, user: UserSummary): boolean 
 export const batchTargets = (actor: UserActionActor, users: readonly UserSummary[], action: BatchAction): UserSummary[] =>
   users.filter((user) => userActionFault(actor, user, action) === undefined);
 
-/** Few enough that one login does not slow down the others. */
+/** Number of parallel requests, few enough that one login does not slow down the others. */
 const CONCURRENCY = 4;
 
 interface BatchResult<T> {

@@ -6,7 +6,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { AgreementList } from '#web/ui/legal/agreement-list.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
-/** The versions that an account has agreed to, for whoever manages it. */
+/** The versions that an account has agreed to, for logins that manage it. */
 export function UserAgreements({ accountId }: { accountId: string }) {
   const { t } = useTranslation('legal');
   const titleId = useId();

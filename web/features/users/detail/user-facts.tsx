@@ -49,7 +49,7 @@ function BrandSummary({ brand: { logo, mainColor } }: { brand: NonNullable<UserD
   );
 }
 
-/** Leads to the reports of an account, or says that its plan does not include them. */
+/** Links to the reports of an account, or explains that its plan does not include them. */
 function Reports({ target: { id, planId } }: { target: UserDetail }) {
   const { t } = useTranslation('users');
   const user = useUser();

@@ -13,13 +13,13 @@ export interface UserDraft {
   contactName: string;
   email: string;
   planId: string;
-  /** Why the plan changes at once; `null`: it changes on the first of the next month. */
+  /** The reason of an immediate plan change; `null`: the plan changes on the first of the next month. */
   planAtOnce: string | null;
   /** YYYY-MM-DD. */
   contractStart: string;
   contractEnd: string;
   authority: Authority;
-  /** `''`: none; other text: typed, but no number. */
+  /** `''`: none; other text: typed, but not a number. */
   licenceGrant: number | string;
   language: Language;
   /** `null` if no initial password is issued. */

@@ -23,7 +23,7 @@ import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 type Preview = ResponseOf<typeof userImport.preview>;
 type Fields = readonly (ImportField | null)[];
 
-/** Shown in place of the columns of a file that cannot be read as it is. */
+/** Shown in place of the columns if the file cannot be read in the given format. */
 function UnreadableFile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('imports');
   const user = useUser();
@@ -155,7 +155,7 @@ function MappingForm({ item, preview, onFormat }: MappingFormProps) {
   );
 }
 
-/** Asks what each column of an uploaded file holds, and starts the import. */
+/** Maps the columns of an uploaded file to fields, and starts the import. */
 export function ColumnMapping({ item }: { item: UserImport }) {
   const { t } = useTranslation('imports');
   const [asked, setAsked] = useState<Partial<FileFormat>>({});

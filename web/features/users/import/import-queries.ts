@@ -7,13 +7,13 @@ import { api } from '#web/lib/api/api-client.ts';
 const IMPORTS = ['imports'] as const;
 const oneKey = (id: string) => [...IMPORTS, 'one', id] as const;
 const POLL_MS = 1_500;
-/** While invitations go out, which takes minutes. */
+/** Poll interval while invitations are sent, which takes minutes. Milliseconds. */
 const SLOW_POLL_MS = 20_000;
 
-/** Whether a job works on the import. */
+/** Whether a job is working on the import. */
 export const isUnderWay = (state: ImportState): boolean => ['checking', 'writing', 'clearing', 'undoing'].includes(state);
 
-/** How soon an import may look different; `false`: it does not change by itself. */
+/** The poll interval in milliseconds; `false` in states that do not change. */
 function pollInterval(present: UserImport | undefined): number | false {
   if (!present) return false;
   if (isUnderWay(present.state)) return POLL_MS;
@@ -38,7 +38,7 @@ export const useImport = (id: string) =>
     staleTime: 0,
   });
 
-/** What an uploaded file holds, read in a format; what is not given of it is detected. */
+/** The content of an uploaded file, read in a format; omitted parts of the format are detected. */
 export const useImportPreview = (id: string, format: Partial<FileFormat>) =>
   useQuery({
     queryKey: [...IMPORTS, 'preview', id, format],
@@ -60,7 +60,7 @@ export const useImportFaults = (id: string) =>
 
 type StartBody = CallOf<typeof userImport.start>['body'];
 
-/** Starts an import and uploads its file. Throws what the API refuses, or an error if the upload fails. */
+/** Starts an import and uploads its file. Throws API errors, or an error if the upload fails. */
 async function startImport({ file, ...to }: Pick<StartBody, 'role' | 'parentId'> & { file: File }): Promise<UserImport> {
   const { import: started, upload } = await api.userImport.start({ body: { ...to, fileName: file.name, size: file.size } });
   const answer = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: file });
@@ -70,7 +70,7 @@ async function startImport({ file, ...to }: Pick<StartBody, 'role' | 'parentId'>
 
 export const useStartImport = () => useMutation({ mutationFn: startImport });
 
-/** Stores what a call answers as the present state of the import, and reads lists of accounts again. */
+/** Caches the answer of a call as the state of the import, and invalidates lists of accounts. */
 function useImportChange<Input>(call: (input: Input) => Promise<{ import: UserImport }>) {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 const percentOf = (done: number, total: number): number => (total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total)));
 
-/** What a job does with an import at present. */
+/** The progress of an import's job. */
 export function RunningImport({ item: { state, progress } }: { item: UserImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function RunningImport({ item: { state, progress } }: { item: UserImport 
   );
 }
 
-/** How many invitations went out. */
+/** The number of invitations sent. */
 function Invitations({ item: { invited, accounts } }: { item: UserImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
@@ -57,7 +57,7 @@ function Invitations({ item: { invited, accounts } }: { item: UserImport }) {
   );
 }
 
-/** Removes all accounts of an import again, or says why that is not possible any more. */
+/** Removes all accounts of an import again, or explains why that is no longer possible. */
 function UndoImport({ item }: { item: UserImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

@@ -12,18 +12,18 @@ import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { LimitFields } from '#web/ui/plan/limit-fields.tsx';
 import { PriceFields } from '#web/ui/plan/price-fields.tsx';
 
-/** Months that can be chosen: the present one and two years. */
+/** Months that can be chosen: the current one and two years. */
 const MONTHS = 25;
 
 interface QuotationDialogProps {
   target: UserDetail;
   plan: Plan;
-  /** The present month in Japanese time. */
+  /** The current month in Japanese time. */
   month: string;
   onClose: () => void;
 }
 
-/** Sets what is agreed with an account: limits at once, and prices from a month on. */
+/** Sets the terms agreed with an account: limits immediately, and prices from a month on. */
 export function QuotationDialog({ target, plan, month, onClose }: QuotationDialogProps) {
   const { t } = useTranslation(['users', 'common', 'plans']);
   const save = useSetQuotation(target.id);

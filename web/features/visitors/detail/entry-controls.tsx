@@ -10,7 +10,7 @@ import { useAssignees } from '#web/features/visitors/visitor-queries.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 import { toast } from '#web/lib/toast.ts';
 
-/** The states that a user works through; spam has a button of its own. */
+/** The states a user can choose; spam has a separate button. */
 const WORK_STATES = ['new', 'in-progress', 'done'] as const satisfies readonly EntryState[];
 
 interface EntryControlsProps {
@@ -19,7 +19,7 @@ interface EntryControlsProps {
   entry: EntryDetail;
 }
 
-/** Returns a function that makes an edit, and says so. */
+/** Returns a function that performs an edit, and confirms it with a toast. */
 function useEdit({ siteId, kind, entry }: EntryControlsProps) {
   const { t } = useTranslation('visitors');
   const update = useUpdateEntry(siteId, kind);

@@ -12,7 +12,7 @@ import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type MemberAction = 'resend' | 'passwordLink' | 'endSessions' | 'suspend' | 'restore';
-/** The actions that ask first. */
+/** The actions that ask for confirmation. */
 const CONFIRMED = ['suspend', 'endSessions'] as const satisfies readonly MemberAction[];
 type ConfirmedAction = (typeof CONFIRMED)[number];
 const isConfirmed = (action: MemberAction): action is ConfirmedAction => CONFIRMED.some((known) => known === action);
@@ -25,7 +25,7 @@ const ICON: Readonly<Record<MemberAction, TablerIcon>> = {
   restore: IconPlayerPlay,
 };
 
-/** What can be done in each state. */
+/** The actions available in each state. */
 const ACTIONS: Readonly<Record<MemberState, readonly MemberAction[]>> = {
   provisional: ['resend'],
   member: ['passwordLink', 'endSessions', 'suspend'],
@@ -47,7 +47,7 @@ interface MemberActionsProps {
   member: MemberDetail;
 }
 
-/** The actions on a member; those that take something away ask first. */
+/** The actions on a member; destructive ones ask for confirmation. */
 export function MemberActions({ siteId, member }: MemberActionsProps) {
   const { t } = useTranslation('visitors');
   const client = useQueryClient();

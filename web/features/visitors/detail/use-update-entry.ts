@@ -4,10 +4,10 @@ import { type EntryEdit, updateEntry } from '#web/features/visitors/detail/updat
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi, entryQuery, replaceRow, useInvalidateCounts } from '#web/features/visitors/visitor-queries.ts';
 
-/** What an edit needs to know of the entry. */
+/** The fields of the entry that an edit needs. */
 export type EditedEntry = Pick<EntrySummary, 'id' | 'version'>;
 
-/** Changes an entry; its row and detail show the result at once. The changes of one login are sent one after the other. */
+/** Changes an entry; its row and detail show the result immediately. Changes of one login run in sequence. */
 export function useUpdateEntry(siteId: string, kind: EntryKind) {
   const client = useQueryClient();
   const invalidateCounts = useInvalidateCounts(siteId);

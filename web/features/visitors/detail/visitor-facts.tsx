@@ -7,7 +7,7 @@ import { DetailSection, Fact } from '#web/features/visitors/detail/detail-sectio
 import classes from '#web/features/visitors/visitors.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Whose entry or membership it is, at the top of the detail. */
+/** The visitor of an entry or membership, at the top of the detail. */
 export function VisitorName({ email }: { email: string }) {
   const { t } = useTranslation('visitors');
   return (
@@ -25,7 +25,7 @@ interface VisitorFactsProps {
   children?: ReactNode;
 }
 
-/** How an entry or a member came: address, time in Japan, language, sheet, popup and consent. */
+/** The origin of an entry or a member: address, time in Japan, language, sheet, popup and consent. */
 export function VisitorFacts({ visitor: { email, lang, cell, offer, agreed, createdAt }, timeLabel, children }: VisitorFactsProps) {
   const { t } = useTranslation('visitors');
   return (

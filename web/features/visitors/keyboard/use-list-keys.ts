@@ -7,7 +7,7 @@ export const DETAIL_ATTRIBUTE = 'data-visitor-detail';
 /** Whether single keys are used, stored on this device (WCAG 2.1.4). */
 export const useKeysEnabled = () => useLocalStorage({ key: 'visitor-list-keys', defaultValue: true, getInitialValueInEffect: false });
 
-/** Whether a key that is pressed here belongs to the element itself: text is typed, or something else is open. */
+/** Whether the focused element uses the key itself: a text field, or an open overlay. */
 function isOccupied(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, [role=menu], [role=listbox]')) return true;

@@ -45,12 +45,12 @@ export function VisitorTable<Row extends VisitorRow>({
   const { t } = useTranslation('visitors');
   const language = useLanguage();
   const rows = list.data?.rows ?? [];
-  /** A search has its own order. */
+  /** Explains the order while a search determines it. */
   const orderNote = filter.keyword !== '' ? t('list.sortClosed') : filter.email !== '' ? t('list.sortByAddress') : null;
   const retry = (
     <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
   );
-  // The field says what is wrong with the days.
+  // The field shows the error of the dates.
   if (!list.data && !isValidRange(filter)) return null;
   if (list.isError && !list.data) return retry;
   if (list.data?.rows.length === 0 && !list.isPlaceholderData) return <VisitorListEmpty {...{ kind, filter, onClear, list }} />;

@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface PersonActionsProps {
   siteId: string;
-  /** Returns the address of the person, or `undefined` after showing why there is none. */
+  /** Returns the address of the person, or shows an error and returns `undefined`. */
   readEmail: () => string | undefined;
   onErased: () => void;
 }
 
-/** Exports or erases everything about one person. Erasing asks for the address, since it cannot be undone. */
+/** Exports or erases all data of one person. Erasing requires the address again, since it is irreversible. */
 export function PersonActions({ siteId, readEmail, onErased }: PersonActionsProps) {
   const { t } = useTranslation(['visitors', 'common']);
   const [asked, setAsked] = useState({ email: '', isOpen: false });

@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** Works of one person, few words, made for a large screen; it moves on by itself. */
+/** Works of one person, with few words, designed for a large screen; advances automatically. */
 export const portfolio: TemplateDesign = {
   name: 'portfolio',
   rows: 2,

@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
-/** A shop of tea things: still lifes in two columns, products to look into, an offer for the first customers. */
+/** A shop of tea accessories: still lifes in two columns, products with details, an offer for the first customers. */
 export const shop: TemplateDesign = {
   name: 'shop',
   rows: 3,
