@@ -9,7 +9,7 @@ export interface CommentClient {
     cursor: string | undefined,
     signal: AbortSignal,
   ) => Promise<{ comments: CommentThread[]; version: string | null; nextCursor: string | null }>;
-  /** Says that the comments were seen up to a change. */
+  /** Marks comments up to a version as seen. */
   read: (version: string) => Promise<unknown>;
   add: (comment: NewComment) => Promise<CommentThread>;
   reply: (commentId: string, reply: NewReply) => Promise<CommentThread>;
@@ -35,7 +35,7 @@ export const consoleComments = (siteId: string): CommentClient => {
   };
 };
 
-/** For invitees. `token`: of their session on the preview. */
+/** For invitees. `token`: their session on the preview. */
 export const previewComments = (siteId: string, token: string): CommentClient => {
   const params = { siteId };
   const proof = { previewToken: token };

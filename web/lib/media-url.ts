@@ -4,8 +4,8 @@ import { heldPicture } from '#web/lib/media/local-pictures.ts';
 import { mediaTag } from '#web/lib/media/media-tags.ts';
 
 /**
- * The URL under which the console shows an unpublished picture: the page's own copy, or that of the server, which needs the tag
- * that came with the answer that told of the picture.
+ * The URL of an unpublished picture in the console: the page's local copy, or the server's URL, which needs the media tag from
+ * the answer that named the picture.
  */
 export const mediaUrl = (mediaId: string, width: number, format: VariantFormat = 'webp'): string =>
   heldPicture(mediaId) ?? taggedMediaPath(mediaId, { width, format }, mediaTag(mediaId));

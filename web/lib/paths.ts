@@ -24,9 +24,9 @@ export const apiAccessPath = pathBelowSegment('api');
 export const apiReferencePath = pathBelowSegment('api/reference');
 export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
-/** Terms of use and privacy policy of the login's account, for whoever writes them. */
+/** Terms of use and privacy policy of the login's account, for logins that edit them. */
 export const legalDocumentsPath = pathBelowSegment('legal');
-/** A document that everyone may read: a version, or the one in force. Texts of an OEM need its id. */
+/** The public path of a document: a version, or the one in force. Texts of an OEM need its id. */
 export const legalPath = (kind: LegalKind, version: { issuerId?: string; id?: string } = {}): string => {
   const query = new URLSearchParams({ ...(version.issuerId && { issuer: version.issuerId }), ...(version.id && { version: version.id }) });
   return `/legal/${kind}${query.size === 0 ? '' : `?${query}`}`;
@@ -35,7 +35,7 @@ export const auditLogPath = pathBelowSegment('audit-log');
 /** `accountId`: an account other than the login's own. */
 export const pageViewsPath = ({ routeSegment }: Owner, accountId?: string): string =>
   `/${routeSegment}/page-views${accountId === undefined ? '' : `?account=${accountId}`}`;
-/** The figures of a site, of an account, or of all sites that the login is shown. */
+/** The figures of a site, of an account, or of all sites that the login may see. */
 export const analyticsPath = ({ routeSegment }: Owner, shown: { siteId?: string; accountId?: string } = {}): string => {
   const query = new URLSearchParams({ ...(shown.siteId && { site: shown.siteId }), ...(shown.accountId && { account: shown.accountId }) });
   return `/${routeSegment}/analytics${query.size === 0 ? '' : `?${query}`}`;
@@ -44,13 +44,13 @@ export const systemNoticesPath = pathBelowSegment('system-notification');
 export const createNoticePath = pathBelowSegment('create-notification');
 export const noticePath = ({ routeSegment }: Owner, id: string): string => `/${routeSegment}/notification/${id}`;
 export const editNoticePath = ({ routeSegment }: Owner, id: string): string => `/${routeSegment}/notification/${id}/edit`;
-/** What the login receives. */
+/** The notifications that the login receives. */
 export const receivedNoticesPath = pathBelowSegment('notifications');
 export const checkPlanPath = pathBelowSegment('check-plan');
 export const paymentListPath = pathBelowSegment('payment-list');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');
-/** How the login's account pays. */
+/** The payment method of the login's account. */
 export const paymentMethodPath = pathBelowSegment('payment');
 export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');
@@ -63,7 +63,7 @@ export const bulkUploadPath = (owner: Owner, siteId: string): string => `${siteE
 /** The members, contacts and form entries of a site. */
 export const visitorListsPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/list/${siteId}`;
 
-/** The screens of news: of everything in the login's tree, or of one site (R-6.7). */
+/** The screens of news: of the login's whole tree, or of one site (R-6.7). */
 export interface NewsPaths {
   list: string;
   create: string;
@@ -86,7 +86,7 @@ export const sitePreviewPath = (siteId: string): string => `/site/${siteId}/prev
 
 const isInvitedPreview = (pathname: string): boolean => /^\/site\/[a-z][a-z0-9]{11}\/preview$/.test(pathname);
 
-/** The licences of what the console bundles (R-6.62). */
+/** The licences of the console's bundled dependencies (R-6.62). */
 export const LICENCES_PATH = '/licences';
 
 /** The only screen open to a login that must replace its issued password (R-4.4). */

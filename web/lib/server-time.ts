@@ -2,14 +2,14 @@ import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'server-time-ahead';
 
-/** Smaller differences are delays of the network, and HTTP dates have whole seconds. */
+/** Smaller differences in milliseconds are network delay; HTTP dates also have whole seconds. */
 const TOLERANCE_MS = 120_000;
 
 const storedAhead = (): number => Number(tabStorage.getItem(STORAGE_KEY) ?? 0) || 0;
 
 let ahead: number | undefined;
 
-/** Learns the server's time from the `Date` of a response, also for later loads of the page. */
+/** Stores the offset to the server's time from the `Date` of a response, also for later loads of the page. */
 export function noteServerDate(date: string | null): void {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
@@ -23,5 +23,5 @@ export function noteServerDate(date: string | null): void {
 
 const serverAhead = (): number => (ahead ??= storedAhead());
 
-/** The present time of the server, which decides what month it is: the clock of a visitor's device may be wrong. */
+/** The current time of the server, which determines the current month: the clock of a user's device may be wrong. */
 export const serverNow = (): Date => new Date(Date.now() + serverAhead());

@@ -1,13 +1,13 @@
 import { use, useCallback, useEffect, useRef } from 'react';
 import { type Location, UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router';
 
-/** Replaces the query by what `change` makes of the newest one, without scrolling and without an entry in the browser's history. */
+/** Replaces the query based on the newest one, without scrolling and without an entry in the browser's history. */
 export type ChangeUrlQuery = (change: (newest: URLSearchParams) => URLSearchParams) => void;
 
-/** Changes of the URL that are not rendered yet, oldest first, and the latest rendered location that was compared with them. A page has one URL. */
+/** Unrendered changes of the URL, oldest first, and the latest rendered location compared with them. Global, because a page has one URL. */
 const pending: { path: string; changes: URLSearchParams[]; settled: Location | undefined } = { path: '', changes: [], settled: undefined };
 
-/** Forgets the changes up to the one that a rendered location brings; all, if a navigation brought it. */
+/** Drops the changes up to the one that a rendered location contains; all, if the location is from a navigation. */
 function settle(location: Location): void {
   if (pending.settled === location) return;
   pending.settled = location;
@@ -17,14 +17,14 @@ function settle(location: Location): void {
 }
 
 /**
- * The query of the URL and a function that changes it. The setter of `useSearchParams` passes on the query of the last render,
- * so that of two changes before the next render, by one component or by two, the second would undo the first. A change during a
+ * The query of the URL and a function that changes it. The setter of `useSearchParams` receives the query of the last render,
+ * so the second of two changes before the next render, by one component or by two, would undo the first. A change during a
  * navigation to another screen is dropped, because it would cancel the navigation: a debounced search field changes the query late.
  */
 export function useUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
-  // Only the router itself knows of a navigation before it is rendered, and a timer can end in between.
+  // The router has a navigation before it is rendered, and a timer can end in between.
   const router = use(DataRouterContext)?.router;
   const rendered = useRef({ location, search });
   useEffect(() => {

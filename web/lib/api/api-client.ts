@@ -20,7 +20,7 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page. Browsers allow it for small bodies only; a larger body is sent without it. */
   keepalive?: boolean;
-  /** The token of a preview, for the endpoints of its viewers. */
+  /** The session token of a preview, for its viewers' endpoints. */
   previewToken?: string;
 }
 
@@ -36,7 +36,7 @@ type FamilyClient<F extends EndpointFamily> = { readonly [K in keyof F]: (...arg
 /** One function per endpoint of the API contract. It resolves with the response's `data` and rejects with `ApiError`. */
 export type ApiClient = { readonly [K in keyof typeof apiContract]: FamilyClient<(typeof apiContract)[K]> };
 
-/** Dispatched after a 403, once the user info has been read again (R-24.1). */
+/** Dispatched after a 403, when the user info has been reloaded (R-24.1). */
 const FORBIDDEN_EVENT = 'api:forbidden';
 const events = new EventTarget();
 
@@ -83,7 +83,7 @@ async function fetchEndpoint(
   }
 }
 
-/** `fetchEndpoint`, for saves that have the same effect when they are repeated again while the server is busy (R-24.41). Queries repeat reads. */
+/** `fetchEndpoint`, which repeats idempotent saves while the server is busy (R-24.41). Queries repeat reads. */
 function fetchPatiently(endpoint: Endpoint, call: ApiCall, token: string | undefined, options: CallOptions): Promise<Response> {
   const fetchOnce = (): Promise<Response> => fetchEndpoint(endpoint, call, token, options);
   return endpoint.method === 'PUT' ? retryWhenBusy(fetchOnce, options.signal) : fetchOnce();
@@ -96,7 +96,7 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown> | null>
   return isEnvelope(value) ? value : null;
 }
 
-/** The body of an error: gateways and proxies may leave out `data`, and a message may be a list (R-24.2). */
+/** The body of an error: gateways and proxies may omit `data`, and a message may be a list (R-24.2). */
 const RefusalBody = z.object({
   data: z.unknown().optional(),
   message: z
@@ -118,8 +118,8 @@ async function refusedError(response: Response): Promise<ApiError> {
 }
 
 /**
- * The `data` of a successful response; rejects with `ApiError` otherwise. It is not parsed with the response schema: the server
- * has done that (an invalid response is a 500), and a tab opened before a deployment must accept fields it does not know.
+ * The `data` of a successful response; rejects with `ApiError` otherwise. Not parsed with the response schema: the server
+ * has done that (an invalid response is a 500), and a tab opened before a deployment must accept unknown fields.
  */
 async function dataOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusedError(response);
@@ -132,7 +132,7 @@ async function dataOf(response: Response): Promise<unknown> {
 const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
 
-/** Whether the server has refused a refresh token, and has not only been too busy or unable to read it. */
+/** Whether the server refused the refresh token: false for a busy or failing server. */
 const isSessionRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && !isBusyStatus(error.status);
 
@@ -140,7 +140,7 @@ const isSessionRefused = (error: unknown): boolean =>
  * Returns a session of the same login with another access token. Refresh tokens rotate and reusing an old one ends the session, so one
  * tab refreshes at a time and the others use the session it stored. A refused refresh ends the session; a missing response and a busy
  * or failing server do not.
- * Rejects if another login has signed in: what one person entered is never sent as another's.
+ * Rejects if another login has signed in: input of one login is never sent as another's.
  */
 const refreshSession = (stale: Session): Promise<Session> =>
   runExclusively('refresh-token', async () => {
@@ -158,15 +158,15 @@ const refreshSession = (stale: Session): Promise<Session> =>
     }
   });
 
-/** How often one call is repeated after a 401: after the refresh, and after the sign-in that follows where that is refused too. */
+/** Maximum repetitions of a call after a 401: after the refresh, and after a new sign-in if the refresh is refused too. */
 const MAX_RENEWALS = 2;
 
-/** Whose session the page has, or had before it ended. */
+/** The login of the page's session, or of the one that ended. */
 let userId: string | undefined;
 
 /**
- * A session to call with: the present one, or after it has ended the next one of the same login, while something is entered that the
- * server does not have (R-4.18).
+ * The session for a call: the current one. After it has ended, the next one of the same login, while there is unsaved
+ * work (R-4.18).
  */
 function sessionToCall(signal: AbortSignal | undefined): Session | null | Promise<Session | null> {
   const session = readSession();
@@ -174,7 +174,7 @@ function sessionToCall(signal: AbortSignal | undefined): Session | null | Promis
   return session ?? (userId !== undefined && hasUnsavedWork() ? nextSession(userId, signal) : null);
 }
 
-/** `refreshSession`; a session that has ended is awaited as `sessionToCall` does. */
+/** `refreshSession`; if the session has ended, waits for the next one as `sessionToCall` does. */
 const renewSession = (stale: Session, signal: AbortSignal | undefined): Promise<Session> =>
   refreshSession(stale).catch(async (error: unknown) => {
     const next = readSession() === null ? await sessionToCall(signal) : null;
@@ -182,7 +182,7 @@ const renewSession = (stale: Session, signal: AbortSignal | undefined): Promise<
     return next;
   });
 
-/** Reads the login again, since its rights have evidently changed, then notifies the subscribers of `onForbidden`. */
+/** Reloads the login, whose rights have changed, then notifies the subscribers of `onForbidden`. */
 async function reportForbidden(): Promise<void> {
   const session = readSession();
   if (session) {
@@ -193,17 +193,20 @@ async function reportForbidden(): Promise<void> {
   events.dispatchEvent(new Event(FORBIDDEN_EVENT));
 }
 
-/** Whether a call was refused because it acts for a login, whose rights are as before: the screen tells it and stays. */
+/** Whether a call was refused because the session acts for a login. Its rights are unchanged: the screen shows the error and stays. */
 const isActingRefusal = (error: unknown): boolean => {
   const code = refusalOf(error)?.code;
   return code === 'acting-read-only' || code === 'acting-refused';
 };
 
-/** Sends one call: a 401 refreshes the session and is retried (R-4.3), waits for the next session where something is unsaved (R-4.18) or ends acting for a login (R-4.15), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
+/**
+ * Sends one call and throws every failure (R-24.2). A 401 refreshes the session and retries (R-4.3), waits for the next session if
+ * there is unsaved work (R-4.18), or ends acting for a login (R-4.15). A 403 is reported (R-24.1).
+ */
 async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
   if (endpoint.access.by !== 'console') return dataOf(await fetchPatiently(endpoint, call, options.previewToken, options));
   const found = sessionToCall(options.signal);
-  // A call begins at once where nothing is awaited.
+  // Awaits only promises, so that a call with a session starts synchronously.
   let session = found instanceof Promise ? await found : found;
   let response = await fetchPatiently(endpoint, call, session?.accessToken, options);
   for (let renewals = 0; response.status === 401 && session && renewals < MAX_RENEWALS; renewals += 1) {
@@ -211,7 +214,7 @@ async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Pr
       markActingOver();
       throw unauthenticated();
     }
-    // The server refuses even a fresh token when the session has ended since: only a sign-in helps.
+    // The server refuses even a fresh token if the session has ended since: only a sign-in helps.
     if (renewals > 0 && readSession()?.accessToken === session.accessToken) clearSession();
     session = await renewSession(session, options.signal);
     response = await fetchPatiently(endpoint, call, session.accessToken, options);

@@ -14,7 +14,7 @@ const busy = (status = 503, retryAfter?: string): Response =>
   );
 const answer = (data: unknown): Response => Response.json({ data, message: 'OK' });
 
-/** Times of the requests in milliseconds, and what they sent. */
+/** The requests: time in milliseconds, method and body. */
 let sent: { at: number; method: string; body: string }[];
 
 function serve(...responses: (() => Response)[]): void {
@@ -28,7 +28,7 @@ const list = () => api.site.list({ query: {} });
 const markAsRead = (signal?: AbortSignal) =>
   api.systemNoti.markAsRead({ body: { noti_ids: ['01J00000000000000000000002'] } }, signal ? { signal } : {});
 
-/** The outcome of a call, for whose waits time passes. */
+/** The outcome of a call; advances the fake time during its waits. */
 async function outcome(call: Promise<unknown>): Promise<unknown> {
   const result = call.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(120_000);

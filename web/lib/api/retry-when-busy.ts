@@ -7,16 +7,16 @@ const WAIT_MAX_MS = 10_000;
 export const isBusyStatus = (status: number | null): boolean => status === 429 || status === 503;
 
 /**
- * Milliseconds to wait before a retry: no less than the server asks for, longer each time, ten seconds at most, and up to half as long
- * again, so that callers that were refused together do not come back together.
+ * Milliseconds to wait before a retry: at least the server's `Retry-After`, exponential up to ten seconds, plus up to 50 % jitter,
+ * so that callers that were refused together do not retry together.
  */
 export const delayBeforeRetry = (failures: number, askedSeconds: number): number =>
   Math.min(WAIT_MAX_MS, Math.max(askedSeconds * 1_000, WAIT_MIN_MS * 2 ** failures)) * (1 + Math.random() / 2);
 
 /**
- * The response of a request that may be sent several times: while the server is busy (429, 503) it is sent again, a few times. A server
- * that asks for more than ten seconds, as limits of attempts do, is told to the person instead. The last response is returned, whatever
- * its status (R-24.41).
+ * The response of an idempotent request. While the server is busy (429, 503) the request is repeated a few times, unless the
+ * server requests a wait of more than ten seconds, as limits of attempts do. Returns the last response, whatever its
+ * status (R-24.41).
  */
 export async function retryWhenBusy(send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   for (let failures = 0; ; failures += 1) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { LegalVersion } from '#shared/model/account/legal-document.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** What the login's account has agreed to and is asked to agree to. */
+/** The agreements of the login's account, given and due. */
 export const OWN_AGREEMENTS = ['legal', 'own'] as const;
-/** Read once when the console opens: a version that comes into force during work must not take the screen away. */
+/** Fetched once when the console opens: a version that comes into force during work must not replace the screen. */
 export const useOwnAgreements = ({ isEnabled }: { isEnabled: boolean }) =>
   useQuery({
     queryKey: OWN_AGREEMENTS,

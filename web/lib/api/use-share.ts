@@ -4,14 +4,14 @@ import type { CallOf } from '#shared/api-contract/endpoint.ts';
 import type { PreviewShare } from '#shared/model/site/preview-share.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** Deliveries of e-mails and visits of invitees are shown this soon. */
+/** Poll interval for deliveries of e-mails and visits of invitees, in milliseconds. */
 const REFRESH_MS = 10_000;
 
 type Family = (typeof apiContract)['preview'];
 
 const shareKey = (siteId: string) => ['preview-share', siteId];
 
-/** How the preview of a site is shared, kept up to date. */
+/** The sharing of a site's preview, polled. */
 export function useShare(siteId: string) {
   return useQuery({
     queryKey: shareKey(siteId),
@@ -21,7 +21,7 @@ export function useShare(siteId: string) {
   });
 }
 
-/** A change whose answer is the newest state. One that was refused reads it again: another login may have changed it. */
+/** A mutation that returns the newest state. After a refusal it reads the state again: another login may have changed it. */
 function useShareChange<Body>(siteId: string, change: (body: Body) => Promise<PreviewShare>) {
   const client = useQueryClient();
   const queryKey = shareKey(siteId);

@@ -7,14 +7,14 @@ import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 
 interface DraftFormOptions<Draft> {
   initialValues: Draft;
-  /** The rules that the server enforces too. */
+  /** Validates with the rules of the server. */
   errorsOf: (draft: Draft) => FieldError[];
-  /** The refused fields of an answer as fields of the form. */
+  /** Maps refused fields of an answer to fields of the form. */
   inForm?: (errors: readonly FieldError[], draft: Draft) => FieldError[];
   checkedOnBlur?: string[];
 }
 
-/** The state of a form that a request sends. Render `FormFailure` before its buttons: it says why a request was refused. */
+/** The state of a form that a request sends. Render `FormFailure` before its buttons: it shows why a request was refused. */
 export function useDraftForm<Draft extends object>({
   initialValues,
   errorsOf,
@@ -27,9 +27,9 @@ export function useDraftForm<Draft extends object>({
     validateInputOnBlur: checkedOnBlur,
     validate: (draft) => formErrors(errorsOf(draft)),
   });
-  /** Moves the focus to the first field in fault. */
+  /** Moves the focus to the first invalid field. */
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  /** Shows at the fields why a request was refused. */
+  /** Shows the errors of a refused request at its fields. */
   const refuse = (error: unknown): void => {
     form.setErrors(formErrors(inForm(refusalOf(error)?.fields ?? [], form.getValues())));
     showErrors();

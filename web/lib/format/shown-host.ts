@@ -9,7 +9,7 @@ const INITIAL_BIAS = 72;
 const INITIAL_CODE_POINT = 128;
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The bias after a delta, by which the next one is read (RFC 3492, 6.1). */
+/** Adapts the bias after a delta, for decoding the next one (RFC 3492, 6.1). */
 function adaptedBias(delta: number, length: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? DAMP : 2));
   rest += Math.floor(rest / length);
@@ -18,7 +18,7 @@ function adaptedBias(delta: number, length: number, isFirst: boolean): number {
   return steps + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
 
-/** Reads one generalised variable-length integer; its value and where the next one begins. `undefined`: it is malformed. */
+/** Decodes one generalised variable-length integer; returns its value and the next index, or `undefined` if malformed. */
 function readInteger(digits: string, from: number, bias: number): { value: number; next: number } | undefined {
   let value = 0;
   let weight = 1;
@@ -36,7 +36,7 @@ function readInteger(digits: string, from: number, bias: number): { value: numbe
 /**
  * Decodes one label (RFC 3492, 6.2):
  * 1. The characters before the last hyphen are ASCII and stay.
- * 2. Each integer after it says how far to advance a state of code point and position, and inserts a character there.
+ * 2. Each integer after it advances a state of code point and position, and inserts a character there.
  */
 function decodeLabel(label: string): string | undefined {
   const encoded = label.slice(PREFIX.length);
@@ -61,7 +61,7 @@ function decodeLabel(label: string): string | undefined {
   return characters.join('');
 }
 
-/** A host as people write it: labels in Punycode in their own letters. What cannot be decoded stays as it is. */
+/** A host for display: decodes Punycode labels. Labels that cannot be decoded are unchanged. */
 export const shownHost = (host: string): string =>
   host
     .split('.')

@@ -1,6 +1,6 @@
 /**
  * Pictures that this page holds itself, by media id: they are shown from here instead of from the server, so that a picture the
- * user just added is visible at once and does not flicker when its upload ends. The page keeps them until it is closed.
+ * user just added is visible immediately and does not flicker when its upload ends. Kept until the page is closed.
  */
 const addresses = new Map<string, string>();
 
@@ -10,7 +10,7 @@ export const holdPicture = (mediaId: string, address: string): void => void addr
 /** The object URL of a picture that the page holds. */
 export const heldPicture = (mediaId: string): string | undefined => addresses.get(mediaId);
 
-/** Forgets a picture that was never uploaded, and frees its memory. */
+/** Drops a picture that was never uploaded, and frees its memory. */
 export function releasePicture(mediaId: string): void {
   const address = addresses.get(mediaId);
   addresses.delete(mediaId);

@@ -3,13 +3,13 @@ import type { Envelope } from '#shared/api-contract/envelope.ts';
 import { deviceStorage } from '#web/lib/storage/browser-storage.ts';
 
 /**
- * The tags of unpublished media that the answers of the API have told of: their addresses need them. A few are kept on the device, for
- * pictures that are shown before the first answer.
+ * The tags of unpublished media from API answers, which their URLs need. A few are stored on the device, for pictures that
+ * are shown before the first answer.
  */
 const STORAGE_KEY = 'media-tags';
 const KeptTags = z.record(z.string(), z.string());
 
-/** Begins the tag of a picture that everybody may see, also signed out. */
+/** The prefix of the tag of a public picture, visible without signing in. */
 const PUBLIC_MARK = 'p';
 const PUBLIC_LENGTH = 23;
 const isPublic = (tag: string | undefined): boolean => tag?.length === PUBLIC_LENGTH && tag.startsWith(PUBLIC_MARK);
@@ -24,15 +24,15 @@ function readKept(): Record<string, string> {
 
 const tags = new Map(Object.entries(readKept()));
 
-/** Learns the tags of an answer. A tag for everybody is not replaced by one for the login. */
+/** Adds the tags of an answer. A tag of the login does not replace a public one. */
 export function learnMediaTags(learned: Envelope<unknown>['media'] = {}): void {
   for (const [mediaId, tag] of Object.entries(learned)) if (!isPublic(tags.get(mediaId)) || isPublic(tag)) tags.set(mediaId, tag);
 }
 
-/** The tag of a file; empty if no answer has told of it yet. */
+/** The tag of a file; empty if no answer has contained it yet. */
 export const mediaTag = (mediaId: string): string => tags.get(mediaId) ?? '';
 
-/** Keeps the tags of these pictures, and no others, on the device. */
+/** Stores the tags of these pictures, and no others, on the device. */
 export function keepMediaTags(mediaIds: readonly (string | undefined)[]): void {
   const kept = mediaIds.flatMap((id): [string, string][] => (id !== undefined && tags.has(id) ? [[id, mediaTag(id)]] : []));
   if (kept.length === 0) deviceStorage.removeItem(STORAGE_KEY);

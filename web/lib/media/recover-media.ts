@@ -10,7 +10,7 @@ const ADDRESS = /(\/media\/([0-9A-HJKMNP-TV-Z]{26})\/[\w.]+)\?t=[\w-]*/g;
 const mediaIdsIn = (addresses: string): string[] => [...addresses.matchAll(ADDRESS)].flatMap(([, , id]) => id ?? []);
 const withTags = (addresses: string): string => addresses.replaceAll(ADDRESS, (_, path: string, id: string) => `${path}?t=${mediaTag(id)}`);
 
-/** Requests are put together for so long: pictures of one screen fail together. */
+/** Time in milliseconds for which failures are batched into one request: pictures of one screen fail together. */
 const COLLECT_MS = 50;
 
 const failedIds = new Set<string>();
@@ -29,7 +29,10 @@ async function renew(): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
-/** Renews the login's right to see media, and learns the tags of these, which may be missing or of a former key. One request for all that fail together. */
+/**
+ * Renews the login's right to see media, and loads the tags of these, which may be missing or signed with a former key. One request
+ * for all concurrent failures.
+ */
 function renewRight(mediaIds: readonly string[]): Promise<void> {
   for (const id of mediaIds) failedIds.add(id);
   renewal ??= renew().finally(() => {
@@ -40,7 +43,7 @@ function renewRight(mediaIds: readonly string[]): Promise<void> {
 
 type MediaElement = HTMLImageElement | HTMLVideoElement;
 
-/** Loads an element again, with the tags known by now. The same address loads again if it is set again. */
+/** Reloads an element with the current tags. Setting the same URL reloads it too. */
 function reload(element: MediaElement): void {
   if (element instanceof HTMLVideoElement) {
     const { currentTime, paused } = element;
@@ -55,7 +58,7 @@ function reload(element: MediaElement): void {
   element.src = withTags(element.src);
 }
 
-/** What each element has failed to load: it is loaded once more, with a right that is known to be new. */
+/** The URL that each element failed to load: retried once, after the right was renewed. */
 const failed = new WeakMap<MediaElement, string>();
 
 async function recover(element: MediaElement): Promise<void> {
@@ -65,7 +68,7 @@ async function recover(element: MediaElement): Promise<void> {
   failed.set(element, address);
   await renewRight(mediaIds).then(
     () => reload(element),
-    // The caller of a failed request is told of it where it matters; a picture stays missing.
+    // Ignored: other failed requests report the error; the picture stays missing.
     () => undefined,
   );
 }
@@ -75,8 +78,8 @@ function onError({ target }: Event): void {
 }
 
 /**
- * Loads unpublished pictures and videos of a document or shadow root again when they fail, after renewing the login's right to them:
- * a console that was left alone for minutes has lost it, and drafts kept on the device mention files that no answer has told of.
+ * Reloads unpublished pictures and videos of a document or shadow root when they fail, after renewing the login's right to them:
+ * it expires when a console is idle for minutes, and local drafts refer to files whose tags no answer has contained.
  * Errors do not cross the boundary of a shadow root. Returns the function that stops it.
  */
 export function recoverMediaIn(root: Document | ShadowRoot): () => void {
@@ -89,5 +92,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A number that changes when the right was renewed after a failure: for components that forget a picture that failed. */
+/** Changes when the right was renewed after a failure: lets components retry a failed picture. */
 export const useMediaRenewals = (): number => useSyncExternalStore(subscribe, () => renewals);

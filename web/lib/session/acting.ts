@@ -3,7 +3,7 @@ import type { Acting } from '#shared/model/account/acting.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
-/** Set once the server has refused the session that acts for a login. */
+/** Set when the server refuses the session that acts for a login. */
 const OVER_KEY = 'acting-over';
 /** The screen to return to. */
 const RETURN_KEY = 'acting-return';
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 const isOver = (): boolean => tabStorage.getItem(OVER_KEY) !== null;
 
-/** Remembers that acting for a login is over: its session was refused, or its hour has passed. */
+/** Stores that acting for a login is over: its session was refused, or its hour has passed. */
 export function markActingOver(): void {
   tabStorage.setItem(OVER_KEY, '1');
   listeners.forEach((listener) => listener());
@@ -23,18 +23,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For whom this tab acts and how, `null` if for none. */
+/** The login this tab acts for, and its access; `null` if none. */
 export const useActing = (): Acting | null => useSession()?.user.acting ?? null;
 
 export const useIsActingOver = (): boolean => useSyncExternalStore(subscribe, isOver);
 
-/** Remembers the screen of the own console to return to. */
+/** Stores the screen of the own console to return to. */
 export function beginActing(returnPath: string): void {
   tabStorage.removeItem(OVER_KEY);
   tabStorage.setItem(RETURN_KEY, returnPath);
 }
 
-/** Forgets that acting is over, and returns the path of the own console to go back to. */
+/** Clears the acting state, and returns the path of the own console to return to. */
 export function takeReturnPath(): string {
   const path = tabStorage.getItem(RETURN_KEY) ?? '/';
   tabStorage.removeItem(OVER_KEY);

@@ -4,7 +4,7 @@ import { Session } from '#shared/model/account/session.ts';
 import { deviceStorage, tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'session';
-/** In the storage of the tab: acting for a login neither replaces the session of the other tabs nor outlives this one. */
+/** Key in session storage: acting for a login neither replaces the session of other tabs nor outlives this one. */
 const ACTING_KEY = 'acting-session';
 
 /** The last stored text and its parsed value, so that an unchanged session keeps its object identity between renders. */
@@ -26,7 +26,7 @@ export function readSession(): Session | null {
   const text = tabStorage.getItem(ACTING_KEY) ?? deviceStorage.getItem(STORAGE_KEY);
   if (text !== cache.text) cache = { text, session: parseStored(text) };
   if (cache.session !== null || !isActing()) return cache.session;
-  // Of another version of the console.
+  // Stored by another version of the console.
   tabStorage.removeItem(ACTING_KEY);
   return readSession();
 }
@@ -34,8 +34,8 @@ export function readSession(): Session | null {
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Stores a session of the login itself for all tabs, and one that acts for a login for this tab. What begins to act is the page that
- * loads next: the present one is not told, and does not show for a moment what it has loaded for someone else.
+ * Stores a session of the login itself for all tabs, and one that acts for a login for this tab. Starting to act does not notify
+ * listeners, so that the current page does not show its data as the other login's: the next page load begins to act.
  */
 export function storeSession(session: Session): void {
   const { acting, picture, brand } = session.user;
@@ -51,7 +51,7 @@ export function storeSession(session: Session): void {
 /** Whether this tab acts for a login. */
 export const isActing = (): boolean => tabStorage.getItem(ACTING_KEY) !== null;
 
-/** Forgets the session that acts for a login: the page that loads next has the own one again. */
+/** Removes the session that acts for a login: the next page load uses the own one again. */
 export const dropActingSession = (): void => tabStorage.removeItem(ACTING_KEY);
 
 /** Replaces the user info of the stored session; a no-op while signed out. */
@@ -60,7 +60,7 @@ export function storeUser(user: Session['user']): void {
   if (session) storeSession({ ...session, user });
 }
 
-/** Forgets the session of the login itself, in all tabs. */
+/** Removes the session of the login itself, in all tabs. */
 export function clearSession(): void {
   deviceStorage.removeItem(STORAGE_KEY);
   notifyListeners();

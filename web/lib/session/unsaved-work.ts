@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The parts of the screen that hold what their user has entered and the server does not have, and whether leaving them asks first. */
+/** Components with unsaved input, and whether leaving them asks for confirmation. */
 const holders = new Map<symbol, { asksBeforeLeaving: boolean }>();
 const listeners = new Set<() => void>();
 
@@ -9,13 +9,13 @@ function change(apply: () => void): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Whether something was entered that the server does not have. */
+/** Whether there is input that the server does not have. */
 export const hasUnsavedWork = (): boolean => holders.size > 0;
 
-/** Whether leaving the screen has to ask first. */
+/** Whether leaving the screen asks for confirmation. */
 export const asksBeforeLeaving = (): boolean => [...holders.values()].some((holder) => holder.asksBeforeLeaving);
 
-/** Gives up what was entered: nothing asks about it any more. */
+/** Discards the registered unsaved work: leaving no longer asks. */
 export const discardUnsavedWork = (): void => change(() => holders.clear());
 
 /** Subscribes to changes of `hasUnsavedWork`; returns the function that unsubscribes. */
@@ -27,11 +27,11 @@ function subscribe(listener: () => void): () => void {
 export const useHasUnsavedWork = (): boolean => useSyncExternalStore(subscribe, hasUnsavedWork);
 
 interface Holding {
-  /** Whether a guard on the screen asks before another one is opened. */
+  /** Whether leaving the screen asks for confirmation. */
   asksBeforeLeaving?: boolean;
 }
 
-/** Says while `isActive` that the component holds unsaved work: a session that ends then is continued in place (R-4.18). */
+/** Registers unsaved work of the component while `isActive`: if the session ends then, it is continued in place (R-4.18). */
 export function useUnsavedWork(isActive: boolean, { asksBeforeLeaving: asks = false }: Holding = {}): void {
   const [key] = useState(() => Symbol('unsaved work'));
   useEffect(() => {

@@ -9,8 +9,8 @@ interface SiteLink {
 }
 
 /**
- * The attributes of a link to a published site, in a new tab. Pressing it marks the browser as one whose visits are the owner's own
- * (R-20.32). The link itself has the address without the mark: it may be copied and passed on.
+ * The attributes of a link to a published site, in a new tab. Clicking it marks visits of the browser as the owner's own
+ * (R-20.32). The `href` itself has no mark, because it may be copied and shared.
  */
 export const siteLink = (url: string): SiteLink => ({
   href: url,

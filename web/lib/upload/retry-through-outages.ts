@@ -42,7 +42,7 @@ interface RetryOptions {
 }
 
 /**
- * Retries `work` while the connection is lost or the server fails: after growing delays, and at once when the device is back
+ * Retries `work` while the connection is lost or the server fails: after growing delays, and immediately when the device is back
  * online. Time offline does not count as an attempt, so a queue continues after any interruption. Other errors are rethrown.
  */
 export async function retryThroughOutages<T>(work: () => Promise<T>, { signal, onPause }: RetryOptions = {}): Promise<T> {

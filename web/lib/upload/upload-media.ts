@@ -12,7 +12,7 @@ import { resumeUpload, requestUploadUrls } from '#web/lib/upload/upload-urls.ts'
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
 import { uploadRequest, validateRequest } from '#web/lib/upload/upload-request.ts';
 
-/** Why an upload failed: a rule broken before sending, a fault found in the content, an API error, a failed or a stalled transfer. */
+/** Why an upload failed: a violated rule, a fault in the content, an API error, a failed or a stalled transfer. */
 export type UploadFault =
   | { kind: 'rule'; error: FieldError }
   | { kind: 'content'; fault: Exclude<MediaFault, 'too-large'> }
@@ -37,7 +37,7 @@ interface UploadOptions {
   onProgress?: (progress: UploadProgress) => void;
   /** Called as each file settles, so that pictures can be shown one by one. */
   onSettled?: (index: number, outcome: UploadOutcome) => void;
-  /** Aborts what has not settled yet; the promise then rejects with the signal's reason. */
+  /** Aborts unsettled files; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Media ids of unfinished uploads by file, kept by the caller: uploading the same file again resumes it. */
   resumable?: WeakMap<File, string>;
@@ -72,7 +72,7 @@ function trackFiles({ files, onProgress, onSettled }: UploadOptions) {
 }
 type FileTracker = ReturnType<typeof trackFiles>;
 
-/** The missing parts of an upload begun earlier; `undefined` if the file has none or the server no longer knows it. */
+/** The missing parts of an interrupted upload; `undefined` if the file has none or the server no longer has it. */
 async function resumedUploadOf(file: File, { resumable, signal }: UploadOptions): Promise<Upload | undefined> {
   const mediaId = resumable?.get(file);
   if (mediaId === undefined) return undefined;

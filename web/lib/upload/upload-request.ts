@@ -23,7 +23,7 @@ export async function readContentType(file: File): Promise<UploadRequest['type']
   }
 }
 
-/** The description of a file that the server validates. A known content decides its type, whatever its name says. */
+/** The description of a file that the server validates. A recognised content determines its type, whatever its name. */
 export async function uploadRequest(file: File): Promise<UploadRequest> {
   return { name: file.name, type: (await readContentType(file)) ?? reportedType(file), size: file.size };
 }

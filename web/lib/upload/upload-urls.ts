@@ -25,7 +25,7 @@ export async function requestUploadUrls({ kind, siteId, signal }: UploadTarget, 
   return (await Promise.all(responses)).map(({ upload }) => upload);
 }
 
-/** Requests the missing parts of an upload with fresh URLs; rejects with `not-found` if the server no longer knows it. */
+/** Requests the missing parts of an upload with fresh URLs; rejects with `not-found` if the server no longer has it. */
 export async function resumeUpload(mediaId: string, signal: AbortSignal | undefined): Promise<Upload> {
   return (await api.media.resume({ body: { mediaId } }, signal ? { signal } : {})).upload;
 }

@@ -11,13 +11,13 @@ export interface ImageUpload {
   isRetryable: boolean;
   start: (file: File) => void;
   retry: () => void;
-  /** Cancels the upload, or forgets the failed one. The picture of the field stays as it is. */
+  /** Cancels the upload, or removes the failed one. The picture of the field is unchanged. */
   cancel: () => void;
 }
 
 interface ImageUploadOptions {
   kind: Exclude<MediaKind, 'video'>;
-  /** The site that the picture is for, where the kind asks for one. */
+  /** The site of the picture, if the kind requires one. */
   siteId?: string | undefined;
   /** Called with the uploaded picture. */
   onReady: (image: ImageRef) => void;
@@ -28,8 +28,8 @@ interface ImageUploadOptions {
 const FIELD = { name: 'image', cell: null } as const;
 
 /**
- * The upload of a picture field of a form, which saves the picture: until then it keeps the one it has. The queue lives with the
- * form, which asks before it is left during an upload.
+ * The upload of a picture field of a form. The form saves the picture and keeps the former one until then. The queue lives with
+ * the form, which asks for confirmation before it is left during an upload.
  */
 export function useImageUpload({ kind, siteId, onReady, onBusy }: ImageUploadOptions): ImageUpload {
   const [queue] = useState(createPictureQueue);

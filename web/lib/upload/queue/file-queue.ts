@@ -8,13 +8,13 @@ import type { UploadFault, UploadProgress } from '#web/lib/upload/upload-media.t
 export interface QueuedFile {
   id: string;
   file: File;
-  /** The picture as this page drew it, which it shows until the upload ends; `null`: not drawn yet, or not possible. */
+  /** The local picture that the page shows until the upload ends; `null`: not drawn yet, or not possible. */
   picture: ImageRef | null;
   /** `paused`: there is no connection; continues automatically. */
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
   /** The share of the bytes sent, 0 to 1. */
   progress: number;
-  /** Faults of the caller's own have other kinds. */
+  /** Callers may define other kinds of faults. */
   fault: UploadFault | { kind: 'no-room' } | null;
 }
 
@@ -35,7 +35,7 @@ export interface SendOptions {
   onProgress: (progress: UploadProgress) => void;
 }
 
-/** What an upload ends with. */
+/** The result of an upload. */
 export type QueueOutcome<Result> = ({ ok: true; image: ImageRef } & Result) | { ok: false; fault: UploadFault };
 
 /** The number of concurrent uploads. */
@@ -46,17 +46,17 @@ const STATE_OF_PHASE = { uploading: 'sending', paused: 'paused', processing: 'ch
 interface FileQueueOptions<Entry, Result> {
   /** Uploads one file and waits until its content has been checked. Rejects when `signal` aborts. */
   send: (entry: Entry, options: SendOptions) => Promise<QueueOutcome<Result>>;
-  /** Draws what the page shows of a file until it is uploaded. */
+  /** Draws the local picture of a file, shown until it is uploaded. */
   draw: DrawPicture;
   /** Whether a waiting file can be sent; `true` by default. */
   isSendable?: (entry: Entry) => boolean;
-  /** Called with the entry as it is when its file is uploaded and checked: it may have moved since it was added. */
+  /** Called with the current entry when its file is uploaded and checked: it may have moved since it was added. */
   onReady: (entry: Entry, outcome: Extract<QueueOutcome<Result>, { ok: true }>) => void;
 }
 
 /**
- * The one queue that every picture and video is uploaded by: a few files at a time, each with its local picture at once, progress,
- * retry and cancel. It lives as long as what its files are for, not as long as a component that shows them.
+ * The queue of every picture and video upload: a few files at a time, each with an immediate local picture, progress,
+ * retry and cancel. Its lifetime is that of the edited object, not of a component that shows it.
  */
 export function createFileQueue<Entry extends QueuedFile, Result = unknown>(options: FileQueueOptions<Entry, Result>) {
   const { send, draw, onReady, isSendable = () => true } = options;
@@ -70,7 +70,7 @@ export function createFileQueue<Entry extends QueuedFile, Result = unknown>(opti
     replace(all().map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
   const remove = (id: string): void => replace(all().filter((entry) => entry.id !== id));
 
-  /** Records the fault of an upload, or removes it and passes its media on. */
+  /** Records the fault of an upload, or removes the upload and delivers its media. */
   const finish = (id: string, outcome: QueueOutcome<Result>): void => {
     const entry = find(id);
     if (!outcome.ok) return patch(id, { state: 'failed', fault: outcome.fault });
@@ -104,7 +104,7 @@ export function createFileQueue<Entry extends QueuedFile, Result = unknown>(opti
     }
   }
 
-  // One after the other: decoding many photographs at once would fill the memory of a phone.
+  // In sequence: decoding many photographs concurrently would exhaust the memory of a phone.
   let lastDrawing: Promise<unknown> = Promise.resolve();
   const drawOne = async ({ id, file }: Entry): Promise<void> => {
     if (!find(id)) return;
@@ -134,7 +134,7 @@ export function createFileQueue<Entry extends QueuedFile, Result = unknown>(opti
       for (const entry of added) lastDrawing = lastDrawing.then(() => drawOne(entry));
       start();
     },
-    /** Sends failed files again. */
+    /** Retries failed uploads. */
     retryWhere: (condition: (entry: Entry) => boolean): void => {
       for (const { id } of all().filter((entry) => entry.state === 'failed' && condition(entry))) patch(id, NEW_FILE);
       start();

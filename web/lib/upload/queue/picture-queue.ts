@@ -6,7 +6,7 @@ import { drawPicture, type DrawPicture } from '#web/lib/upload/queue/draw-pictur
 import { createFileQueue, NEW_FILE, type QueuedFile, type QueueOutcome, type SendOptions } from '#web/lib/upload/queue/file-queue.ts';
 import { uploadMedia } from '#web/lib/upload/upload-media.ts';
 
-/** A field of a picture. `cell`: that of the sheet which the field belongs to; it may move during an upload. */
+/** A field of a picture. `cell`: the cell of the field's sheet; it may move during an upload. */
 export interface PictureField {
   name: string;
   cell: string | null;
@@ -16,9 +16,9 @@ interface NewPicture {
   file: File;
   field: PictureField;
   kind: Exclude<MediaKind, 'video'>;
-  /** The site that the picture is for, where the kind asks for one. */
+  /** The site of the picture, if the kind requires one. */
   siteId?: string | undefined;
-  /** Called with the uploaded picture and the cell that its field belongs to by then. */
+  /** Called with the uploaded picture and the current cell of its field. */
   onReady: (image: ImageRef, cell: string | null) => void;
 }
 
@@ -36,18 +36,18 @@ export interface PictureQueue {
   /** Cancels the upload for a field, or removes a failed one. */
   cancel: (field: PictureField) => void;
   cancelWhere: (condition: (upload: PictureUpload) => boolean) => void;
-  /** What moves the uploads of a sheet along with it. */
+  /** All uploads, to move those of a sheet along with it. */
   all: () => readonly PictureUpload[];
   replace: (next: readonly PictureUpload[]) => void;
   cancelAll: () => void;
-  /** Notes that a field is on the screen, where it shows its upload itself; returns the function that ends that. */
+  /** Registers a field that is on the screen and shows its upload; returns the function that unregisters it. */
   show: (field: PictureField) => () => void;
   isShown: (field: PictureField) => boolean;
 }
 
 type SendPicture = (picture: PictureUpload, options: SendOptions) => Promise<QueueOutcome<unknown>>;
 
-/** Uploads a picture. A retry does not upload what an earlier attempt has sent. */
+/** Uploads a picture. A retry resumes an earlier attempt. */
 function sendPicture(): SendPicture {
   const resumable = new WeakMap<File, string>();
   return async ({ file, kind, siteId }, options) => {
