@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('shows one toast at a time: a new one replaces the one on screen (R-6.25)', async () => {
   const setTimer = window.setTimeout.bind(window);
-  // No toast closes by itself, however long the test waits.
+  // Disables automatic closing, however long the test waits.
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
     delay === TOAST_MS ? 0 : setTimer(run, delay)) as typeof window.setTimeout);
   render(<AppProviders>{null}</AppProviders>);

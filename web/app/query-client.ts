@@ -6,7 +6,7 @@ import { readSession, subscribeToSession } from '#web/lib/session/session.ts';
 const RETRIES = 2;
 
 /**
- * Whether a retry can succeed: after no response, a server error or the throttle of a gateway, which has no code, not after a refusal.
+ * Whether a retry can succeed: after no response, a server error or a gateway's throttling (which has no code), not after a refusal.
  * A timeout is reported instead of retried.
  */
 function isRetryable(error: unknown): boolean {
@@ -16,12 +16,12 @@ function isRetryable(error: unknown): boolean {
   return failure.status >= 500 || (failure.status === 429 && failure.refusal === null);
 }
 
-/** How long to wait for a retry, in milliseconds. */
+/** The delay before a retry, in milliseconds. */
 export const retryDelay = (failures: number, error: unknown): number => delayBeforeRetry(failures, refusalOf(error)?.retryAfter ?? 0);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network, requests fail at once with a message instead of waiting for a connection.
+    // Without a network, requests fail immediately with a message instead of waiting for a connection.
     queries: { networkMode: 'always', staleTime: 10_000, retry: (failures, error) => failures < RETRIES && isRetryable(error), retryDelay },
     mutations: { networkMode: 'always', retry: false },
   },

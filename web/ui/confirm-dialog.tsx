@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
-  /** A name that must be typed first, for actions that cannot be undone. */
+  /** A name that must be typed first, for irreversible actions. */
   typedName?: string;
   onConfirm: () => void;
   onCancel: () => void;

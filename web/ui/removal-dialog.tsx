@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 interface RemovalDialogProps {
   id: string;
   isOpen?: boolean;
-  /** The mutation that removes it. */
+  /** The mutation that removes the item. */
   removal: { mutate: (id: string, callbacks: { onSuccess: () => void; onError: (error: unknown) => void }) => void; isPending: boolean };
   title: string;
   confirmLabel: string;
@@ -14,13 +14,13 @@ interface RemovalDialogProps {
   children: ReactNode;
   /** A name that must be typed first. */
   typedName?: string;
-  /** The toasts after it was removed, and after that failed. */
+  /** The toasts after success and failure. */
   done: string;
   failure: string;
   onClose: () => void;
 }
 
-/** Asks for confirmation and removes what a row of a list shows. The focus moves to the heading, since the row is gone. */
+/** Asks for confirmation and removes the item of a list's row. The focus moves to the heading, since the row is gone. */
 export function RemovalDialog({
   id,
   isOpen = true,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /**
  * While `isActive`, asks before the screen is left: with the browser's dialog on closing, with the console's on navigation. The
- * router asks one guard only, the one that was rendered last, so each of them speaks for all of the screen.
+ * router asks only the guard that was rendered last, so each guard checks the unsaved work of the whole screen.
  */
 export function UnsavedGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation();

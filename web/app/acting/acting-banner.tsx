@@ -10,7 +10,7 @@ import { serverNow } from '#web/lib/server-time.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 const MINUTE_MS = 60_000;
-/** How often the minutes left are counted again. */
+/** Update interval of the minutes left, in milliseconds. */
 const TICK_MS = 10_000;
 
 const minutesUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / MINUTE_MS));
@@ -21,7 +21,7 @@ function useMinutesUntil(until: string): number {
   return minutes;
 }
 
-/** Above every screen: whose console it is, what may be done, how long, and the way back. */
+/** Banner above every screen: the login whose console it is, the access, the time left, and the button to return. */
 export function ActingBanner({ acting: { access, until } }: { acting: Acting }) {
   const { t } = useTranslation('acting');
   const user = useSession()?.user;

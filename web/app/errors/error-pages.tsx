@@ -8,7 +8,7 @@ import { MessagePage } from '#web/ui/page/message-page.tsx';
 
 interface ErrorPageProps {
   icon: TablerIcon;
-  /** The key of the texts. */
+  /** The message key of the page. */
   page: 'forbidden' | 'notFound' | 'timeout';
   /** Shown before the links to other screens. */
   action?: ReactNode;

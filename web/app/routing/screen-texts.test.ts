@@ -5,14 +5,14 @@ import { SCREEN_NAMES, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts'
 /** The catalogues that the console loads before it shows anything. */
 const LOADED_FIRST = ['common', 'errors', 'session', 'sites'];
 
-/** Of a module: what loads with it, and what loads with it or later. */
+/** Imports in a module: static ones, and static or dynamic ones. */
 const WITH_IT = /from\s*'#(web\/[^']+\.tsx?)'/g;
 const AT_ANY_TIME = /(?:from|import\()\s*'#(web\/[^']+\.tsx?)'/g;
 const AREAS = /useTranslation\(\[?((?:'\w+'(?:, )?)+)/g;
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** A module of the console with all that it imports. The table of the screens is left out: it leads to every screen. */
+/** A module of the console with all its imports. Excludes the table of screens, which imports every screen. */
 function reached(file: string, imports: RegExp, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.startsWith('web/app/routing/')) return seen;
   seen.add(file);
@@ -20,7 +20,7 @@ function reached(file: string, imports: RegExp, seen = new Set<string>()): Set<s
   return seen;
 }
 
-/** The catalogues of what a module and its imports show. */
+/** The catalogues that a module and its imports use. */
 function areasOf(entry: string, imports: RegExp): string[] {
   const lists = [...reached(entry, imports)].flatMap((file) => [...read(file).matchAll(AREAS)].map(([, list = '']) => list));
   const areas = new Set(lists.flatMap((list) => [...list.matchAll(/\w+/g)].map(([area]) => area)));

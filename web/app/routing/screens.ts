@@ -27,18 +27,18 @@ interface Screen {
   path: string;
   /** The action a login must be allowed to open the screen. */
   action: Action;
-  /** Loads the component. Each screen is a chunk of its own; the editor is by far the largest. */
+  /** Loads the component. Each screen is a separate chunk; the editor is by far the largest. */
   load: () => Promise<ComponentType>;
-  /** The catalogues of what it shows, which load beside the component: a screen that suspends for them would be blank again. */
+  /** The catalogues of the screen, loaded together with the component: a screen that suspends for them would be blank again. */
   texts: readonly FlatNamespace[];
-  /** The catalogues of the parts of it that load when they are first shown: they load once the browser is idle. */
+  /** The catalogues of parts that load when they are first shown; loaded when the browser is idle. */
   laterTexts?: readonly FlatNamespace[];
   /**
    * The screen's entry in the main menu; its label is under `menu` in the catalogues. `own` is the less prominent group: the
    * login's profile and the audit log.
    */
   menu?: { icon: TablerIcon; group: 'work' | 'own' };
-  /** The screen whose menu entry covers this one, which has none. */
+  /** The screen whose menu entry covers this one. */
   parent?: string;
 }
 
@@ -238,7 +238,7 @@ export const SCREENS = {
     texts: ['bell', 'notices'],
     menu: { icon: IconBell, group: 'work' },
   },
-  // The operator sees who has read it, everyone else what it says.
+  // The operator sees the readers, others the content.
   notice: {
     path: 'notification/:id',
     action: 'own-session',

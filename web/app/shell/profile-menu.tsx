@@ -50,7 +50,7 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
         <Menu.Item component={Link} to={LICENCES_PATH} leftSection={<IconLicense size={18} stroke={1.5} aria-hidden />}>
           {t('licences.title')}
         </Menu.Item>
-        {/* It leads back to the own console while the tab acts for a login. */}
+        {/* Returns to the own console while the tab acts for a login. */}
         <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}>
           {user.acting ? t('acting:back') : t('profile.signOut')}
         </Menu.Item>

@@ -28,7 +28,7 @@ const PLAN_FEATURES = [
   'multiLanguage',
 ] as const;
 
-/** Begins the name of a field that tells how a kind of event is told. */
+/** The prefix of fields that hold how an account is notified of a kind of event. */
 const EVENT_FIELD = 'event.';
 
 type Change = AuditEntry['changes'][number];
@@ -45,7 +45,7 @@ interface AuditLabels {
   values: (change: Change) => string;
 }
 
-/** Translates the codes of a schema; an unknown code is returned as it is. */
+/** Translates the codes of a schema; returns unknown codes unchanged. */
 const translateCode =
   <S extends z.ZodType<string>>(schema: S, label: (code: z.output<S>) => string): Translate =>
   (value) => {

@@ -7,9 +7,9 @@ import { openChannel } from '#web/lib/storage/tabs.ts';
 const BELL = ['bell'] as const;
 const STATE = [...BELL, 'state'] as const;
 
-/** The count is one small request; the list is only loaded where it is shown. */
+/** Poll interval in milliseconds. The count is one small request; the list is only loaded where it is shown. */
 const REFRESH_MS = 60_000;
-/** Tells the other tabs of this browser that something was read. */
+/** The channel that notifies other tabs of this browser of read items. */
 const CHANNEL = 'bell';
 
 export interface BellFilter {
@@ -18,7 +18,7 @@ export interface BellFilter {
 }
 const EVERYTHING: BellFilter = { isUnread: false, kind: null };
 
-/** What every screen shows of the bell. */
+/** The state of the bell, shown on every screen. */
 export const useBellState = (): BellState | undefined =>
   useQuery({
     queryKey: STATE,
@@ -44,7 +44,7 @@ export const useReceivedNotice = (id: string) =>
 
 const reload = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: BELL });
 
-/** Keeps the bells of several tabs in step. */
+/** Synchronises the bells of several tabs. */
 export function useBellSync(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -61,7 +61,7 @@ function tellOtherTabs(): void {
   channel?.close();
 }
 
-/** Marks items as read, here and in the other tabs. The count follows at once. */
+/** Marks items as read, here and in the other tabs. Updates the count immediately. */
 export function useMarkAsRead() {
   const client = useQueryClient();
   return useMutation({

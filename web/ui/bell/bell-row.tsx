@@ -37,14 +37,14 @@ const ICON: Readonly<Record<BellItem['kind'], TablerIcon>> = {
   'webhook-stopped': IconWebhook,
 };
 
-/** The text of an event: a file of which nothing could be used has one of its own. */
+/** The message key of an event. An import or bulk upload without usable entries has a separate one. */
 function textOf({ kind, count }: Extract<BellItem, { type: 'event' }>) {
   if (count > 0) return kind;
   if (kind === 'import-finished') return 'import-failed';
   return kind === 'bulk-upload-finished' ? 'bulk-upload-failed' : kind;
 }
 
-/** Words items of the bell in the console's language. */
+/** Returns a function that formats bell items in the console's language. */
 export function useBellTitle(): (item: BellItem) => string {
   const { t } = useTranslation('bell');
   const language = useLanguage();
@@ -57,13 +57,13 @@ export function useBellTitle(): (item: BellItem) => string {
 
 interface BellRowProps {
   item: BellItem;
-  /** Called when the item is opened: it is read then. */
+  /** Called when the item is opened, to mark it as read. */
   onOpen: (item: BellItem) => void;
-  /** Shows the text of a notification, too. */
+  /** Also shows the text of a notification. */
   hasText?: boolean;
 }
 
-/** An item of the bell, which leads to what it is about. */
+/** An item of the bell, linked to its subject. */
 export function BellRow({ item, onOpen, hasText = false }: BellRowProps) {
   const { t } = useTranslation('bell');
   const user = useUser();

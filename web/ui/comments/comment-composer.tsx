@@ -12,9 +12,9 @@ interface CommentComposerProps {
   label: string;
   submitLabel: string;
   isBusy: boolean;
-  /** Whether the field takes the focus at once. */
+  /** Whether the field takes the focus on mount. */
   takesFocus?: boolean;
-  /** Resolves to whether the text was stored; it is then cleared. */
+  /** Resolves to whether the text was stored; the field is then cleared. */
   onSubmit: (text: string) => Promise<boolean>;
   onCancel?: () => void;
 }

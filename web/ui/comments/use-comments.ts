@@ -11,7 +11,7 @@ const commentsKey = (siteId: string): readonly unknown[] => ['site-comments', si
 async function listAll({ list }: CommentClient, signal: AbortSignal): Promise<{ comments: CommentThread[]; version: string | null }> {
   const all: CommentThread[] = [];
   let cursor: string | undefined;
-  // That of the first page: what is written during the others is not certain to be among them.
+  // The version of the first page: later pages may lack comments written while they load.
   let seen: string | null | undefined;
   do {
     const { comments, version, nextCursor } = await list(cursor, signal);
@@ -23,8 +23,8 @@ async function listAll({ list }: CommentClient, signal: AbortSignal): Promise<{ 
 }
 
 /**
- * All comments of a site, newest first. `version`: what they depend on; they are loaded again when it changes, and every `refetchMs`
- * where nothing tells of changes.
+ * All comments of a site, newest first. Reloads when `version` changes, and every `refetchMs` where no notification of changes
+ * exists.
  */
 export function useComments(client: CommentClient, version: string, refetchMs?: number) {
   const { data, ...query } = useQuery({
@@ -36,15 +36,15 @@ export function useComments(client: CommentClient, version: string, refetchMs?: 
   return { ...query, data: data?.comments, seen: data?.version ?? null };
 }
 
-/** Says that the comments up to a change are shown, so that no e-mail tells of them. */
+/** Marks the comments up to a version as read, so that no e-mail reports them. */
 export function useMarkRead(client: CommentClient, seen: string | null): void {
   useEffect(() => {
-    // Best effort: without it, an e-mail tells what was read already.
+    // Best effort: if it fails, an e-mail reports comments that were read.
     if (seen !== null) void client.read(seen).catch(() => undefined);
   }, [client, seen]);
 }
 
-/** What can be done about comments. Each resolves to whether it was done; the user is told what was not. */
+/** Actions on comments. Each resolves to whether it succeeded, and shows a toast otherwise. */
 export interface CommentActions {
   isBusy: boolean;
   add: (comment: Omit<NewComment, 'id'>) => Promise<boolean>;

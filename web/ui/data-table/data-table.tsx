@@ -68,7 +68,7 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
           ref={ref}
           className={classes['scroller']}
           data-wide={hasOverflow}
-          // No landmark of its own: the part of the page around it often has the same name.
+          // Not a landmark: the part of the page around it often has the same name.
           {...(hasOverflow && { role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
           <table className={classes['table']} data-checks={selection !== undefined}>

@@ -26,7 +26,7 @@ interface FileDropProps {
   error?: ReactNode;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** Other files than pictures: the `accept` attribute, and what is said of formats and sizes. */
+  /** For files other than pictures: the `accept` attribute, and the description of formats and sizes. */
   accept?: { attribute: string; formats: string };
   /** Called with the dropped or chosen files, which are not validated yet. */
   onFiles: (files: File[]) => void;

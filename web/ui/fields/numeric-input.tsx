@@ -16,16 +16,16 @@ interface NumericInputProps
     NumberNotation,
     NumberFormat,
     Pick<TextInputProps, 'label' | 'description' | 'descriptionProps' | 'withAsterisk' | 'readOnly' | 'onBlur'> {
-  /** `''`: no number. Other text: what was typed instead of one. */
+  /** `''`: no number. Other text: typed, but not a number. */
   value: number | string;
   min: number;
   max: number;
   error: ReactNode;
-  /** Called with the number, with `''`, or with typed text that is no number. */
+  /** Called with the number, with `''`, or with typed text that is not a number. */
   onChange: (value: number | string) => void;
 }
 
-/** A text as it was typed, while the field has the focus, and afterwards as long as it is no number and the value is `keptFor`. */
+/** The text as typed: shown while the field has the focus, and afterwards while it is not a number and the value is `keptFor`. */
 interface Draft {
   typed: string;
   keptFor?: number | string;
@@ -35,8 +35,8 @@ const UNIT_WIDTH = { px: 28, em: 14 } as const;
 const widthOf = (unit: string): number => UNIT_WIDTH.px + UNIT_WIDTH.em * (Array.from(unit).length - 1);
 
 /**
- * A field for a number. It takes what is typed as it is and refuses, with the reason below the field, what is no number,
- * instead of making one of the digits in it. The arrow keys step through whole numbers from `min` to `max`.
+ * A field for a number. Keeps the typed text and shows an error below the field if it is not a number, instead of extracting
+ * digits from it. The arrow keys step through whole numbers from `min` to `max`.
  */
 export function NumericInput({
   value,

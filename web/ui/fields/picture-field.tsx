@@ -16,25 +16,25 @@ interface PictureFieldProps {
   label: string;
   help: string;
   image: ImageRef | null;
-  /** The site that the picture is for, where the kind asks for one. */
+  /** The site of the picture, if the kind requires one. */
   siteId?: string | undefined;
   isDisabled?: boolean;
   error: ReactNode;
-  /** The URL of a picture in the size in which the field shows it. */
+  /** The URL of a picture at the display size of the field. */
   sourceOf: (image: ImageRef) => string;
   pictureClass: string | undefined;
-  /** Whether the picture has a frame of its own. */
+  /** Whether the picture already has a frame. */
   isFramed?: boolean;
   /** A step between choosing a file and uploading it. */
   CropDialog?: ComponentType<{ file: File; onClose: () => void; onCropped: (file: File) => void }>;
   onChange: (image: ImageRef | null) => void;
-  /** Called when an upload begins or ends: the form is not saved during one, and asks before it is left. */
+  /** Called when an upload begins or ends: during one, the form cannot be saved and asks before it is left. */
   onBusy: (isBusy: boolean) => void;
 }
 
 /**
- * The picture of a form: chosen or dropped, shown at once, uploaded with progress; can be replaced, removed and cancelled. The form
- * keeps the picture it has until another one is uploaded.
+ * The picture of a form: choose or drop, immediate display, upload progress, replace, remove and cancel. The form keeps its
+ * picture until another one is uploaded.
  */
 export function PictureField(props: PictureFieldProps) {
   const { kind, label, help, image, siteId, isDisabled = false, error, sourceOf, pictureClass, isFramed = false, CropDialog } = props;

@@ -10,13 +10,13 @@ import { toast } from '#web/lib/toast.ts';
 
 const POLL_MS = 1_500;
 
-/** The calls of a file that a job writes. */
+/** The API calls of a job that writes a file. */
 export interface FileJobCalls {
   start: () => Promise<FileJob>;
   read: (id: string, signal: AbortSignal) => Promise<FileJob>;
 }
 
-/** What is said of one kind of file. */
+/** The texts for one kind of file. */
 export interface FileJobTexts {
   /** The button, before the job is started. */
   start: string;
@@ -39,7 +39,7 @@ export interface FileJobTexts {
 const isActive = (state: FileJob | undefined): boolean => state?.state === 'queued' || state?.state === 'running';
 const percentOf = ({ done, total }: FileJob['progress']): number => (total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total)));
 
-/** A file that a job writes. The job's id is kept in this tab, so that it can be left and found again. */
+/** A file written by a job. The job's id is in session storage, so that the user can leave and return. */
 function useFileJob(storageKey: string, calls: FileJobCalls) {
   const [id, setId, forget] = useSessionStorage({ key: storageKey, defaultValue: '', getInitialValueInEffect: false });
   const start = useMutation({ mutationFn: calls.start, onSuccess: (job) => setId(job.id) });
@@ -54,7 +54,7 @@ function useFileJob(storageKey: string, calls: FileJobCalls) {
   return { start, current, state: id === '' ? undefined : current.data, isKnown: id !== '', forget };
 }
 
-/** How far the job is, and its link once it is done. */
+/** The progress of the job, and its download link when it is done. */
 function FileJobStatus({ state, texts }: { state: FileJob | undefined; texts: FileJobTexts }) {
   if (state?.state === 'failed') return <Alert color="danger" variant="light" title={texts.failed} />;
   if (state?.state === 'done')
@@ -83,13 +83,13 @@ interface FileJobButtonProps {
   storageKey: string;
   calls: FileJobCalls;
   texts: FileJobTexts;
-  /** Looks of the button. */
+  /** The style of the button. */
   button?: Pick<ButtonProps, 'variant' | 'color' | 'px'>;
 }
 
 const SUBTLE = { variant: 'subtle', color: 'gray', px: 'xs' } as const;
 
-/** Has a job write a file; shows the progress, can be left, and offers the file once it is done. */
+/** Starts a job that writes a file; shows the progress, can be left, and offers the file when it is done. */
 export function FileJobButton({ storageKey, calls, texts, button = SUBTLE }: FileJobButtonProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -111,7 +111,7 @@ export function FileJobButton({ storageKey, calls, texts, button = SUBTLE }: Fil
   };
   const close = (): void => {
     setOpen(false);
-    // A file that is not found any more was deleted: after its time, or by an erasure.
+    // A file that is not found was deleted: it expired, or an erasure removed it.
     if (isDone || state?.state === 'failed' || current.isError) forget();
   };
   const error = start.error ?? current.error;

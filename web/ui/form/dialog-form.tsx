@@ -11,7 +11,7 @@ interface DialogFormProps {
   isDirty: boolean;
   /** The mutation that saves. */
   saving: { error: unknown; isPending: boolean; isSuccess: boolean };
-  /** What is said if another login has changed what is edited. */
+  /** The alert if another login has changed the edited object. */
   behind: Parameters<typeof StaleVersionAlert>[0];
   /** The title of any other failure. */
   failure: string;
@@ -21,7 +21,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, what a refused save means, and its buttons. Leaving with unsaved input asks first. */
+/** A form in a dialog: its fields, the reason of a refused save, and its buttons. Leaving with unsaved input asks for confirmation. */
 export function DialogForm({ id, isDirty, saving, behind, failure, submit, onSubmit, onClose, children }: DialogFormProps) {
   const { t } = useTranslation();
   const isStale = refusalOf(saving.error)?.code === 'version-conflict';

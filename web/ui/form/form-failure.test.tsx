@@ -24,7 +24,7 @@ const refused = (...fields: string[]): ApiError =>
     refusal: { code: 'invalid-input', fields: fields.map((path) => required(path)) },
   });
 
-/** A form whose fields are required, and whose request ends with `answer`. */
+/** A form with required fields whose request rejects with `answer`. */
 function TestForm({ answer }: { answer: Error }) {
   const { formId, form, showErrors, refuse } = useDraftForm<Record<Name, string>>({
     initialValues: { company: '', contact: '', email: '' },

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { type InvalidField, useInvalidFields } from '#web/ui/form/use-invalid-fields.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
-/** A single field in fault has the focus and says what is wrong: a list of it would only repeat that. */
+/** Minimum number of invalid fields for a list. A single one has the focus and shows its error already. */
 const LISTED_FROM = 2;
 
 function InvalidFieldList({ fields }: { fields: readonly InvalidField[] }) {
@@ -46,20 +46,20 @@ function InvalidFieldList({ fields }: { fields: readonly InvalidField[] }) {
 interface FormFailureProps {
   /** What failed; without it only the error's message is shown. */
   title?: string;
-  /** Of the last request; `null` if it succeeded or none was sent. */
+  /** The error of the last request; `null` if it succeeded or none was sent. */
   error: unknown;
   /** `false` if a toast announces the same error. */
   isAnnounced?: boolean;
 }
 
 /**
- * Why a form was not sent, in one place before its buttons (R-6.44): links to the fields in fault, or the message of the failed request
- * if no field of the form says it.
+ * Why a form was not sent, above its buttons (R-6.44): links to the invalid fields, or the message of the failed request if no
+ * field shows it.
  */
 export function FormFailure({ title, error, isAnnounced = true }: FormFailureProps) {
   const place = useRef<HTMLDivElement>(null);
   const fields = useInvalidFields(place, error);
-  /** The error that fields have said; it stays said while they are corrected. */
+  /** The error that fields have shown; not shown here while the fields are being corrected. */
   const [saidError, setSaidError] = useState<unknown>(null);
   const isOfFields = (refusalOf(error)?.fields ?? []).length > 0;
   if (isOfFields && fields.length > 0 && saidError !== error) setSaidError(error);

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#s
 import { legalBlocks } from '#shared/rules/legal/legal-text.ts';
 import { legalTextFor } from '#shared/rules/legal/legal-version.ts';
 
-/** A document in the reader's language, else in another one, which it says. */
+/** A document in the reader's language, otherwise in another one with a note. */
 export function LegalText({ texts, language }: { texts: LegalTexts; language: Language }) {
   const { t } = useTranslation('legal');
   const shown = legalTextFor(texts, language);

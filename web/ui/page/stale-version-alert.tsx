@@ -4,11 +4,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 interface StaleVersionAlertProps {
   title: string;
   text: string;
-  /** The button that fetches the latest version, where the form can continue from it. */
+  /** The button that loads the latest version, if the form can continue from it. */
   latest?: { label: string; isLoading: boolean; onLoad: () => void };
 }
 
-/** Says, in a form, that another login has changed what it edits. */
+/** An alert in a form that another login has changed the edited object. */
 export const StaleVersionAlert = ({ title, text, latest }: StaleVersionAlertProps) => (
   <Alert role="alert" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
     <Stack gap="sm" align="flex-start">

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 interface PersonNames {
   /**
-   * A person by its name. People above the reader are its provider, with the name of its brand; an empty name of others is not known to
-   * be one that the reader may see.
+   * The displayed name of a person. A person above the reader is shown as the provider, with its brand name. Another person with an
+   * empty name is shown as unknown: the reader may not be allowed to see the name.
    */
   named: (name: string, isProvider?: boolean) => string;
-  /** The same within a sentence. */
+  /** As `named`, for use within a sentence. */
   said: (name: string, isProvider?: boolean) => string;
 }
 
-/** How people in answers are named (R-2.53). */
+/** Formats names of people in API answers (R-2.53). */
 export function usePersonNames(): PersonNames {
   const { t } = useTranslation('common');
   return {

@@ -9,19 +9,19 @@ import classes from '#web/ui/plan/plan.module.css';
 type ListedPrice = PriceFigures & { from: string };
 
 interface PriceListProps<P extends ListedPrice> {
-  /** The prices before the dated ones. */
+  /** The prices that apply before the dated ones. */
   first?: PriceFigures;
   prices: readonly P[];
-  /** For whom a price holds, if that differs. */
+  /** The accounts that a price applies to, if that differs. */
   audience?: (price: P) => string;
-  /** The present month in Japanese time: later prices can be removed. */
+  /** The current month in Japanese time: later prices can be removed. */
   month: string;
   isRemoving?: boolean;
   /** Without it no price can be removed. */
   onRemove?: ((from: string) => void) | undefined;
 }
 
-/** Prices in the order of their months. Those that do not hold yet can be removed. */
+/** Prices in the order of their months. Those not in force yet can be removed. */
 export function PriceList<P extends ListedPrice>({ first, prices, audience, month, isRemoving = false, onRemove }: PriceListProps<P>) {
   const { t } = useTranslation('plans');
   const language = useLanguage();

@@ -9,7 +9,7 @@ interface CopyTextButtonProps {
   copiedLabel: string;
 }
 
-/** Copies a text, and says so for a moment. */
+/** Copies a text, and briefly confirms it. */
 export function CopyTextButton({ text, label, copiedLabel }: CopyTextButtonProps) {
   return (
     <CopyButton value={text} timeout={COPIED_MS}>

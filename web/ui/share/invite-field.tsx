@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import classes from '#web/ui/share/share.module.css';
 import type { ShareFormState } from '#web/ui/share/use-share-form.ts';
 
-/** Takes many addresses at once. What is no address stays in the field, each with the rule it breaks. */
+/** Accepts many addresses at once. Invalid ones stay in the field, each with its error. */
 export function InviteField({ form: { draft, change, addTyped, addressFaults, errorOf } }: { form: ShareFormState }) {
   const { t } = useTranslation('share');
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface InviteeSectionProps {
   isReadOnly: boolean;
 }
 
-/** Revokes invitations once it is confirmed. */
+/** Revokes invitations after a confirmation. */
 function useRevocation(siteId: string, { version }: PreviewShare) {
   const { t } = useTranslation('share');
   const language = useLanguage();
@@ -61,7 +61,7 @@ function useRevocation(siteId: string, { version }: PreviewShare) {
   };
 }
 
-/** Who is invited: added many at once, revoked one by one or all. */
+/** The invitees: added many at once, revoked one by one or all. */
 export function InviteeSection({ siteId, share, form, isReadOnly }: InviteeSectionProps) {
   const { t } = useTranslation('share');
   const language = useLanguage();

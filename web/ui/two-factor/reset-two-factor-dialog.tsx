@@ -11,7 +11,7 @@ interface ResetTwoFactorDialogProps {
   queryKey: readonly string[];
 }
 
-/** Asks before the lost second factor of a managed login is reset. */
+/** Asks for confirmation before the lost second factor of a managed login is reset. */
 export function ResetTwoFactorDialog({ login: { id, name }, onClose, queryKey }: ResetTwoFactorDialogProps) {
   const { t } = useTranslation('security');
   const client = useQueryClient();

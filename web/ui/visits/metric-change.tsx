@@ -13,7 +13,7 @@ interface MetricChangeProps {
   former: number | null;
 }
 
-/** The change of a figure from the period before, told by sign, word and arrow. */
+/** The change of a figure since the period before, shown by sign, text and arrow. */
 export function MetricChange({ unit, value, former }: MetricChangeProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
