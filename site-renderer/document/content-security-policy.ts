@@ -9,7 +9,7 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * The policy of a page without tags: resources of its own origin, external scripts of its own and inline scripts by hash.
+ * The policy of a page without tags: resources of the same origin, same-origin scripts and inline scripts by hash.
  * Inline styles are allowed because every sheet sets its colours.
  */
 const withoutTags = (scripts: readonly string[]): Directives => ({
@@ -24,7 +24,7 @@ const withoutTags = (scripts: readonly string[]): Directives => ({
   'form-action': ["'self'"],
 });
 
-/** The sources that a third-party style sheet can load fonts and images from. */
+/** The sources from which a third-party style sheet can load fonts and images. */
 const FOR_STYLES: Directives = { 'font-src': ['https:', 'data:'], 'img-src': ['https:'] };
 
 /**
@@ -70,14 +70,14 @@ function forBody(html: string): Directives[] {
 }
 
 /**
- * The sources of a site with a tag manager (R-8.25): inline code, written in the tags or made by them, and scripts and requests to
+ * The sources of a site with a tag manager (R-8.25): inline code, in the tags or created by them, and scripts and requests to
  * any host. Browsers ignore `'unsafe-inline'` beside a hash, so the page's own scripts are covered by it. `eval` stays forbidden.
  */
 const FOR_TAG_MANAGERS: readonly Directives[] = [{ 'script-src': ["'unsafe-inline'", 'https:'] }, FOR_SCRIPTS];
 
 /**
- * The content security policy of a page: the hashes of its own scripts and the sources of its tags. It is a `meta` element
- * because it depends on the page: no response header has to know which site it belongs to.
+ * The content security policy of a page: the hashes of its own scripts and the sources of its tags. A `meta` element because it
+ * depends on the page; a response header would have to depend on the site.
  */
 export function contentSecurityPolicy(scripts: readonly string[], { head, body, allowsInlineCode }: PageTags): string {
   const directives = new Map<string, Set<string>>();

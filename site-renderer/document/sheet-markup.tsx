@@ -29,13 +29,13 @@ interface SheetRole {
 
 /**
  * The `sizes` of all pictures: the full width, or the portrait frame that a desktop shows a MOBILE site in, at 80 %, or 55 % on
- * denser screens. A picture may be enlarged by a quarter, and densities over 2 are not worth their bytes: phones fetch the width
- * that is inlined (`sharpenInlined`).
+ * denser screens. A picture may be enlarged by a quarter, and densities over 2 are not worth their bytes: phones fetch the
+ * inlined width (`sharpenInlined`).
  */
 const DENSE = '(min-resolution:2.1dppx) 55vw';
 const SIZES: Readonly<Record<ViewMode, string>> = { MOBILE: `(min-aspect-ratio:4/5) 45vh,${DENSE},80vw`, PC: `${DENSE},80vw` };
 
-/** The `sizes` of the picture of a sheet. One that fills the screen is drawn beyond it, as wide as the screen's height needs. */
+/** The `sizes` of the picture of a sheet. A picture that fills the screen overflows it, as wide as the screen's height requires. */
 function pictureSizes(viewMode: ViewMode, { image, pictureFit }: Sheet): string {
   if (pictureFit !== 'fill' || !image) return SIZES[viewMode];
   const height = `${Math.ceil((image.width / image.height) * 80)}vh`;
@@ -65,13 +65,13 @@ function versionMarkup(
   );
 }
 
-/** The markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page: itself, then its variations. */
+/** The markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page, followed by its variations. */
 function openMarkups(context: SheetContext, { cell, id, sheet }: PlacedSheet, role: SheetRole): string[] {
   const versions = sheetVersions(sheet);
   if (versions.length === 1) return versions.map((version) => versionMarkup(context, { cell, alias: sheetAlias(id) }, version, role));
-  // All versions wait for their pictures alike, so that none leads because it was shown earlier.
+  // No version inlines its picture, so that none performs better because it is shown earlier.
   const { inlinedPicture: _, ...shared } = role;
-  // A heading beside the sheet is the heading of all its versions.
+  // The heading applies to all versions of the sheet.
   const isHeading = role.isHeading && sheet.mainText !== '';
   return versions.map((version) =>
     versionMarkup(context, { cell, alias: versionAlias(id, version.variation?.id ?? null) }, version, { ...shared, isHeading }),
@@ -79,8 +79,8 @@ function openMarkups(context: SheetContext, { cell, id, sheet }: PlacedSheet, ro
 }
 
 /**
- * Turns the markup of a page's first sheet into that of a neighbour: without the page's `h1`, with a picture
- * that waits for the visitor's runtime, and with a video whose beginning is fetched: of the file without sound, if there is one.
+ * Turns the markup of a page's first sheet into that of a neighbour: without the page's `h1`, with a picture that waits for the
+ * visitor's runtime, and with a video whose beginning is fetched (from the file without sound, if there is one).
  * Replacing text is cheaper than rendering twice. Content of a site never matches: texts and attributes have their angle
  * brackets and quotes escaped.
  */
@@ -93,12 +93,12 @@ const asNeighbour = (markup: string): string =>
     .replaceAll('<h1 ', '<h2 ')
     .replaceAll('</h1>', '</h2>');
 
-/** In blocks and answers the variations follow their sheet; the visitor's runtime shows one of them (`shownSheets`). */
+/** In blocks and API answers the variations follow their sheet; the visitor's runtime shows one of them (`shownSheets`). */
 const asNeighbours = (markups: readonly string[]): string => markups.map(asNeighbour).join('');
 
 /**
- * The page of a sheet with variations contains the sheet itself, which visitors without scripts see, and its variations in a
- * template. Its picture is not fetched before the runtime has chosen.
+ * The page of a sheet with variations contains the sheet itself, for visitors without scripts, and its variations in a
+ * template. Its picture is fetched only after the runtime has chosen a version.
  */
 function asOwn([itself = '', ...variations]: readonly string[]): string {
   if (variations.length === 0) return itself;
@@ -106,11 +106,11 @@ function asOwn([itself = '', ...variations]: readonly string[]): string {
   return `<template>${variations.map(waiting).join('')}</template>${waiting(itself)}`;
 }
 
-/** The markup of a members-only sheet that the visitor's runtime replaces the locked one with, for a member. */
+/** The markup of a members-only sheet for a member, with which the visitor's runtime replaces the locked one. */
 export const membersSheetMarkup = (context: SheetContext, placed: PlacedSheet): string =>
   asNeighbours(openMarkups(context, placed, { isHeading: false }));
 
-/** The sheets of a language, with their variations, as its files contain them. Each is rendered once, when it is first requested. */
+/** The sheets of a language with their variations, as written to its files. Each is rendered once, on first request. */
 export interface RenderedSheets {
   /** As the first sheet of its own page. */
   own: (placed: PlacedSheet) => string;

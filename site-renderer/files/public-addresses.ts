@@ -8,13 +8,13 @@ import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 
-/** Where a button inside the site leads: the cell in this language, else in the default one. */
+/** The target of a button inside the site: the cell in this language, otherwise in the default one. */
 function cellUrl(document: SiteDocument, language: Language, cell: string): string | undefined {
   const spoken = linkedLanguage(document, cell, language);
   return spoken && cellPath(cell, spoken, document.settings);
 }
 
-/** Where a page finds what it shows and leads to. */
+/** The addresses of a page's resources and links. */
 export function publicAddresses({
   document,
   language,

@@ -5,24 +5,24 @@ import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 /** A file to be written to public storage. */
 export interface SiteFile {
   key: string;
-  /** May be put together each time it is read: the pages of a large site together are more than memory should hold. */
+  /** May be rendered on each read: the pages of a large site together would exhaust memory. */
   readonly body: string;
   contentType: string;
   cacheControl: string;
-  /** Of a page: tells the page for unknown addresses which language to speak. */
+  /** For pages: the language that the not-found page uses. */
   contentLanguage?: string;
-  /** What public storage keeps beside it, for the edge. */
+  /** Object metadata in public storage, read by the edge. */
   metadata?: Readonly<Record<string, string>>;
 }
 
-/** How long the edge keeps a page before it asks the storage whether it has changed. */
+/** Seconds for which the edge caches a page before it revalidates it with the storage. */
 const PAGE_EDGE_SECONDS = 20;
 /**
- * Of files that keep their names: browsers ask every time, and the edge after seconds. So a publication, or a change of the news of a site
- * (ADR 65), reaches every page without an invalidation.
+ * For files with stable names: browsers revalidate every time, the edge after seconds. So a publication, or a change of the news of a
+ * site (ADR 65), reaches every page without an invalidation.
  */
 export const NO_CACHE_HEADERS = `public, max-age=0, s-maxage=${PAGE_EDGE_SECONDS}, must-revalidate`;
-/** Of files named after their content. */
+/** For files named after their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export const HTML_HEADERS = { contentType: 'text/html; charset=utf-8', cacheControl: NO_CACHE_HEADERS } as const;

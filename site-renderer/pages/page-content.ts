@@ -16,7 +16,7 @@ export interface PageContext {
   languages: readonly Language[];
   addresses: SiteAddresses;
   words: VisitorLabels;
-  /** Whether it is a preview: pages with inputs say that nothing is sent. */
+  /** Whether it is a preview: pages with inputs then show that nothing is sent. */
   isPreview?: boolean;
   /** The current news of the site, in its order. */
   news: readonly RenderedNews[];
@@ -29,16 +29,16 @@ export interface PageContent {
   page: SitePage;
   /** The title, which the site's name is appended to. */
   title: string;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   isIndexed: boolean;
   /** Styles added to those of the frame. */
   styles: string;
   script: PageScriptName | null;
   /** Whether the owner's tags run on it (R-14.6): never where visitors register, sign in or choose a password. */
   hasTags: boolean;
-  /** Whether it is the page that a sent form opens, and reports the success to the tags. */
+  /** Whether it is the page opened after a form was sent, which reports the success to the tags. */
   isSuccess?: true;
-  /** The address of the feed of what the page shows. */
+  /** The address of the page's feed. */
   feed?: string;
   /** The content of `main`; its heading is an `h1`. */
   body: ReactNode;

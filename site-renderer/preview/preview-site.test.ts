@@ -121,7 +121,7 @@ describe('previewSite', () => {
     });
     const site = previewSite({ ...rendering, display: AS_VISITOR, revision: REVISION, consoleOrigin: CONSOLE });
     expect(site.fileAt('/E50')?.body).toContain('E50');
-    // Another rendering of the 1,000 pictures would ask for more than 10,000 addresses.
+    // Rendering the 1,000 pictures again would resolve more than 10,000 addresses.
     expect(addresses).toBeLessThan(100);
   });
 });

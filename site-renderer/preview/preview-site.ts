@@ -16,7 +16,7 @@ export interface PreviewRendering extends Omit<
   display: PreviewDisplay;
   /** The id of the revision that is shown. */
   revision: string;
-  /** The origin of the page that may frame the preview and is told what it shows. */
+  /** The origin of the page that may frame the preview and receives its messages. */
   consoleOrigin: string;
 }
 
@@ -24,18 +24,18 @@ export interface PreviewRendering extends Omit<
 export interface PreviewSite {
   /** The file at a path of the site's origin, rendered now; `undefined` if there is none. */
   fileAt: (path: string) => SiteFile | undefined;
-  /** The document as the preview shows it. */
+  /** The document to show in the preview. */
   document: SiteDocument;
-  /** The languages that have a sheet, incomplete ones too: a draft is what a preview is for. */
+  /** The languages with at least one sheet, incomplete ones too: a preview shows drafts. */
   languages: readonly Language[];
 }
 
 const isLanguage = (segment: string): segment is Language => LANGUAGES.some((language) => language === segment);
 
-/** Files of news, which name their language in their own names. */
+/** Files of news, which contain their language in the file name. */
 const NEWS_FILE = /^\/(?:n\/([a-z]+)\.json|feed-([a-z]+)\.xml)$/;
 
-/** The language that a path names in one of its first two segments. */
+/** The language in one of the first two segments of a path, or in the name of a news file; else the default one. */
 function languageOfPath(path: string, { settings }: SiteDocument): Language {
   const [, ofData = '', ofFeed = ''] = NEWS_FILE.exec(path) ?? [];
   return [...path.split('/').slice(1, 3), ofData, ofFeed].find(isLanguage) ?? settings.defaultLanguage;
@@ -50,7 +50,7 @@ function keyOf(siteId: string, path: string): string {
 
 const byKey = (files: readonly SiteFile[]): ReadonlyMap<string, SiteFile> => new Map(files.map((file) => [file.key, file]));
 
-/** Calls a function once for each argument. */
+/** Memoises a function by its argument. */
 function once<K, T>(make: (key: K) => T): (key: K) => T {
   const made = new Map<K, T>();
   return (key) => {
@@ -61,8 +61,8 @@ function once<K, T>(make: (key: K) => T): (key: K) => T {
 }
 
 /**
- * Renders files of a document one at a time, as they are asked for. A file costs its own rendering; what the pages of a language
- * share is prepared when the first of them is asked for. Pure.
+ * Renders files of a document on request, one at a time. What the pages of a language share is prepared with the first of
+ * them. Pure.
  */
 export function previewSite({ document: given, display, revision, consoleOrigin, ...rendering }: PreviewRendering): PreviewSite {
   const document = previewDocument(given, display);

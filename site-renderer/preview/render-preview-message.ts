@@ -14,8 +14,8 @@ function section(name: PreviewMessageName, language: Language, link: string): st
 }
 
 /**
- * A page of a preview's frame that says why it shows no page of the site. One that is `missing` links to the first page. Without a
- * cookie, the language of the viewer is not known: the page says it in all of them.
+ * A page in a preview's frame that explains why there is no page of the site. `missing` links to the first page. Without a
+ * cookie, the viewer's language is unknown: the page shows the message in all languages.
  */
 export function renderPreviewMessage(name: PreviewMessageName, language: Language): string {
   const words = PREVIEW_PAGE_LABELS[language];

@@ -11,7 +11,7 @@ import { documentWith, image, popupOver, render } from '#site-renderer/render/re
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 /**
- * Checks that every field of a site changes its pages, so none is stored without effect. Exceptions name the test that
+ * Checks that every field of a site changes its pages, so that no field is stored without effect. Exceptions name the test that
  * covers them.
  */
 
@@ -88,10 +88,10 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
   displayLanguageIcon: false,
   displayGlobalMenu: false,
   globalMenuTextColor: '#123456',
-  // Only pages with videos show it; see below.
+  // Shown only on pages with videos; see below.
   speakerColor: '#654321',
   customPath: 'shop',
-  // Only pages with tags show it; see below.
+  // Shown only on pages with tags; see below.
   tagManager: true,
   goals: ['https://example.com/'],
 };
@@ -161,7 +161,7 @@ const COMPANY_TEXTS: Changes<Company, 'basedOn' | 'showInForm' | 'showInMemberSh
 };
 
 /**
- * The server decides when and to whom a popup is shown (`popups.integration.test.ts`); `name` and `earlierEnds` are for
+ * The server decides when and to which visitors a popup is shown (`popups.integration.test.ts`); `name` and `earlierEnds` are for
  * editors only.
  */
 const POPUP: Changes<

@@ -10,8 +10,8 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 const below = (home: string, name: string): string => (name === '' ? home : appendCellPath(home, name));
 
 /**
- * The non-canonical home paths: with the default language named, with a former custom path, or without the present one. A former
- * path that has become the name of something else since is none.
+ * The non-canonical home paths: with the default language named, with a former custom path, or without the present one. Former
+ * paths that are reused for something else do not redirect.
  */
 function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAddressSettings, formerPaths: readonly string[]): string[] {
   const named = language === defaultLanguage ? [`/${language}`] : [];
@@ -25,8 +25,8 @@ function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAdd
 }
 
 /**
- * Redirects to canonical addresses that depend on the site's content (R-13.5, R-13.11), each in one step. The edge reads the location from the object's
- * metadata (infra/edge/site-response.js). The body repeats it, so that a changed location changes the object.
+ * Redirects to canonical addresses that depend on the site's content (R-13.5, R-13.11), each in one step. The edge reads the location
+ * from the object's metadata (infra/edge/site-response.js). The body repeats it, so that a changed location changes the object.
  */
 export function renderRedirects(
   siteId: string,

@@ -24,7 +24,7 @@ interface FormViewProps {
   values?: FormValues;
   agreed?: readonly string[];
   faults?: readonly FieldError[];
-  /** The address of the page with the legal texts; left out in the editor's preview of the form. */
+  /** The address of the page with the legal texts; omitted in the editor's preview of the form. */
   companyUrl?: string;
   /** `FormSending`, if the form can be submitted. It stays disabled until its script runs. */
   sending?: ReactNode;

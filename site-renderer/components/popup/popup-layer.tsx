@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PopupLayerProps {
-  /** The state of the popups as JSON, for those that arrive with a members-only sheet: nothing else tells the page. */
+  /** The state of the popups as JSON, for those delivered with a members-only sheet: the page has no other source for it. */
   state?: string;
   children: ReactNode;
 }

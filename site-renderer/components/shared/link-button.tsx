@@ -7,7 +7,7 @@ interface Colours {
 }
 
 interface LinkButtonProps {
-  /** Whether it is of a product, by which visits tell it apart. */
+  /** Whether the button belongs to a product, so that click reports distinguish it. */
   isProduct?: boolean;
   text: string;
   target: LinkTarget;

@@ -3,18 +3,18 @@ import { parseDestination } from '#shared/rules/site/destination.ts';
 import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
-/** The target of a link: an address and, inside the site, the cell. `isGoal`: a press counts as a conversion. */
+/** The target of a link: an address and, inside the site, the cell. `isGoal`: a click counts as a conversion. */
 export interface LinkTarget {
   href: string;
   cell?: string;
   isGoal?: boolean;
 }
 
-/** The classes of a link. Visits tell presses apart by the first one (`CLICK_TARGETS`). */
+/** The classes of a link. Click reports use the first one (`CLICK_TARGETS`). */
 export const linkClass = (classes: string, { isGoal }: Pick<LinkTarget, 'isGoal'>): string =>
   isGoal ? `${GOAL_PREFIX}${classes.split(' ')[0]} ${classes}` : classes;
 
-/** The target of a button or an image link; `undefined` if it has none, or its sheet or page does not exist: no link of a site leads to a 404. */
+/** The target of a button or an image link; `undefined` if it has none, or its sheet or page does not exist: no site link causes a 404. */
 export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: SiteAddresses): LinkTarget | undefined {
   const destination = parseDestination(link.linkDestinationUrl, link.isInternalLink);
   if (destination.kind === 'web') return { href: destination.url, isGoal: addresses.isGoal(destination.url) };

@@ -13,16 +13,16 @@ export interface SiteAddresses {
    */
   backdropUrl: (image: ImageRef) => string;
   videoUrl: (video: VideoRef) => string;
-  /** The address of a video without its sound, for visitors who do not hear it; `undefined`: there is none. */
+  /** The address of a video without its sound, for muted playback; `undefined` if there is none. */
   mutedVideoUrl?: ((video: VideoRef) => string | undefined) | undefined;
   /** The address of a cell; `undefined` if it has no sheet. */
   cellUrl: (cell: string) => string | undefined;
   /** The address of a page beside the sheets. */
   pageUrl: (page: SitePage) => string;
-  /** The address of a page that a link leads to; `undefined` if the site does not have it, so that the link is left out (R-9.27). */
+  /** The address of a linked page; `undefined` if the site does not have it, so that the link is omitted (R-9.27). */
   linkedPageUrl: (page: InternalPage) => string | undefined;
-  /** The address of the site in another language; `undefined` if it is not published in it. */
+  /** The address of the site in another language; `undefined` if it is not published in that language. */
   languageUrl: (language: Language) => string | undefined;
-  /** Whether a press of a link to this web address counts as a conversion. */
+  /** Whether a click on a link to this web address counts as a conversion. */
   isGoal: (url: string) => boolean;
 }

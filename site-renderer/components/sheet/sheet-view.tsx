@@ -16,9 +16,9 @@ interface SheetViewProps {
   sheet: Sheet;
   /** The name of the cell; also the anchor. */
   cell: string;
-  /** By which visits name the sheet, with its version if it has variations (`versionAlias`). */
+  /** The name of the sheet in visit reports, with its version if it has variations (`versionAlias`). */
   alias?: string;
-  /** The variation that it is. */
+  /** The variation that is rendered; `null` or absent: the sheet itself. */
   variation?: Pick<Variation, 'id' | 'share'> | null;
   addresses: SiteAddresses;
   words: VisitorLabels;
@@ -35,7 +35,7 @@ interface SheetViewProps {
   without?: readonly BarItem[];
 }
 
-/** The accessible name of a sheet: its text, else its image description, else its cell. */
+/** The accessible name of a sheet: its text, otherwise its image description, otherwise its cell. */
 export const sheetLabel = (sheet: Pick<Sheet, 'mainText' | 'imageAlt'>, cell: string): string =>
   (sheet.mainText || sheet.imageAlt || cell).replaceAll(/\s+/g, ' ');
 
