@@ -4,7 +4,7 @@ const article = (cell: string, variation = '', share = 0, text = variation): str
   `<article class="sheet" id="${cell}"${variation && ` data-variation="${variation}" data-share="${share}"`}><img loading="lazy">${text}</article>`;
 const B1 = article('B1') + article('B1', 'x', 30) + article('B1', 'y', 20);
 
-/** What is chosen is remembered for a visit, so each test has a page of its own. */
+/** The module keeps its choice for a visit, so each test loads it again. */
 const load = async () => {
   vi.resetModules();
   return import('#site-renderer/visitor/core/choose-version.ts');

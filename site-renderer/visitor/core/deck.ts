@@ -2,13 +2,13 @@ import { followFinger } from '#site-renderer/visitor/core/follow-finger.ts';
 import { type Direction, DIRECTIONS, type SheetMap, STEP } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Axis } from '#site-renderer/visitor/navigation/finger-move.ts';
 
-/** How long a slide over one screen takes, in milliseconds. */
+/** Duration of a slide over one screen, in milliseconds. */
 export const SLIDE_MS = 300;
-/** Ends softly. Its steepest part is 1.5 times as fast as an even slide: a tenth of a screen in a frame. */
+/** Ease-out. Its maximum speed is 1.5 times that of a linear slide: a tenth of a screen in a frame. */
 export const EASING = 'cubic-bezier(.35,.5,.6,1)';
 
 interface Listeners {
-  /** The deck starts towards this sheet, in a direction or by a jump. On return the sheet is in the page, placed by `place`. */
+  /** The deck starts towards this sheet, in a direction or by a jump. On return the sheet is in the page, positioned by `place`. */
   onGoal: (cell: string, to?: Direction) => void;
   /** The deck rests on this sheet, possibly the same as before. */
   onRest: (cell: string) => void;
@@ -37,16 +37,16 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
   let goal = '';
   const base: Record<Axis, number> = { x: 0, y: 0 };
   let axis: Axis = 'x';
-  /** How far from the goal the movement began, and where it ends. */
+  /** The distance from the goal at which the movement begins, and at which it ends. */
   let from = 0;
   let to = 0;
   let movement: Animation | undefined;
-  /** A movement that follows a finger has no end to wait for. */
+  /** A movement that follows a finger has no fixed end. */
   const isSliding = (): boolean => Boolean(movement?.onfinish);
-  /** Cells of steps that wait for the end of a slide. */
+  /** Cells of queued steps, until the end of a slide. */
   let waiting: string[] = [];
 
-  /** Relative to the stage, which is a size container: the deck follows a resize by itself. */
+  /** Relative to the stage, which is a size container: the deck follows a resize automatically. */
   const transform = (by: number): string => {
     const { x, y }: Record<Axis, number> = { ...base, [axis]: base[axis] + by };
     return `translate(${-100 * x}cqw,${-100 * y}cqh)`;
@@ -55,10 +55,10 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
   const directionTo = (cell: string, start: string): Direction | undefined =>
     DIRECTIONS.find((direction) => map.neighbour(start, direction) === cell);
 
-  /** How far the deck is from the goal, from the clock instead of layout. */
+  /** The current distance of the deck from the goal, computed from the clock instead of layout. */
   const shift = (): number => from + (to - from) * (movement?.effect?.getComputedTiming().progress ?? 1);
 
-  /** Replaces the movement. An explicit start time lets the new one continue where the other one is, whenever the compositor gets it. */
+  /** Replaces the movement. An explicit start time lets the new one continue at the current position, even if composited later. */
   const move = (start: number, end: number, duration: number, easing = 'linear'): void => {
     movement?.cancel();
     [from, to] = [start, end];

@@ -15,45 +15,45 @@ const ZOOMED = 1.05;
 /** Matches overlays, such as dialogs and the menu, in which fingers do not move the deck. */
 const OVERLAY = '[open]';
 
-/** How far ahead, in milliseconds, the deck moves by itself at the speed of the finger. */
+/** How far ahead, in milliseconds, the deck is animated at the speed of the finger. */
 const AHEAD_MS = 150;
-/** How much the place to which the deck moves may differ from where the finger will be, in screens. */
+/** Tolerated difference between the deck's target and the predicted position of the finger, in screens. */
 const TOLERANCE = 0.03;
-/** A finger without a sign for this long, in milliseconds, rests. A movement is continued as long before its end. */
+/** Milliseconds without an event after which a finger counts as resting. A movement is extended this long before its end. */
 const REST_MS = 50;
-/** The deck's speed at most, in screens per millisecond: 0.12 screens in a frame. A faster finger is caught up with. */
+/** Maximum speed of the deck, in screens per millisecond: 0.12 screens in a frame. The deck lags behind a faster finger. */
 export const SPEED_MAX = 0.0072;
 
-/** What a finger drags. Shifts are distances from the goal in screens, positive to the right or down. */
+/** The deck as a finger drags it. Shifts are distances from the goal in screens, positive to the right or down. */
 export interface Draggable {
-  /** Takes the deck along an axis, and returns where it is; `undefined` while a slide along the other axis runs. */
+  /** Takes the deck along an axis, and returns its shift; `undefined` while a slide along the other axis runs. */
   take: (axis: Axis) => number | undefined;
-  /** Where the deck is now. */
+  /** The current shift of the deck. */
   shift: () => number;
-  /** Moves the deck evenly along the taken axis. */
+  /** Animates the deck linearly along the taken axis. */
   drag: (from: number, to: number, ms: number) => void;
   /** The next cell in a direction, if there is one. */
   neighbour: (to: Direction) => string | undefined;
-  /** The finger left: slides to a cell, or returns to the goal. */
+  /** The finger was lifted: slides to a cell, or returns to the goal. */
   release: (cell?: string) => void;
 }
 
 /**
- * Lets one finger, pen or mouse drag the deck along one axis. The deck moves to where the finger will be at its speed, which the
- * compositor does without the main thread, and is corrected only when the finger turns out to be elsewhere. What the browser
- * scrolls or zooms, and overlays, are left to it. Returns the function that ignores the finger that is down.
+ * Lets one finger, pen or mouse drag the deck along one axis. The deck moves to the predicted position of the finger, which the
+ * compositor does without the main thread, and is corrected only if the finger deviates. Content that the browser scrolls or
+ * zooms, and overlays, are excluded. Returns a function that ignores the finger until it is lifted.
  */
 export function followFinger(stage: HTMLElement, deck: Draggable): () => void {
-  /** What the finger touched, while it is down. */
+  /** The touched element, while the finger is down. */
   let target: Element | undefined;
   let way: [FingerPlace, ...FingerPlace[]];
   let now: FingerPlace;
-  /** The axis it swipes along, once that is certain, and the size of the screen along it in pixels. */
+  /** The axis of the swipe, once it is known, and the size of the screen along it in pixels. */
   let axis: Axis | undefined;
   let size: number;
-  /** The shift that belongs to a finger at 0 pixels, in screens; unset until the deck follows. */
+  /** The shift that corresponds to a finger at 0 pixels, in screens; unset until the deck follows. */
   let origin: number | undefined;
-  /** Where and when the movement of the deck ends. */
+  /** The shift and time at which the movement of the deck ends. */
   let end: number;
   let endAt: number;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +92,7 @@ export function followFinger(stage: HTMLElement, deck: Draggable): () => void {
     if (!axis) return;
     if (canScroll(touched, axis, way[0][axis] - now[axis])) return ignore();
     size = stage.getBoundingClientRect()[axis === 'x' ? 'width' : 'height'];
-    // Fingers are captured by what they touch.
+    // Touch pointers are captured implicitly by the touched element.
     if (pointerType !== 'touch') stage.setPointerCapture(pointerId);
   };
 
@@ -100,7 +100,7 @@ export function followFinger(stage: HTMLElement, deck: Draggable): () => void {
     const { type, isPrimary, buttons, clientX, clientY, timeStamp } = event;
     const place = { x: clientX, y: clientY, at: timeStamp };
     if (type === 'pointerdown') {
-      // A second finger zooms.
+      // A second finger zooms: cancels the swipe.
       leave(false);
       const touched = event.target as Element;
       if (!isPrimary || buttons > 1 || Number(visualViewport?.scale) > ZOOMED || touched.closest(OVERLAY)) return;

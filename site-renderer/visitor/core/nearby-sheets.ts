@@ -5,14 +5,14 @@ import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 /** An empty sheet that can be slid to until the sheet itself has loaded. */
 const placeholder = (cell: string): string => `<article class="sheet" id="${cell}"></article>`;
 
-/** Milliseconds before each piece of work: the browser draws a frame in between, and a slide begins before it. */
+/** Milliseconds before each task: the browser draws a frame in between, and a slide begins before it. */
 const PAUSE_MS = 30;
 
-/** Runs work in a task of its own. */
+/** Runs work in a separate task. */
 export const later = (run: () => void): ReturnType<typeof setTimeout> => setTimeout(run, PAUSE_MS);
 
 export interface NearbySheets {
-  /** Puts a sheet into the page now, as far as it has loaded: the deck moves to it. */
+  /** Puts a sheet into the page immediately, as far as it has loaded: the deck moves to it. */
   ensure: (cell: string) => void;
   /** Makes a sheet the current one; only it and its neighbours stay in the page. */
   restOn: (cell: string) => void;
@@ -30,9 +30,9 @@ interface Listeners {
 const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['page'] !== undefined;
 
 /**
- * Keeps only the current sheet and its neighbours in the page, because pictures in the page are decoded. While the compositor
- * runs a slide, sheets are built, each in a task of its own, and then those left behind are removed: at rest a frame that is late
- * is a dropped one. Neighbours are fetched when the first picture is `painted`: it has the connection to itself. Sheets are inert
+ * Keeps only the current sheet and its neighbours in the page, because pictures in the page are decoded. Sheets are built while the
+ * compositor runs a slide, each in a separate task, and then former neighbours are removed: at rest, a late frame is dropped.
+ * Neighbours are fetched when the first picture is `painted`, because it needs the connection to itself. Sheets are inert
  * except the current one and the one being slid to. `own` is the sheet that the page contains.
  */
 export function nearbySheets(
@@ -56,7 +56,7 @@ export function nearbySheets(
     if (isComplete(sheet)) onCurrent(sheet);
   };
 
-  /** Adds the sheet before it removes its predecessor, so that focus inside that can be detected and moved. */
+  /** Adds the sheet before it removes its predecessor, so that focus inside the latter can be detected and moved. */
   const put = (cell: string, markup: string): void => {
     const before = shown.get(cell);
     holder.insertAdjacentHTML('beforeend', markup);
@@ -109,7 +109,7 @@ export function nearbySheets(
       if (!isComplete(shown.get(cell))) put(cell, store.get(cell) ?? placeholder(cell));
       const sheet = shown.get(cell) as HTMLElement;
       deck().place(sheet);
-      // It can be pressed as soon as it is seen.
+      // Visible sheets must be clickable.
       sheet.inert = false;
       plan();
     },

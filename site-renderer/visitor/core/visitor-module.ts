@@ -2,7 +2,7 @@ import type { Direction, SheetMap } from '#site-renderer/visitor/core/sheet-map.
 import type { WrittenEvent } from '#shared/rules/visit/visit-path.ts';
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** A visit to a site, as the visitor modules see it. */
+/** The interface of a visit for visitor modules. */
 export interface Visit {
   stage: HTMLElement;
   /** The API address of the site (`siteApiPath`). */
@@ -13,7 +13,7 @@ export interface Visit {
   home: string;
   map: SheetMap;
   store: SheetStore;
-  /** The cell that the page's address names. */
+  /** The cell in the page's address. */
   addressed: () => string;
   /** The cell being slid to, or the current one. */
   goal: () => string;
@@ -24,16 +24,16 @@ export interface Visit {
   onRest: (listener: (sheet: HTMLElement) => void) => void;
   /** Calls the listener for every sheet in the page, and for each sheet added later. */
   onSheet: (listener: (sheet: HTMLElement) => void) => void;
-  /** Called when the visitor starts towards a sheet, which is in the page as far as it has loaded, unless by a jump in a direction. */
+  /** Called when the visitor starts towards a sheet. The sheet is in the page as far as it has loaded, except for a jump in a direction. */
   onGoal?: (cell: string, to?: Direction) => void;
   /** Called for a step in a direction without a further sheet. */
   onEdge?: (to: Direction) => void;
   /** Replaces the markup of a sheet (an `article`, followed by one for each variation), for the rest of the visit. */
   replaceSheet: (cell: string, html: string) => void;
   slideTo: (cell: string) => void;
-  /** The cell whose address becomes a history entry when the visitor rests there; other addresses replace the present one. */
+  /** The cell whose address becomes a history entry when the visitor rests there; other addresses replace the current one. */
   entry?: string | undefined;
-  /** Reports an event of the visit: the letter of its kind, and its fields (`visit-part.ts`). Absent if nothing is counted. */
+  /** Reports an event of the visit: the letter of its kind, and its fields (`visit-part.ts`). Absent if visits are not counted. */
   report?: (...fields: WrittenEvent) => void;
 }
 

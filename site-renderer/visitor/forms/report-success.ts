@@ -1,9 +1,9 @@
 import { SENT_HASH } from '#site-renderer/visitor/forms/sent-hash.ts';
 
-/** The name of the event that a sent form causes, in the data layer and in the document. */
+/** The name of the event after a form was sent, in the data layer and in the document. */
 export const SUCCESS_EVENT = 'form_success';
 
-/** Tag managers read events from this queue; whoever comes first creates it. */
+/** Tag managers read events from this queue; its first user creates it. */
 type TagWindow = Window & { dataLayer?: unknown[] };
 
 /**

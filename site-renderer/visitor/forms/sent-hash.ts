@@ -1,5 +1,5 @@
 /**
- * The fragment of the address that a sent form opens. It tells the success page that a form was sent just now; the page removes
- * it, so that a reload or a return to the page is no second success.
+ * The URL fragment after a form was sent. It tells the success page that this happened just now; the page removes it, so that
+ * a reload or a return to the page does not report a second success.
  */
 export const SENT_HASH = '#sent';

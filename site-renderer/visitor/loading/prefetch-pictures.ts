@@ -1,17 +1,18 @@
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** The candidates of a sheet's picture in its markup: those of its first format, which all supported browsers show. */
+/** The candidates of a sheet's picture in its markup: those of the first format, which all supported browsers show. */
 const SOURCE = /srcset="(.+?)" sizes="(.+?)"/i;
 
-/** Pictures that are fetched at a time: the most urgent ones have the connection to themselves. */
+/** Concurrent pictures, few so that the most urgent ones have the connection to themselves. */
 const AT_ONCE = 3;
-/** The same for small ones: over slow connections, an answer takes longer to come than to arrive. */
+/** Concurrent small pictures: over slow connections, latency exceeds their transfer time. */
 const SMALL_AT_ONCE = 5;
 
 /**
- * Returns a function that fetches the sheets of an order and their pictures, the most urgent first, into the browser's cache, and
- * cancels those that left the order's beginning. `onDone` is told the cells of the order whose pictures have arrived or failed, `onLost` each
- * whose sheet could not be fetched. A failed picture is fetched once more when its sheet is shown. `own` is the sheet that the page contains.
+ * Returns a function that fetches the sheets of an order and their pictures into the browser's cache, the most urgent first, and
+ * cancels those no longer at the start of the order. Calls `onDone` with each cell of the order whose picture has loaded or failed,
+ * and `onLost` with each whose sheet could not be fetched. A failed picture is fetched again when its sheet is shown. `own` is the
+ * sheet that the page contains.
  */
 export function prefetchPictures(
   { get, load }: Pick<SheetStore, 'get' | 'load'>,
@@ -29,7 +30,7 @@ export function prefetchPictures(
     const [, srcset = 'data:,1', sizes = ''] = SOURCE.exec(markup) ?? [];
     loading.set(cell, image);
     image.onload = image.onerror = () => {
-      // A cancelled picture fails as well.
+      // Ignores the error of a cancelled picture.
       if (loading.get(cell) !== image) return;
       loading.delete(cell);
       done.add(cell);

@@ -3,7 +3,7 @@ import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 const KEY = 'member';
 
 /**
- * Remembers in this browser that a member signed in: members-only sheets are requested only then. It is no proof of a
+ * Stores in this browser that a member signed in: only then are members-only sheets requested. It does not prove a
  * session, whose cookie scripts cannot read.
  */
 export const isMarkedAsMember = (): boolean => attempt(() => localStorage.getItem(KEY)) === '1';

@@ -2,17 +2,17 @@ import { newVisitId, visitPath, type WrittenEvent, type WrittenOrigin } from '#s
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 
-/** Characters of events after which a part is sent before the page is hidden. */
+/** Characters of events above which a part is sent before the page is hidden. */
 const PART_CHARACTERS = 800;
-/** A part stays below 1 KB (`VISIT_PATH_MAX`), whatever texts the address has. */
+/** Keeps a part below 1 KB (`VISIT_PATH_MAX`), whatever texts the address contains. */
 const PATH_CHARACTERS = 1_000;
 
 const FORM_PATH = /\/(contact|forms|register)$/;
 
-/** Only some browsers know the signal. */
+/** Only some browsers support the signal. */
 type Signals = Navigator & { globalPrivacyControl?: boolean };
 
-/** Where the visit came from: `VisitOrigin`. The module is fetched as soon as the first creative is shown. */
+/** The origin of the visit (`VisitOrigin`). The module is fetched when the first creative is shown. */
 function originOf(): WrittenOrigin {
   const query = new URLSearchParams(location.search);
   return [
@@ -25,8 +25,8 @@ function originOf(): WrittenOrigin {
 }
 
 /**
- * Reports the visit in parts: when the first creative is shown, and each time the page is hidden (R-20.1). Nothing is reported of a
- * visitor who asks not to be tracked, and nothing is stored on the device.
+ * Reports the visit in parts: when the first creative is shown, and each time the page is hidden (R-20.1). Reports nothing if the
+ * browser requests no tracking, and stores nothing on the device.
  */
 export function start(visit: Visit): void {
   const { stage, language } = visit;
@@ -38,12 +38,12 @@ export function start(visit: Visit): void {
   let part = 0;
   let events: WrittenEvent[] = [];
   let sheet: HTMLElement | undefined;
-  /** How the visitor comes to the next sheet: a key of `MOVE_KINDS`. */
+  /** The input that moves the visitor to the next sheet: a key of `MOVE_KINDS`. */
   let by = 'o';
 
   const send = (): void => {
     const path = id && sheet && visitPath(id, part, language, events, part > 0 ? [] : originOf());
-    // What the browser refuses is sent with the next part.
+    // If the browser refuses the part, the next one contains its events.
     if (!path || !navigator.sendBeacon(path.slice(0, PATH_CHARACTERS))) return;
     part += 1;
     events = [];
@@ -64,18 +64,18 @@ export function start(visit: Visit): void {
       id = newVisitId();
       began = performance.now();
     }
-    // The first part, or what happened until the page was hidden.
+    // Sends the first part, and the events before the page was hidden.
     if (isHidden || part === 0) send();
   };
 
   const onInput = ({ type, target }: Event): void => {
-    // The first letter of the event, or of what was clicked.
+    // The first letter of the event type, or of the clicked element's class.
     [by = ''] = type === 'click' ? ((target as Element).closest('.arrow,.menu')?.className ?? 'l') : type;
   };
 
   const onPress = ({ target, button, clientX, clientY }: MouseEvent): void => {
     const link = (target as Element).closest('a');
-    // The form tells which visit led to it. A fragment reaches neither servers nor logs.
+    // Passes the visit's id to the form. A fragment reaches neither servers nor logs.
     if (link?.host === location.host && FORM_PATH.test(link.pathname)) link.hash = id;
     const place = (target as Element).closest('.menu,.bar,.point,.button,.sheet');
     if (!place || !sheet || button === SECONDARY) return;
@@ -87,10 +87,10 @@ export function start(visit: Visit): void {
   visit.onRest((current) => {
     const former = sheet?.id;
     sheet = current;
-    // The listener is called again for a sheet that was replaced.
+    // The listener is also called for a replaced sheet.
     if (current.id === former) return;
     report('r', by, current.id, current.dataset['alias']);
-    // What follows without an input, such as a slider.
+    // Marks a following move without input, such as a slider's.
     by = 't';
     if (part === 0) send();
   });

@@ -25,8 +25,8 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
 
 /**
  * Opens pages beside the sheets in a modal dialog, for links with `data-dialog` (the label of the close button). Escape, the
- * browser's Back, the button and a press on the backdrop close it, and the focus returns to the link. The page is shown in a shadow root, with its
- * own styles. The link whose fragment the address has opens at once.
+ * browser's Back, the button and a click on the backdrop close it, and the focus returns to the link. The page is shown in a shadow
+ * root, with its own styles. A link whose fragment is in the address opens immediately.
  */
 export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): void {
   let made: ReturnType<typeof emptyDialog> | undefined;

@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** How long an item is shown before the next one follows by itself. */
+/** How long an item is shown before the next one replaces it automatically, in milliseconds. */
 const TURN_MS = 8_000;
 
 type BarElements = [
@@ -20,7 +20,7 @@ type BarElements = [
 
 /**
  * Shows news that the visitor has not closed in the page's bar (`NewsBar`), in turn. A closed one is not shown again on this
- * device. Nothing moves by itself for visitors who prefer less motion, who hold it, or who point at the bar or have the focus in it.
+ * device. Automatic turns stop for visitors who prefer reduced motion, while paused, and while the bar has the pointer or the focus.
  * Returns a function that stops the turns.
  */
 export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles }: NewsData): () => void {
@@ -72,13 +72,13 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
     closed.add(waiting.shift()?.id ?? '');
     live.ariaLive = 'polite';
     show();
-    // The focused button is hidden with the bar.
+    // The bar hides with the focused button: moves the focus.
     if (bar.hidden) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
   };
   if (!isCalm)
     timer = setInterval(() => {
       if (waiting.length < 2 || hold.ariaPressed === 'true' || document.hidden || bar.matches(':hover,:focus-within')) return;
-      // What follows by itself interrupts no screen reader.
+      // Automatic turns do not interrupt screen readers.
       live.ariaLive = 'off';
       turn();
     }, TURN_MS);
@@ -92,6 +92,6 @@ export function start(visit: Pick<Visit, 'stage' | 'language' | 'report'>): void
     const response = await fetch(newsDataPath(visit.language as Language), { priority: 'low' });
     if (response.ok) showNews(visit, (await response.json()) as NewsData);
   };
-  // Without an answer the site has no news.
+  // If the request fails, the page shows no news.
   if (visit.stage.querySelector('.news')) ask().catch(() => undefined);
 }

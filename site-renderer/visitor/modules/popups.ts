@@ -36,7 +36,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     const endDate = popup?.endsAt ?? null;
     const left = countdown({ endDate }, now);
     if (!popup || left === 'finished' || !card.matches(`[data-sheets~="${cell}"]`)) {
-      // Moves the focus to the grid if it is inside.
+      // Moves the focus to the grid if it is inside the popup.
       if (card.contains(document.activeElement)) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
       card.hidden = true;
       return Infinity;
@@ -81,7 +81,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   };
 
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
-    // An open dialog handles the key itself.
+    // An open dialog handles the key.
     if (key !== 'Escape' || defaultPrevented || document.activeElement?.closest('dialog')) return;
     const shown = cards.filter(({ hidden }) => !hidden);
     close(shown.find((card) => card.contains(document.activeElement)) ?? shown.at(-1));
@@ -92,7 +92,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     if (response.ok) accept(((await response.json()) as { data: ActivePopups }).data);
   }
 
-  // Without a response the site has no popups.
+  // If the request fails, the page shows no popups.
   if (cards.some((card) => !closed.has(idOf(card)))) ask().catch(() => undefined);
   for (const type of ['click', 'auxclick'] as const) stage.addEventListener(type, onClick);
   addEventListener('keydown', onKey);

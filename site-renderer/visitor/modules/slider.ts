@@ -11,7 +11,7 @@ export function start({ stage, onRest, slideTo, map }: Pick<Visit, 'stage' | 'on
   let seconds = 0;
   let following: string | undefined;
 
-  // With reduced motion nothing slides by itself, and the button stays hidden.
+  // With reduced motion there are no automatic slides, and the button stays hidden.
   if (matchMedia('(prefers-reduced-motion)').matches || !button) return;
 
   const count = slideTimer(stage, slideTo);

@@ -1,6 +1,6 @@
 import type { Axis } from '#site-renderer/visitor/navigation/finger-move.ts';
 
-/** What scrolls by itself on top of or inside sheets. Its `touch-action` lets the browser pan it. */
+/** Scrollable content on top of or inside sheets. Its `touch-action` lets the browser pan it. */
 const SCROLLERS = '.words,.product,.popup-offer,.bar';
 
 /** Whether an element is in content that scrolls further along an axis: `lead` is positive to the right or down. */
@@ -11,6 +11,6 @@ export function canScroll(target: Element, axis: Axis, lead: number): boolean {
     axis === 'y'
       ? [scroller.scrollHeight, scroller.clientHeight, scroller.scrollTop]
       : [scroller.scrollWidth, scroller.clientWidth, scroller.scrollLeft];
-  // Positions are fractions on some screens.
+  // Scroll positions are fractional on some screens.
   return lead > 0 ? at + visible < whole - 1 : at > 1;
 }

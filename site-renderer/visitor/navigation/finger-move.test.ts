@@ -5,17 +5,17 @@ import { directionOf, fingerLead, type FingerPlace, fingerSpeed, lockedAxis } fr
 const SCREEN = { x: 400, y: 800 } as const;
 type Way = [FingerPlace, ...FingerPlace[]];
 
-/** A finger at even speed. */
+/** The positions of a finger that moves at constant speed. */
 const finger = (x: number, y: number, ms: number, steps = 8): Way => {
   const at = (step: number): FingerPlace => ({ x: 200 + (x * step) / steps, y: 400 + (y * step) / steps, at: (ms * step) / steps });
   return [at(0), ...Array.from({ length: steps }, (_, step) => at(step + 1))];
 };
-/** The same, and then `rest` milliseconds in place. */
+/** The same positions, then `rest` milliseconds in place. */
 const resting = (way: Way, rest: number): Way => {
   const last = way.at(-1) ?? way[0];
   return [...way, { ...last, at: last.at + rest }];
 };
-/** The direction the finger leads to, which dragged the deck by `shift` screens. */
+/** The direction that a finger moves to, after it dragged the deck by `shift` screens. */
 const led = (way: Way, shift = 0): string | undefined => {
   const now = way.at(-1) ?? way[0];
   const axis = lockedAxis(way[0], now);

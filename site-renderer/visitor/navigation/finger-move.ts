@@ -2,17 +2,17 @@ import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
 export type Axis = 'x' | 'y';
 
-/** Pixels after which a finger swipes along one axis. Below that it presses. */
+/** Pixels above which a movement is a swipe along one axis. Below that it is a press. */
 const LOCK_PX = 10;
-/** The least speed of a flick, in pixels per millisecond. */
+/** Minimum speed of a flick, in pixels per millisecond. */
 const FLICK_SPEED = 0.3;
 /** The time, in milliseconds, over which the last speed is measured: browsers report few positions. */
 const SPEED_MS = 40;
-/** A swipe of less time than this, in milliseconds, is a flick although the finger rested before it left. */
+/** A swipe shorter than this, in milliseconds, is a flick even if the finger rested before it was lifted. */
 const QUICK_MS = 300;
-/** The least length of such a flick, in screens. */
+/** Minimum length of such a flick, in screens. */
 const QUICK_LENGTH = 0.15;
-/** How far, in screens, a sheet must have been dragged to follow the finger without a flick. */
+/** The distance, in screens, by which a sheet must be dragged to change without a flick. */
 const HALF = 0.5;
 
 export interface FingerPlace {
@@ -22,7 +22,7 @@ export interface FingerPlace {
   at: number;
 }
 
-/** The axis of a swipe: the one the finger moved farther along. `undefined` as long as it may be a press. */
+/** The axis of a swipe: the one with the larger distance. `undefined` while it may be a press. */
 export function lockedAxis(start: FingerPlace, now: FingerPlace): Axis | undefined {
   const [across, down] = [Math.abs(now.x - start.x), Math.abs(now.y - start.y)];
   if (Math.max(across, down) < LOCK_PX) return undefined;
@@ -34,8 +34,8 @@ export const directionOf = (axis: Axis, lead: number): Direction =>
   axis === 'x' ? (lead > 0 ? 'right' : 'left') : lead > 0 ? 'down' : 'up';
 
 /**
- * The last speed of a finger along an axis, in pixels per millisecond: positive to the right or down. `way` are its places up to
- * `now`.
+ * The last speed of a finger along an axis, in pixels per millisecond: positive to the right or down. `way` contains its positions
+ * up to `now`.
  */
 export function fingerSpeed(way: readonly [FingerPlace, ...FingerPlace[]], now: FingerPlace, axis: Axis): number {
   const before = way.findLast(({ at }) => now.at - at >= SPEED_MS) ?? way[0];
@@ -43,9 +43,9 @@ export function fingerSpeed(way: readonly [FingerPlace, ...FingerPlace[]], now: 
 }
 
 /**
- * Where a finger that moved along an axis from `start` to `now` leads: positive to the right or down, 0 if the sheet stays.
- * `speed` is its last one, `size` the screen along the axis in pixels, `shift` the distance of the deck from its goal in screens.
- * 1. A flick decides by its direction: one that is fast when the finger leaves, or quick and long enough before it rests.
+ * The direction of a swipe along an axis from `start` to `now`: positive to the right or down, 0 if the sheet stays. `speed` is
+ * the last speed, `size` the screen along the axis in pixels, `shift` the distance of the deck from its goal in screens.
+ * 1. A flick decides by its direction: one that is fast when the finger is lifted, or quick and long enough before it rests.
  * 2. A fast flick back against the swipe cancels it.
  * 3. Without a flick, the sheet must have been dragged by more than half a screen.
  */

@@ -2,13 +2,13 @@ import { appendCellPath } from '#shared/rules/site/site-address.ts';
 import { rememberSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Path and fragment: what a history entry of the visit is told apart by. */
+/** Path and fragment, which identify a history entry of the visit. */
 const place = (): string => location.pathname + location.hash;
 
 /**
  * Updates the page for the current sheet: title, canonical address, language links, the colour around a framed site, the
- * announcement for screen readers, and then the address: tags read the title when the address changes. Remembers the sheet for forms. Back and Forward move to
- * the sheet of their address.
+ * announcement for screen readers, and then the address: tags read the title when the address changes. Stores the sheet for
+ * forms. Back and Forward move to the sheet of their address.
  */
 export function followSheet(visit: Visit): void {
   const { stage, home, map, onRest } = visit;
@@ -21,7 +21,7 @@ export function followSheet(visit: Visit): void {
   let known = '';
 
   const showAddress = (cell: string): void => {
-    // A fragment that names no cell names a dialog that a visitor module opens.
+    // A fragment that is not a cell names a dialog that a visitor module opens.
     const hash = before === '' && !map.has(location.hash.slice(1)) ? location.hash : '';
     const address = appendCellPath(home, cell) + location.search + hash;
     if (visit.entry === cell) history.pushState(null, '', address);
@@ -37,7 +37,7 @@ export function followSheet(visit: Visit): void {
     if (canonical) canonical.href = address;
     document.title = address === own ? title : `${label} | ${siteName}`;
     if (live && before !== '' && before !== cell) live.textContent = `${cell} ${label}`;
-    // The page's own `h1` may no longer be in the page.
+    // The page's original `h1` may no longer be in the page.
     sheet.querySelector('h2')?.setAttribute('aria-level', '1');
     const { backgroundColor } = sheet.style;
     document.body.style.backgroundColor = backgroundColor && `color-mix(in srgb,${backgroundColor} 30%,#111)`;
@@ -48,7 +48,7 @@ export function followSheet(visit: Visit): void {
     before = cell;
   });
   addEventListener('popstate', () => {
-    // An overlay that closes goes back to an entry of the same address.
+    // A closing overlay goes back to an entry with the same address.
     if (place() !== known) visit.slideTo(visit.addressed());
     known = place();
   });

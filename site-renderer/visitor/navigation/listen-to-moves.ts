@@ -2,19 +2,19 @@ import { isLongText } from '#site-renderer/visitor/navigation/is-long-text.ts';
 import { keyMove, type Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import { wheelSteps } from '#site-renderer/visitor/navigation/wheel-steps.ts';
 
-/** Elements that keys belong to while they are focused. */
+/** Elements that handle keys themselves while they are focused. */
 const EDITABLE = 'input,textarea,select,[contenteditable]';
-/** Overlays, which scroll by themselves. */
+/** Scrollable overlays. */
 const OVERLAY = 'dialog,.over,.menu[open]';
 /** Elements that Space presses. */
 const PRESSED_BY_SPACE = 'button,summary,[role=button]';
 
-/** Whether an event belongs to what it happens on: an overlay, or text longer than its sheet. */
+/** Whether the target handles an event itself: an overlay, or text longer than its sheet. */
 const isForTarget = (target: Element): boolean => target.closest(OVERLAY) !== null || isLongText(target);
 const isForControl = ({ key, target }: KeyboardEvent): boolean =>
   (target as Element).closest(key === ' ' ? `${EDITABLE},${PRESSED_BY_SPACE}` : EDITABLE) !== null;
 
-/** Reads moves from keys, and from wheel and trackpad anywhere on the page, for as long as it is not told to stop. Over a bar that is wider than the screen, they scroll it first. */
+/** Reads moves from keys, and from wheel and trackpad anywhere on the page, until aborted. The wheel scrolls an overflowing bar first. */
 export function listenToMoves(page: EventTarget, move: (to: Move) => void, signal?: AbortSignal): void {
   const step = wheelSteps();
 
@@ -26,7 +26,7 @@ export function listenToMoves(page: EventTarget, move: (to: Move) => void, signa
   };
 
   const onWheel = (event: WheelEvent): void => {
-    // Zooming is the browser's.
+    // The browser handles zooming.
     if (event.ctrlKey || isForTarget(event.target as Element)) return;
     event.preventDefault();
     // A mouse cannot pan the bar, which has no scroll bar.

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Asks for a step to where nothing is. */
+/** Requests a step where there is no sheet. */
 function askFor(to: 'up' | 'down' | 'left' | 'right'): void {
   const stage = document.querySelector<HTMLElement>('.stage') ?? expect.unreachable();
   const visit: Pick<Visit, 'stage' | 'onEdge'> = { stage };

@@ -7,8 +7,8 @@ const EDGE_PX = 24;
 const OVERLAY = 'dialog,[open]';
 
 /**
- * Keeps the browser's own gestures from mixing with swipes, for as long as it is not told to stop: selecting and dragging by
- * mouse, and going back at the edge of the screen.
+ * Prevents browser gestures that conflict with swipes, until aborted: selecting and dragging by mouse, and going back at the
+ * edge of the screen.
  */
 export function protectSwipes(stage: HTMLElement, signal?: AbortSignal): void {
   const options = signal ? { signal } : {};
@@ -16,11 +16,11 @@ export function protectSwipes(stage: HTMLElement, signal?: AbortSignal): void {
 
   const onMouseDown = (event: MouseEvent): void => {
     from = { x: event.clientX, y: event.clientY };
-    // A double click selects a word.
+    // A double click still selects a word.
     if (event.detail < 2 && !(event.target as Element).closest(OVERLAY)) event.preventDefault();
   };
 
-  /** The end of a drag is not a click. The clicks of a keyboard have no detail. */
+  /** Suppresses the click at the end of a drag. Keyboard clicks have no detail. */
   const onClick = (event: MouseEvent): void => {
     if (event.detail === 0 || Math.hypot(event.clientX - from.x, event.clientY - from.y) < PRESS_PX) return;
     event.preventDefault();
@@ -33,7 +33,7 @@ export function protectSwipes(stage: HTMLElement, signal?: AbortSignal): void {
     if (isAtEdge && !(event.target as Element).closest(`a,button,summary,${OVERLAY}`)) event.preventDefault();
   };
 
-  /** Styles keep the browser from panning the sheets. */
+  /** Allows panning while zoomed; otherwise styles keep the browser from panning the sheets. */
   const onZoom = ({ target }: Event): void => {
     stage.style.touchAction = (target as VisualViewport).scale > ZOOMED ? 'auto' : '';
   };

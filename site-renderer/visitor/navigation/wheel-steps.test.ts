@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wheelSteps } from '#site-renderer/visitor/navigation/wheel-steps.ts';
 
-/** What each event of a gesture asks for; events come `every` milliseconds. */
+/** The step that each event of a gesture causes; events come every `every` milliseconds. */
 const stepsOf = (deltas: readonly (readonly [x: number, y: number])[], every: number, deltaMode = 0) => {
   const step = wheelSteps();
   return deltas.map(([deltaX, deltaY], index) => step({ deltaX, deltaY, deltaMode, timeStamp: index * every })).filter(Boolean);

@@ -1,12 +1,12 @@
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** How far a wheel or trackpad must go, in pixels, to ask for a step: less than any wheel's notch. */
+/** Minimum distance of wheel or trackpad for a step, in pixels: less than any wheel's notch. */
 const STEP_PX = 30;
-/** Pixels in a unit of the modes other than pixels, which are lines on every wheel there is. */
+/** Pixels in a unit of the modes other than pixels, which all wheels report as lines. */
 const LINE_PX = 40;
 /** Milliseconds of silence that end a gesture. */
 const PAUSE_MS = 150;
-/** Milliseconds from a step until the same gesture may ask for another: about as long as a slide takes. */
+/** Minimum milliseconds between steps of one gesture: about the duration of a slide. */
 const STEP_MS = 500;
 
 type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
@@ -16,8 +16,8 @@ type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
  * notch is a ninth:
  * 1. Deltas of a gesture add up; after a pause the next event starts a new gesture.
  * 2. `STEP_PX` on the stronger axis is one step; the rest of the gesture, such as a trackpad's momentum, is ignored.
- * 3. A wheel that keeps turning as strongly as before asks for the next step after `STEP_MS`. An event that comes much later than the one
- *    before it does not count: it has the distance of the frames that were dropped.
+ * 3. A wheel that keeps turning as strongly as before causes the next step after `STEP_MS`. An event that comes much later than its
+ *    predecessor does not count: it contains the distance of dropped frames.
  */
 export function wheelSteps(): (turn: Turn) => Direction | undefined {
   let across = 0;
@@ -25,7 +25,7 @@ export function wheelSteps(): (turn: Turn) => Direction | undefined {
   let strengthBefore = 0;
   let timeBefore = 0;
   let turnedAt = 0;
-  /** `-1`: the gesture has not asked for a step. */
+  /** `-1`: the gesture has caused no step. */
   let steppedAt = -1;
 
   return ({ deltaX, deltaY, deltaMode, timeStamp }) => {

@@ -6,7 +6,7 @@ type Ask = Parameters<typeof describeNotFound>[3];
 
 const ORIGIN = 'https://abcdefghij12.sites.example.com';
 
-/** A site with these homes, each in its language; where one leads elsewhere, the answer comes from there. */
+/** A fake site with these home pages and their languages; `leadsTo`: the path that the home redirects to. */
 const siteOf = (homes: Record<string, { language?: string; leadsTo?: string }>) =>
   vi.fn<Ask>(async (path) => {
     const home = homes[path];

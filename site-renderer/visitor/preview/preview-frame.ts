@@ -6,7 +6,7 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 /** Two decimals are finer than a pixel of any screen. */
 const percentOf = (part: number, whole: number): number => Math.min(100, Math.max(0, Math.round((part / whole) * 10_000) / 100));
 
-/** Other origins open in a window of their own: the console lets no page but previews into its frame. */
+/** Other origins open in a new window: the console's CSP allows only previews in its frame. */
 function openElsewhere({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin === location.origin) return;
@@ -15,8 +15,8 @@ function openElsewhere({ target }: Event): void {
 }
 
 /**
- * In previews: tells the console's page around the frame which sheet is shown, and, while comments are placed, which place of it was
- * pressed. `address` is the module's own; its query names the revision and the console's origin, which alone is told and heard.
+ * In previews: reports the shown sheet to the console's page around the frame, and, while comments are placed, the pressed position.
+ * `address` is the URL of the module; its query contains the revision and the console's origin, the only one to exchange messages with.
  */
 export function start(
   { stage, language, onRest, slideTo }: Pick<Visit, 'stage' | 'language' | 'onRest' | 'slideTo'>,
@@ -48,7 +48,7 @@ export function start(
     } else if (data.preview === 'show') slideTo(String(data.cell));
   };
 
-  /** Before anything of the sheet answers: while comments are placed, no link is followed and no sheet moves. */
+  /** Runs before the sheet's handlers: while comments are placed, no link is followed and no sheet moves. */
   const onPress = (event: MouseEvent): void => {
     if (!isPlacing || !current?.contains(event.target as Node)) return;
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 
-/** The most ids that are remembered; the oldest are dropped. */
+/** Maximum number of stored ids; the oldest are dropped. */
 const KEPT = 100;
 
-/** The ids of popups or news that the visitor has closed. Without access to `storage` they last as long as the page. */
+/** The ids of popups or news that the visitor has closed. Without access to `storage` they are kept as long as the page. */
 export function closedIds(storage: () => Storage, key: string): { has: (id: string) => boolean; add: (id: string) => void } {
   let closed = attempt(() => storage().getItem(key)?.split(' ')) ?? [];
   return {
