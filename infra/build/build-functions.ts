@@ -24,7 +24,7 @@ const FUNCTION_BUNDLE = {
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,
-  /** Native code: installed beside the bundle, for its target. */
+  /** Native code, installed beside the bundle for its target. */
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts' },
   plugins: [requireBuiltinModules, omitEventStreams],
@@ -35,7 +35,7 @@ const FUNCTION_BUNDLE = {
 
 const PDF_FUNCTIONS = ['archive-invoice', 'visit-report'] as const satisfies readonly FunctionName[];
 
-/** Puts the fonts beside the functions that embed them in PDFs. */
+/** Copies the fonts to the functions that embed them in PDFs. */
 async function copyPdfFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   await Promise.all(
@@ -47,13 +47,13 @@ async function copyPdfFonts(): Promise<void> {
   );
 }
 
-/** Puts the pictures of templates beside the function that copies them. */
+/** Copies the pictures of templates to the function that reads them. */
 const copyTemplatePictures = (): Promise<void> =>
   cp(join(ROOT, 'functions/api/media', TEMPLATE_PICTURES_FOLDER), join(functionDist('media'), TEMPLATE_PICTURES_FOLDER), {
     recursive: true,
   });
 
-/** The options of the build. `visitorScripts`: the scripts of sites as JSON. The metafile tells what each bundle contains. */
+/** The options of the build. `visitorScripts`: the scripts of sites as JSON. The metafile lists the contents of each bundle. */
 export const functionBundles = (visitorScripts: string) =>
   ({
     ...FUNCTION_BUNDLE,
@@ -65,7 +65,7 @@ export const functionBundles = (visitorScripts: string) =>
   }) as const satisfies BuildOptions;
 
 /**
- * Bundles every function into `dist/functions/<name>/index.mjs`. One build with many entry points parses what they share once; the
+ * Bundles every function into `dist/functions/<name>/index.mjs`. One build with many entry points parses shared modules once; the
  * bundles are the same as those of separate builds.
  */
 export async function buildFunctions(): Promise<void> {

@@ -4,10 +4,10 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** What the secret of Stripe holds until the operator has entered the access: card payments fail. */
+/** The content of Stripe's secret until the operator has entered the access. Until then, card payments fail. */
 const EMPTY_STRIPE_ACCESS = { secretKey: 'not-entered', webhookSecret: 'not-entered' };
 
-/** A key, and a field for another one that is valid besides while the key is changed. */
+/** A key, and a field for a second one that is also valid during a rotation. */
 const KEY_PAIR: SecretStringGenerator = { secretStringTemplate: JSON.stringify({ other: 'none' }), generateStringKey: 'current' };
 
 interface SecretDefinition {
@@ -63,7 +63,8 @@ export function createProductSecrets(scope: Construct, settings: Settings): Prod
       secretName: secretName(settings, id),
       description,
       generateSecretString: { ...generate, passwordLength: 48, excludePunctuation: true },
-      // A deployment that fails leaves none behind, whose name would block the next one. Later, none is ever removed: without its key, what is restored from the table could not be read: no one with a second factor could sign in.
+      // A failed first deployment removes the secret, whose name would block the next one. After that, none is ever removed: without its
+      // key, data restored from the table would be unreadable, and no login with a second factor could sign in.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(secret, { 'AwsSolutions-SMG4': isRotatedByHand });

@@ -26,15 +26,15 @@ const Settings = z
     monthlyBudgetUsd: z.coerce.number().positive(),
     /** Version id of the origin key's secret whose key CloudFront sends, empty for the current one. Set to rotate the key. */
     originKeyVersion: z.string(),
-    /** The limit of a picture in MB. */
+    /** The maximum size of a picture in MB. */
     imageMaxMb: ImageMaxMb,
-    /** Connection groups of custom domains. Another one is added before the last is full; none is ever taken away. */
+    /** Number of connection groups of custom domains. Add one before the last is full; never remove one. */
     connectionGroups: z.coerce.number().int().min(1).max(9),
-    /** Quotas of the AWS account: distribution tenants in all and for each connection group, certificates of ACM in us-east-1. */
+    /** Quotas of the AWS account: distribution tenants in total and per connection group, certificates of ACM in us-east-1. */
     domainTenants: z.coerce.number().int().positive(),
     domainTenantsPerGroup: z.coerce.number().int().positive(),
     domainCertificates: z.coerce.number().int().positive(),
-    /** Region that gets a copy of the table's daily backup, empty for none. */
+    /** Region for a copy of the table's daily backup, empty for none. */
     backupCopyRegion: z.union([z.literal(''), regionName()]),
     /** Zones of Route 53 that hold all three domains, empty if DNS is elsewhere. */
     hostedZones: HostedZones.default([]),
@@ -86,5 +86,5 @@ export const senderAddress = ({ mailDomain }: Settings): string => `no-reply@${m
 /** The domain in the envelopes of e-mails: bounces go there. */
 export const mailFromDomain = ({ mailDomain }: Settings): string => `bounce.${mailDomain}`;
 
-/** The configuration set of SES that all e-mails are sent with. */
+/** The configuration set of SES for all e-mails. */
 export const mailConfigurationSet = ({ name }: Settings): string => `${name}-mail`;

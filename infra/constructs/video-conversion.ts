@@ -8,10 +8,10 @@ import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts'
 import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** The queue of MediaConvert in which videos are converted, and the role by which it reads uploads and stores what it makes. */
+/** The MediaConvert queue for videos, and the role with which it reads uploads and stores its output. */
 export class VideoConversion extends Construct {
   readonly queueArn: string;
-  /** Its jobs, whose ids are not known in advance. */
+  /** The ARN of all jobs, whose ids are not known in advance. */
   readonly jobsArn: string;
   readonly role: Role;
 

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 
 type Headers = Record<string, { key?: string; value: string }[]>;
 
-/** A response of an origin in the event of a Lambda@Edge function, without the body that only the answer has. */
+/** The event of a Lambda@Edge origin response. The response has no body; the answer may add one. */
 export interface OriginExchange {
   request: { method: string };
   response: { status: string; statusDescription?: string; headers: Headers; body?: string };
 }
 
-/** How storage answers for a missing object: to readers that may not list the bucket, and to those that may. */
+/** Storage's statuses for a missing object: to readers without permission to list the bucket, and with it. */
 const MISSING = ['403', '404'];
 
 /**
- * The answer for what storage answered: the platform's page with 404 where it has no file, else the same. CloudFront caches a 404 for
- * ten seconds, browsers ask again each time.
+ * Replaces a missing file by the platform's page with status 404; returns other responses unchanged. CloudFront caches a 404 for
+ * ten seconds, browsers revalidate each time.
  */
 export function replaceMissing({ request, response }: OriginExchange, readPage: () => string): OriginExchange['response'] {
   if (!MISSING.includes(response.status)) return response;

@@ -1,7 +1,7 @@
 /** Response headers that browsers enforce. The edge sets them on AWS (response headers policies) and on a laptop. */
 
 interface ConsoleOrigins {
-  /** The origin of presigned uploads: the media bucket's own. */
+  /** The origin of presigned uploads: the media bucket. */
   uploads: string;
   /** The origins of previews, with a wildcard for the site. */
   previews: string;
@@ -26,19 +26,19 @@ const consoleContentSecurityPolicy = ({ uploads, previews }: ConsoleOrigins): st
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Published sites have scripts and frames of their owners' choice (R-8.9); only who may frame them is restricted. */
+/** Published sites may have any scripts and frames their owners add (R-8.9); only framing them is restricted. */
 const siteContentSecurityPolicy = (consoleOrigin: string): string =>
   `frame-ancestors 'self' ${consoleOrigin}; base-uri 'self'; object-src 'none'`;
 
-/** Previews run no foreign script, and only the console may frame them (R-17.1). Each page adds its own policy as a `meta` element. */
+/** Previews run no foreign script, and only the console may frame them (R-17.1). Each page adds a stricter policy as a `meta` element. */
 const previewContentSecurityPolicy = (consoleOrigin: string): string =>
   `frame-ancestors ${consoleOrigin}; base-uri 'none'; object-src 'none'`;
 
-/** For responses that are no documents: pictures and JSON. */
+/** For responses that are not documents: pictures and JSON. */
 const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Other origins learn the origin a visitor comes from, not the page. The tokens of e-mailed links are in fragments, which are
+ * Other origins receive a visitor's origin, not the page. The tokens of e-mailed links are in fragments, which are
  * never sent.
  */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
@@ -51,13 +51,13 @@ const NO_DEVICES = ['browsing-topics', 'camera', 'geolocation', 'hid', 'micropho
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers of one kind of response, besides those of all. */
+/** The headers of one kind of response, in addition to the common ones. */
 export interface ResponsePolicy {
   contentSecurityPolicy: string;
   others: Readonly<Record<string, string>>;
   /**
-   * Whether TLS is required of the subdomains of the host too. Not where a customer's domain may be the host: what else the customer
-   * has below it is not ours to decide on.
+   * Whether TLS is required for subdomains of the host too. Not where the host may be a customer's domain, because the customer
+   * decides on its other subdomains.
    */
   securesSubdomains: boolean;
 }
@@ -83,7 +83,7 @@ export const sitePolicy = (consoleOrigin: string): ResponsePolicy => ({
   others: { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'permissions-policy': NO_DEVICES },
 });
 
-/** Responses on the hosts of previews: for the preview's own pages, and never indexed. */
+/** Responses on the hosts of previews: only the preview's own pages may load them, and they are never indexed. */
 export const previewPolicy = (consoleOrigin: string): ResponsePolicy => ({
   contentSecurityPolicy: previewContentSecurityPolicy(consoleOrigin),
   securesSubdomains: true,
@@ -96,7 +96,7 @@ export const previewPolicy = (consoleOrigin: string): ResponsePolicy => ({
 });
 
 /**
- * Responses of the API are for pages of the same host. All sites are one "site" to browsers, so cookies travel between them:
+ * Only pages of the same host may read API responses. Browsers treat all sites as one "site", so cookies are sent between them:
  * without this, a page of one site could embed and measure the members-only pictures of another.
  */
 export const API_POLICY: ResponsePolicy = {

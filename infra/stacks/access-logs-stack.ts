@@ -10,7 +10,7 @@ import type { Settings } from '#infra/constructs/settings.ts';
 interface AccessLogsProps extends StackProps {
   settings: Settings;
   sitesDistribution: Distribution;
-  /** That of custom domains. */
+  /** The distribution of custom domains. */
   domainsDistribution: Distribution;
   accessLogBucket: AccessLogBucket;
 }
@@ -22,8 +22,8 @@ interface Destination {
 }
 
 /**
- * Standard logging (v2) of the distributions that serve sites, delivered twice: without addresses, from which page views are metered,
- * and with them, from which visits are collected. CloudFront takes it in us-east-1 only.
+ * Standard logging (v2) of the distributions that serve sites, delivered twice: without addresses, for metering page views, and with
+ * them, for collecting visits. CloudFront accepts it in us-east-1 only.
  */
 export class AccessLogsStack extends Stack {
   #last: CfnDelivery | undefined;
@@ -48,7 +48,7 @@ export class AccessLogsStack extends Stack {
     return new CfnDeliverySource(this, id, { name, logType: 'ACCESS_LOGS', resourceArn });
   }
 
-  /** A folder of the bucket, which gets some fields of each request. */
+  /** Delivers some fields of each request to a folder of the bucket. */
   private destination(
     prefix: string,
     name: string,
@@ -73,7 +73,7 @@ export class AccessLogsStack extends Stack {
         s3EnableHiveCompatiblePath: false,
       });
       delivery.addResourceDependency(source);
-      // A delivery locks its source and its destination while it is made: two at once would fail with a conflict.
+      // A delivery locks its source and its destination during creation: concurrent ones fail with a conflict.
       if (this.#last) delivery.addResourceDependency(this.#last);
       this.#last = delivery;
     }

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** As long as point-in-time recovery reaches back. */
+/** The same period as point-in-time recovery. */
 const KEPT = Duration.days(35);
 
 const copiesVaultName = ({ name }: Settings): string => `${name}-copies`;
@@ -21,7 +21,7 @@ function createVault(scope: Construct, backupVaultName: string, { name }: Settin
   return new BackupVault(scope, 'Vault', { backupVaultName, encryptionKey, removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE });
 }
 
-/** The vault for copies, in the region that the settings name. */
+/** The vault for copies, in the region of the settings. */
 export class BackupCopyStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });

@@ -15,12 +15,12 @@ import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 /** The maximum of DynamoDB's point-in-time recovery. */
 const RECOVERY_DAYS = 35;
 const REPORT_DAYS = 7;
-/** How long files to import and their faults are kept. */
+/** Retention of imported files and their faults. */
 const IMPORT_FILE_DAYS = 30;
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Everything stateful: the table, the media, the published files, the access logs that are billed from, the issued
+/** Everything stateful: the table, the media, the published files, the access logs for billing, the issued
  * invoices, and the secrets. */
 export class DataStack extends Stack {
   readonly tableKey: Key;
@@ -43,7 +43,7 @@ export class DataStack extends Stack {
 
     const logs = new LogBucket(this, 'AccessLogs');
     this.mediaBucket = this.createMediaBucket(settings, logs);
-    // Publishing can restore it, and unpublished files must not remain: no versions.
+    // No versions: publishing can restore files, and unpublished ones must not remain.
     this.sitesBucket = new PrivateBucket(this, 'Sites', { settings, logs, lifecycleRules: [] });
 
     this.accessLogBucket = new AccessLogBucket(this, 'SiteAccessLogs', settings);
@@ -74,44 +74,44 @@ export class DataStack extends Stack {
     return new PrivateBucket(this, 'Media', {
       settings,
       logs,
-      // A deleted picture can be restored as long as the table can.
+      // Deleted pictures can be restored for the same period as the table.
       versioned: true,
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS), expiredObjectDeleteMarker: true },
-        // Exported lists hold personal data, and are fetched within minutes.
+        // Exported lists contain personal data, and are downloaded within minutes.
         {
           prefix: MEDIA_PREFIX.exports,
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        // Files to import hold personal data; their faults are looked at for a while.
+        // Imported files contain personal data; their faults are shown for a while.
         {
           prefix: MEDIA_PREFIX.imports,
           expiration: Duration.days(IMPORT_FILE_DAYS),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // Archives are removed once they are unpacked; what became of their files is looked at for a while.
+        // Archives are removed once they are unpacked; the results for their files are shown for a while.
         {
           prefix: MEDIA_PREFIX.archives,
           expiration: Duration.days(BULK_UPLOAD_MAX.keptDays + 1),
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        // Reports are made again on demand. A monthly one is e-mailed within minutes, or after an outage.
+        // Reports are regenerated on demand. A monthly one is e-mailed within minutes, or after an outage.
         {
           prefix: MEDIA_PREFIX.reports,
           expiration: Duration.days(REPORT_DAYS),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // What conversions make is stored as variants at once; this is left over from one whose video was deleted.
+        // The output of a conversion is stored as variants immediately; remaining output belongs to deleted videos.
         {
           prefix: MEDIA_PREFIX.converted,
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        // Originals are read once, to make their variants, and kept for future variants.
+        // Originals are read once, to create their variants, and kept for future variants.
         {
           prefix: MEDIA_PREFIX.uploads,
           transitions: [{ storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(30) }],

@@ -44,7 +44,7 @@ interface EdgeStackProps extends StackProps {
   sitesCertificate: ICertificate;
   previewCertificate: ICertificate;
   webAclArn: string;
-  /** The function that answers for missing files of sites. */
+  /** The function that serves the page for missing files of sites. */
   missingPage: IVersion;
   apiDomainName: string;
   mediaBucket: PrivateBucket;
@@ -57,7 +57,7 @@ export class EdgeStack extends Stack {
   readonly sitesDistribution: Distribution;
   readonly previewDistribution: Distribution;
   readonly customDomains: CustomDomains;
-  /** What the functions at the edge know besides the request. Its content follows from the table and the keys of media. */
+  /** The data of the functions at the edge. Its content is derived from the table and the keys of media. */
   readonly edgeStore: KeyValueStore;
   private readonly settings: Settings;
   private readonly common: Partial<DistributionProps>;
@@ -114,7 +114,7 @@ export class EdgeStack extends Stack {
       cachePolicy: this.siteCachePolicy(),
       responseHeadersPolicy: siteHeaders,
     };
-    // No custom error responses: they would replace the answers of the API too (ADR 83).
+    // No custom error responses: they would also replace API responses (ADR 83).
     const ofSites: Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors'> = {
       defaultBehavior: site,
       additionalBehaviors: {
@@ -134,13 +134,13 @@ export class EdgeStack extends Stack {
       ...ofSites,
       webAclId: props.webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // Tenants have certificates of their own besides, and inherit the TLS version.
+      // Tenants have additional certificates, and inherit the TLS version.
       certificate: props.sitesCertificate,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       comment: `${settings.name}: custom domains`,
     });
 
-    // Its requests are no page views: their logs are not metered.
+    // Requests to previews are not page views: their logs are not metered.
     const previewHeaders = new SecurityHeadersPolicy(this, 'PreviewHeaders', previewPolicy(consoleOrigin(settings)));
     const previewRequest = onViewerRequest(this, 'PreviewRequest', 'preview-request');
     this.previewDistribution = this.distribution('Preview', {
@@ -202,8 +202,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Variants of uploads. Neither query string nor cookies are forwarded or in the cache key: the function checks the right to a
-   * file before the cache is asked.
+   * Variants of uploads. Neither query string nor cookies are forwarded or in the cache key: the function checks the permission for a
+   * file before the cache lookup.
    */
   private mediaBehavior(origin: IOrigin): BehaviorOptions {
     return {
@@ -217,7 +217,7 @@ export class EdgeStack extends Stack {
     };
   }
 
-  /** Files have their own cache headers; a file without one is cached for a minute. The rewritten path contains the site. */
+  /** Files have cache headers; a file without one is cached for a minute. The rewritten path contains the site. */
   private siteCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'SiteCaching', {
       minTtl: Duration.seconds(0),

@@ -32,7 +32,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   's3:UploadPart': ['s3:PutObject'],
   's3:CompleteMultipartUpload': ['s3:PutObject'],
   's3:ListParts': ['s3:ListMultipartUploadParts'],
-  // A tenant with a certificate that CloudFront asks for: what CloudFormation's own schema of a tenant lists for the caller.
+  // A tenant with a CloudFront-managed certificate: the permissions that CloudFormation's schema of a tenant lists.
   'cloudfront:CreateDistributionTenant': [
     'cloudfront:CreateDistributionTenant',
     'cloudfront:TagResource',
@@ -44,10 +44,10 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   'cloudfront:DeleteDistributionTenant': ['cloudfront:DeleteDistributionTenant', 'acm:DeleteCertificate', 'wafv2:GetWebACL'],
 };
 
-/** Commands that bundles contain because the SDK itself refers to them, for uses that the product has none of. */
+/** Commands in bundles that the SDK references internally, and that the product never sends. */
 const UNSENT: readonly string[] = ['dynamodb:DescribeEndpoints', 'dynamodb:Scan', 's3:CreateSession'];
 
-/** The commands of the SDK in the bundle of each function, as `service:Name`. What a bundle leaves out, its function cannot send. */
+/** The SDK commands in the bundle of each function, as `service:Name`. A function can only send these. */
 async function readCommands(): Promise<Map<FunctionName, string[]>> {
   const { metafile } = await build({ ...functionBundles('[]'), minify: false, sourcemap: false, write: false });
   return new Map(
@@ -88,7 +88,8 @@ describe('the commands of the SDK that a function may send', () => {
 
   it.each(NAMES)('sends no command that the role of %s does not allow', (name) => {
     const allowed = allowedTo(name);
-    // A command for documents contains the one for items. Storage is one module for all buckets: which of its commands a function sends depends on its needs.
+    // A command for documents contains the one for items. Storage is one module for all buckets: which of its commands a function sends
+    // depends on its needs.
     const sent = [...(COMMANDS.get(name) ?? [])].filter((command) => !/^(s3|dynamodb-document):/.test(command));
     expect(sent.flatMap(actionsOf).filter((action) => !allowed.has(action))).toEqual([]);
   });

@@ -6,12 +6,12 @@ import { COLLECTED_VISITS_DAYS, VISIT_LOG_DAYS } from '#shared/model/limits.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** Page views are billed from these logs: they are kept as evidence until every invoice of a year could be questioned. */
+/** Page views are billed from these logs: kept as evidence while any invoice of a year can be disputed. */
 const LOGS_KEPT = Duration.days(400);
 
 /**
- * The folders of the bucket: the access logs that page views are metered from, which contain no addresses; those that visits are
- * collected from, which do; and the collected visits. Without a folder, CloudFront puts its own before the path of the objects.
+ * The folders of the bucket: the access logs for metering page views, without addresses; those for collecting visits, with
+ * addresses; and the collected visits. Without a folder, CloudFront prefixes the objects with its default one.
  */
 export type AccessLogFolder = 'sites' | 'visits' | 'collected';
 
@@ -39,7 +39,7 @@ export class AccessLogBucket extends Bucket {
       ],
     });
     this.arn = Stack.of(this).formatArn({ service: 's3', account: '', region: '', resource: bucketName });
-    // The library would deploy a function of its own to set it.
+    // Set directly: the library would deploy an extra function for it.
     (this.node.defaultChild as CfnBucket).notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     this.addToResourcePolicy(
       new PolicyStatement({
@@ -57,7 +57,7 @@ export class AccessLogBucket extends Bucket {
     acknowledge(this, { 'AwsSolutions-S1': 'Contains access logs itself; logging access to logs would never end.' });
   }
 
-  /** Where logs are delivered to. Without references: the delivery is in another region. */
+  /** The destination of log delivery. Without references: the delivery is in another region. */
   folderArn(folder: AccessLogFolder): string {
     return `${this.arn}/${folder}`;
   }

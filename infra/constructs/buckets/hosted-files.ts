@@ -30,7 +30,7 @@ const filesOf = (name: string, from: string, includes: (path: string) => boolean
 const isHashed = (path: string): boolean => path === HASHED || path.startsWith(`${HASHED}/`);
 
 /**
- * Deploys the console's build to the hosting bucket. Hashed files come first and nothing is removed, so
+ * Deploys the console's build to the hosting bucket. Hashed files are uploaded first and no file is removed, so
  * that a console opened before the deployment still finds its files; `index.html`, which names the new ones, comes last.
  */
 export class HostedFiles extends Construct {

@@ -6,7 +6,7 @@ import { SITE_PARAMETER } from '#functions/gateways/domain-tenants.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** Properties of a distribution that one for tenants cannot have: its connection groups and tenants have them instead. */
+/** Properties that a multi-tenant distribution does not support: its connection groups and tenants have them instead. */
 const UNSUPPORTED = ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging'];
 
 interface CustomDomainsProps extends DistributionProps {
@@ -14,8 +14,8 @@ interface CustomDomainsProps extends DistributionProps {
 }
 
 /**
- * The multi-tenant distribution of custom domains, and its connection groups (ADR 61). Tenants are made and removed by the product, one
- * for each domain; CloudFormation knows none of them.
+ * The multi-tenant distribution of custom domains, and its connection groups (ADR 61). The product creates and deletes the tenants, one
+ * for each domain, outside CloudFormation.
  */
 export class CustomDomains extends Construct {
   readonly distribution: Distribution;

@@ -34,7 +34,7 @@ const environmentOf = (settings: Settings, provisions: readonly Provision[]): Re
 const writesTo = ({ logGroupArn }: LogGroup): PolicyStatement =>
   new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroupArn] });
 
-/** A Lambda function as infra/functions.ts defines it, with exactly the permissions and environment of its needs. */
+/** A Lambda function as defined in infra/functions.ts, with exactly the permissions and environment of its needs. */
 export class ProductFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, settings: Settings, resources: Resources) {
     const { memoryMb, timeoutSeconds, needs } = FUNCTIONS[name];
@@ -50,7 +50,7 @@ export class ProductFunction extends LambdaFunction {
             return statements.length === 0 ? [] : [[need.replace(':', '-'), new PolicyDocument({ statements })]];
           }),
         ),
-        // Not a grant, which is a resource of its own for each function: a stack holds 500.
+        // Inline instead of a grant, which adds a resource per function: a stack holds 500.
         logs: new PolicyDocument({ statements: [writesTo(logGroup)] }),
       },
     });

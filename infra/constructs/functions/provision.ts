@@ -26,17 +26,17 @@ export interface Resources {
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
 }
 
-/** A need as AWS knows it: environment variables and permissions. */
+/** A need in terms of AWS: environment variables and permissions. */
 export interface Provision {
   environment: Readonly<Record<string, string>>;
   statements: readonly PolicyStatement[];
-  /** The resources of `statements` that end in a wildcard on purpose: objects below a folder. */
+  /** The resources of `statements` that intentionally end in a wildcard: objects below a folder. */
   folders?: readonly string[];
 }
 
 export const allow = (actions: string[], resources: string[], conditions = {}): PolicyStatement =>
   new PolicyStatement({ actions, resources, conditions });
 
-/** Without permission to list, S3 answers 403 for a missing object, which could not be told from a forbidden one. */
+/** Permission to list. Without it, S3 answers 403 for a missing object, as for a forbidden one. */
 export const listing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
   allow(['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } });

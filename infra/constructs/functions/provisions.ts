@@ -52,10 +52,10 @@ const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 /** Hosts of the public internet, over TLS. */
 const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
 
-/** All tenants of the account: their ids are not known before. */
+/** All tenants of the account: their ids are not known in advance. */
 const tenantArns = ({ account }: Settings): string => `arn:aws:cloudfront::${account}:distribution-tenant/*`;
 
-/** A function knows the id of a secret and may read it; neither its environment nor a template contains the secret. */
+/** A function gets the ARN of a secret and may read it; neither its environment nor a template contains the secret. */
 const readingSecret = (variable: keyof typeof ENVIRONMENT, secret: ProductSecrets[keyof ProductSecrets]): Provision => ({
   environment: { [ENVIRONMENT[variable]]: secret.secretArn },
   statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
@@ -103,7 +103,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const logs = accessLogBucket.objectsIn('sites');
     return {
       environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
-      // Listing tells an object past its retention from a forbidden one.
+      // The permission to list distinguishes an object past its retention from a forbidden one.
       statements: [allow(['s3:GetObject'], [logs]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
       folders: [logs],
     };
@@ -136,7 +136,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [collected],
     };
   },
-  // Neither may delete, and no function may shorten a retention.
+  // Neither need may delete, and no function may shorten a retention.
   'invoices:archive': ({ invoicesBucket }) => ({
     environment: { [ENVIRONMENT.invoicesBucket]: invoicesBucket.bucketName },
     statements: [
@@ -167,7 +167,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const sender = senderAddress(settings);
     const configurationSet = mailConfigurationSet(settings);
     // SES checks both: the identity of the sender and the configuration set.
-    // In the sandbox it also checks the identity of each recipient, whatever that is.
+    // In the sandbox it also checks the identity of each recipient, which can be any address.
     const identities = arnOf('identity', '*');
     const resources = [identities, arnOf('configuration-set', configurationSet)];
     return {
@@ -196,7 +196,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
   'domains:manage': ({ customDomains }, settings) => {
     const { distribution, groups } = requireResource(customDomains, 'domains:manage');
     const tenants = tenantArns(settings);
-    // CloudFront asks ACM for the certificates on behalf of the caller; requests name no resource.
+    // CloudFront calls ACM for the certificates on behalf of the caller; requests name no resource.
     const certificates = `arn:aws:acm:us-east-1:${settings.account}:certificate/*`;
     const webAcls = `arn:aws:wafv2:us-east-1:${settings.account}:global/webacl/*`;
     return {
@@ -214,7 +214,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
         allow(['cloudfront:GetManagedCertificateDetails'], [tenants]),
         allow(['acm:RequestCertificate'], ['*']),
         allow(['acm:DescribeCertificate', 'acm:AddTagsToCertificate', 'acm:DeleteCertificate'], [certificates]),
-        // CloudFront reads the web ACL of the distribution, and tags a tenant, on behalf of the caller too.
+        // CloudFront also reads the web ACL of the distribution, and tags a tenant, on behalf of the caller.
         allow(['wafv2:GetWebACL'], [webAcls]),
         allow(['cloudfront:TagResource'], [tenants]),
       ],

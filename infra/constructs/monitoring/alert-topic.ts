@@ -5,14 +5,14 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** The topic of alarms, which sends e-mails. It has a key of its own because CloudWatch may not use the SNS-managed one. */
+/** The topic of alarms, which sends e-mails. It has a separate key because CloudWatch may not use the SNS-managed one. */
 export class AlertTopic extends Topic {
   constructor(scope: Construct, id: string, { name, account, alarmEmail }: Settings) {
     const masterKey = new Key(scope, `${id}Key`, { description: `${name}: alarms`, enableKeyRotation: true });
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     masterKey.grantEncryptDecrypt(cloudWatch);
     super(scope, id, { displayName: name, masterKey, enforceSSL: true });
-    // A topic with a policy of its own has no default policy, which would let the alarms of the account publish.
+    // A topic with an explicit policy has no default policy, which would let the alarms of the account publish.
     this.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],

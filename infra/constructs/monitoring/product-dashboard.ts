@@ -31,7 +31,7 @@ const runs = (job: ProductFunction): IMetric[] => [
   job.metricErrors({ label: 'Failed', ...FIVE_MINUTES }),
 ];
 
-/** The five questions of an operator, each answered by what people do and what of it fails. */
+/** The five questions of an operator, each answered by the number of attempts and failures. */
 const questions = ({ settings, jobs, sitesDistribution }: Dashboarded): IWidget[] => [
   graph('Can people sign in?', journeyMetrics(settings, 'SignIn'), 5),
   graph('Can people save?', journeyMetrics(settings, 'Save'), 5),
@@ -40,7 +40,7 @@ const questions = ({ settings, jobs, sitesDistribution }: Dashboarded): IWidget[
   graph('Can people pay?', runs(jobs.jobFunctions['charge-card']), 4),
 ];
 
-/** Functions, queues and table, to find the cause. */
+/** Metrics of functions, queues and table, to find the cause. */
 function causes({ api, apiFunctions, jobs, table, distributions }: Dashboarded): IWidget[][] {
   const functions = [...apiFunctions, ...jobs.functions];
   return [
@@ -80,7 +80,7 @@ function causes({ api, apiFunctions, jobs, table, distributions }: Dashboarded):
   ];
 }
 
-/** The product's one dashboard: alarms, what people can do, and where the cause of a failure may be. */
+/** The only dashboard of the product: alarms, user journeys, and metrics to find the cause of a failure. */
 export class ProductDashboard extends Dashboard {
   constructor(scope: Construct, id: string, dashboardName: string, shown: Dashboarded, alarms: Alarms) {
     super(scope, id, {

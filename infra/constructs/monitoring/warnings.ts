@@ -8,14 +8,14 @@ import type { Settings } from '#infra/constructs/settings.ts';
 const isWarning = FilterPattern.stringValue('$.level', '=', 'warn');
 const hasCode = (code: WarningCode) => FilterPattern.stringValue('$.code', '=', code);
 
-/** What functions warn of (`functions/log.ts`), as metrics that add up their `count` over all functions. */
+/** The warnings of functions (`functions/log.ts`) as metrics that sum their `count` over all functions. */
 const METRICS = {
   Warnings: isWarning,
   UnreadableItems: FilterPattern.all(isWarning, hasCode('unreadable-item')),
   DomainQuota: FilterPattern.all(isWarning, hasCode('domain-quota')),
 };
 
-/** Counts the warnings in the log of a function. Only functions that manage domains know their quotas: a filter is a resource of its stack. */
+/** Counts the warnings in the log of a function. Only functions that manage domains log quotas: each filter is a resource of its stack. */
 export function countWarnings(logGroup: LogGroup, { name }: Settings, needs: readonly Need[]): void {
   for (const [metricName, filterPattern] of Object.entries(METRICS)) {
     if (filterPattern === METRICS.DomainQuota && !needs.includes('domains:manage')) continue;

@@ -1,11 +1,11 @@
 import { FIXED, NEWS, OPENING, POPUPS, PUBLICATION, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
 import { PRICES } from '#infra/operations/cost/prices.ts';
 
-/** What people do in a month besides visiting. docs/cost.md describes the assumptions. */
+/** Usage in a month besides visits. docs/cost.md describes the assumptions. */
 const ASSUMPTIONS = {
   /** Share of visits to sites with popups: their page asks the API once. */
   visitsWithPopups: 0.3,
-  /** Share of requests that the edge does not answer from its cache. Pages are asked for again after 20 seconds. */
+  /** Share of requests that miss the edge's cache. Pages are revalidated after 20 seconds. */
   requestsToStorage: 0.1,
   /** Visits for each form that is sent. */
   visitsPerEntry: 200,
@@ -29,7 +29,7 @@ const ASSUMPTIONS = {
 
 /** A function of 1 GB that answers in 50 ms, and the line it logs. */
 const CALL = { gigabyteSeconds: 0.05, logBytes: 400 } as const;
-/** What looks up sign-in and accounts on each call of the console. */
+/** Table reads and writes of authentication on each call of the console. */
 const AUTHENTICATION = { read: 3, write: 0 } as const;
 /** A sent form: the entry, two e-mails, their jobs and records, the index of lists. */
 const ENTRY = { read: 60, write: 90, mails: 2, jobs: 3 } as const;
@@ -68,7 +68,7 @@ const callCost = (): number =>
   functionCost(1, CALL.gigabyteSeconds) +
   (CALL.logBytes / GIGABYTE) * PRICES.logGigabyte;
 
-/** A request to storage, and the run of Lambda@Edge on its answer: 128 MB for 5 ms. */
+/** A run of Lambda@Edge, on each response of storage: 128 MB for 5 ms. */
 const MISSING_PAGE_GIGABYTE_SECONDS = 0.128 * 0.005;
 const storageRequestCost = (): number =>
   PRICES.storageGet + PRICES.edgeLambdaRun + MISSING_PAGE_GIGABYTE_SECONDS * PRICES.edgeLambdaGigabyteSecond;
@@ -110,7 +110,7 @@ function fixedCost(): number {
   );
 }
 
-/** The costs of a month in USD, by part, in the order in which they grow with visits. */
+/** The costs of a month in USD, by part, sorted by their growth with visits. */
 export function monthlyCost({ visits, sites }: Load): Record<string, number> {
   const requests = visits * requestsPerVisit();
   const invalidations = sites * ASSUMPTIONS.publicationsPerSite * PUBLICATION.invalidations;

@@ -6,14 +6,14 @@ import { fault, type Finding, ok, warning } from '#infra/operations/doctor/findi
 
 /** CloudFront's certificates, web ACL and quotas are in this region. */
 const CLOUDFRONT_REGION = 'us-east-1';
-/** New accounts of AWS may run as few as ten functions at once; the product's schedules and jobs alone use several. */
+/** New AWS accounts may be limited to ten concurrent functions; the product's schedules and jobs alone use several. */
 const CONCURRENCY = { least: 50, usual: 1_000 } as const;
-/** E-mails a day of an account in the sandbox, which delivers to verified addresses only. */
+/** Daily e-mails of an account in the sandbox, which delivers to verified addresses only. */
 const SANDBOX_MAILS_A_DAY = 200;
 const CERTIFICATES = 3;
-/** Routes of an HTTP API, unless the account has another limit. */
+/** Default limit of routes of an HTTP API. */
 const API_ROUTES = 300;
-/** Videos at once, below which uploads of several customers hold each other up. */
+/** Concurrent videos; with fewer, uploads of several customers delay each other. */
 const CONVERSIONS = 10;
 /** CDK's own qualifier of its bootstrap resources. */
 const BOOTSTRAP = 'hnb659fds';
@@ -47,7 +47,7 @@ export async function checkPermissions({ account, region }: Settings, aws: AwsCl
   );
 }
 
-/** Checks how many functions may run at once. */
+/** Checks the limit of concurrent functions. */
 export async function checkConcurrency({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
   const { AccountLimit } = LambdaAccount.parse(await aws('lambda', 'get-account-settings', '--region', region));
   const { ConcurrentExecutions: limit } = AccountLimit;
@@ -57,7 +57,7 @@ export async function checkConcurrency({ region }: Settings, aws: AwsCli): Promi
   return [ok(`${limit} functions may run at once.`)];
 }
 
-/** Checks that e-mails reach everybody. */
+/** Checks that e-mails reach all recipients. */
 export async function checkMail({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
   const { Max24HourSend } = SendQuota.parse(await aws('ses', 'get-send-quota', '--region', region));
   if (Max24HourSend > SANDBOX_MAILS_A_DAY) return [ok(`SES sends up to ${Max24HourSend} e-mails a day.`)];
@@ -70,7 +70,7 @@ async function quotaOf(aws: AwsCli, service: string, region: string, name: RegEx
   return all.find(({ QuotaName }) => name.test(QuotaName))?.Value;
 }
 
-/** Checks that CloudFront has let the account make a distribution before: it wants to verify some new accounts first. */
+/** Checks that the account has created a CloudFront distribution before: AWS verifies some new accounts first. */
 export async function checkVerification(_: Settings, aws: AwsCli): Promise<Finding[]> {
   const { DistributionList } = Distributions.parse(await aws('cloudfront', 'list-distributions', '--max-items', '1'));
   if ((DistributionList.Items ?? []).length > 0) return [ok('CloudFront has distributions of this account already.')];
@@ -81,7 +81,7 @@ export async function checkVerification(_: Settings, aws: AwsCli): Promise<Findi
   ];
 }
 
-/** Checks that an API may have as many routes as the contract needs. */
+/** Checks the limit of routes of an API against the number in the API contract. */
 export async function checkRoutes({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
   const needed = gatewayRoutes().length + 1;
   const limit = (await quotaOf(aws, 'apigateway', region, /^routes per api/i)) ?? API_ROUTES;
@@ -89,7 +89,7 @@ export async function checkRoutes({ region }: Settings, aws: AwsCli): Promise<Fi
   return [ok(`An API may have ${limit} routes, of which ${needed} are needed.`)];
 }
 
-/** Checks the quotas that certificates and the domains of customers use up. */
+/** Checks the quotas used by certificates and custom domains. */
 export async function checkQuotas(_: Settings, aws: AwsCli): Promise<Finding[]> {
   const certificates = await quotaOf(aws, 'acm', CLOUDFRONT_REGION, /^ACM certificates$/);
   const tenants = await quotaOf(aws, 'cloudfront', CLOUDFRONT_REGION, /distribution tenants/i);
@@ -105,7 +105,7 @@ export async function checkQuotas(_: Settings, aws: AwsCli): Promise<Finding[]> 
   ];
 }
 
-/** Checks how many videos may be converted at once; others wait in the queue. */
+/** Checks the limit of concurrent video conversions; further ones are queued. */
 export async function checkConversions({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
   const limit = await quotaOf(aws, 'mediaconvert', region, /concurrent jobs.*on-demand/i);
   const advice = 'Ask for more in Service Quotas, MediaConvert.';
@@ -115,7 +115,7 @@ export async function checkConversions({ region }: Settings, aws: AwsCli): Promi
   ];
 }
 
-/** Checks that the hosted zones of the settings are those of their domains. */
+/** Checks that the hosted zones of the settings match their domains. */
 export async function checkZones({ hostedZones }: Settings, aws: AwsCli): Promise<Finding[]> {
   return Promise.all(
     hostedZones.map(async ({ name, id }) => {

@@ -13,8 +13,8 @@ const History = z.object({ AlarmHistoryItems: z.array(z.object({ HistorySummary:
 type Poll = <T>(what: string, ask: () => Promise<T | undefined>) => Promise<T>;
 
 /**
- * Forces one alarm of each topic, and reads in its history whether its e-mail was handed over. CloudWatch sets the alarm back by itself
- * within minutes. Whether the e-mail has arrived, only its reader knows.
+ * Forces one alarm of each topic, and checks in its history whether its e-mail was sent. CloudWatch resets the alarm within
+ * minutes. Only the recipient can confirm that the e-mail has arrived.
  */
 export async function testAlarms({ name, region, alarmEmail }: Settings, aws: AwsCli, poll: Poll): Promise<Finding[]> {
   const topics = [

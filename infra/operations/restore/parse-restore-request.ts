@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run restore` was asked for. */
+/** The parsed arguments of `npm run restore`. */
 export type RestoreRequest =
   | { kind: 'table'; from: string; to: string; fromRegion: string | undefined }
   | { kind: 'objects'; bucket: string; at: Date };
@@ -8,7 +8,7 @@ export type RestoreRequest =
 export const RESTORE_USAGE = `npm run restore -- table <restored table> <live table> [--from-region <region>]
 npm run restore -- objects <bucket> <time, such as 2026-11-23T14:00:00Z>`;
 
-/** Reads the command line; `undefined` where it is not understood. A time needs its zone, and lies in the past. */
+/** Parses the command line; `undefined` if invalid. A time needs its zone, and has to be in the past. */
 export function parseRestoreRequest(words: readonly string[], now: Date): RestoreRequest | undefined {
   const { positionals, values } = parseArgs({
     args: [...words],
