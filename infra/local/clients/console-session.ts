@@ -11,7 +11,7 @@ import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
 const Answer = z.object({ data: z.unknown(), message: z.string(), media: z.record(z.string(), z.string()).default({}) });
 
-/** A call that did not succeed. `refusal` is missing if the response was not the product's own. */
+/** A failed call. `refusal` is absent if the response was not the product's own. */
 export class ApiError extends Error {
   readonly status: number;
   readonly refusal: ErrorPayload | undefined;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A file and the presigned URLs it is uploaded to. */
+/** A file and its presigned upload URLs. */
 export interface UploadedFile {
   upload: Upload;
   content: Uint8Array<ArrayBuffer>;
@@ -60,13 +60,13 @@ export class ConsoleSession {
     return (await this.#answer(endpoint, parts)).data;
   }
 
-  /** Requests a file of unpublished media, with the right of the login. */
+  /** Requests a file of unpublished media, with the login's permission. */
   async fetchMedia(mediaId: string, variant: Variant): Promise<Response> {
     const { tags, cookie } = await this.#answer(media.renewRight, { body: { mediaIds: [mediaId] } });
     return fetch(`${this.#origin}${taggedMediaPath(mediaId, variant, tags[mediaId] ?? '')}`, { headers: { cookie } });
   }
 
-  /** `cookie`: what the answer sets, for the next request. */
+  /** `cookie`: the cookies that the response sets, for the next request. */
   async #answer<E extends Endpoint>(
     endpoint: E,
     parts: CallOf<E>,
@@ -111,7 +111,7 @@ export class ConsoleSession {
   }
 }
 
-/** Polls until `ask` returns a value. Throws after two minutes with what was waited for. */
+/** Polls until `ask` returns a value. Throws after two minutes with `what`. */
 export async function pollUntil<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {

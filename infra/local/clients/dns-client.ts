@@ -1,12 +1,12 @@
 import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
 
-/** Where the DNS of a running platform is told what to answer. */
+/** The endpoint that sets the DNS records of a running platform. */
 export interface DnsEndpoint {
   url: string;
   accessKeyId: string;
 }
 
-/** Tells the DNS what to answer about a name; `null`: that there is no such name. Throws if it does not take the records. */
+/** Sets the DNS records of a name; `null`: the name does not exist. Throws if the records are refused. */
 export async function tellDns({ url, accessKeyId }: DnsEndpoint, name: string, records: LocalRecords | null): Promise<void> {
   const response = await fetch(`${url}/${encodeURIComponent(name)}`, {
     method: records === null ? 'DELETE' : 'PUT',

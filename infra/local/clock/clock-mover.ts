@@ -2,24 +2,24 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import { nextStop } from '#infra/local/clock/next-stop.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
-/** A clock can only be moved forward: data that exist already would lie in the future otherwise. */
+/** A clock can only be moved forward: otherwise existing data would be in the future. */
 export class ClockMovesForwardOnly extends Error {
   override readonly name = 'ClockMovesForwardOnly';
 }
 
 export interface ClockMover {
   now: Clock;
-  /** Moves the product's time and resolves when everything that was due by then has run. Throws `ClockMovesForwardOnly`. */
+  /** Moves the product's time and resolves when all work due by then has run. Throws `ClockMovesForwardOnly`. */
   move(to: Date): Promise<void>;
 }
 
 interface MoverOptions {
-  /** What `now` reads: milliseconds from real time. */
+  /** The file that `now` reads: the offset from real time in milliseconds. */
   offsetFile: string;
   now: Clock;
-  /** Runs everything that is due at the present time. */
+  /** Runs all work that is due at the current time. */
   settle: () => Promise<void>;
-  /** When the first item becomes due between two times. */
+  /** The time at which the first item between two times is due. */
   nextDue: (from: Date, to: Date) => Promise<Date | undefined>;
 }
 

@@ -8,9 +8,9 @@ const { name: IndexName, partitionKey, sortKey } = TABLE.dueIndex;
 const DueItem = z.object({ [sortKey]: z.string() });
 
 /**
- * Returns a function that tells when the first item of any kind becomes due between two times. Sort keys of the index begin with the
- * instant. It scans the index, which is sparse, instead of asking for each kind. Custom domains are left out: one that is waited for is
- * due every three minutes, and is checked wherever the clock stops.
+ * Returns a function that finds when the first item of any kind is due between two times. Sort keys of the index begin with the
+ * instant. Scans the index, which is sparse, instead of querying each kind. Excludes custom domains: a pending one is due every
+ * three minutes, and is checked wherever the clock stops.
  */
 export function nextDueReader(tableName: string, client = tableClient()): (from: Date, to: Date) => Promise<Date | undefined> {
   return async (from, to) => {

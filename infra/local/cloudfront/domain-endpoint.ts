@@ -21,10 +21,10 @@ interface DomainEndpointOptions {
   clock: Clock;
 }
 
-/** CloudFront takes minutes to deploy and ACM to issue; a person at a laptop, and a test, wait less. */
+/** CloudFront takes minutes to deploy and ACM to issue; laptops and tests use shorter delays. */
 const DEPLOYS_AFTER_MS = 1_000;
 const ISSUES_AFTER_MS = 2_000;
-/** ACM renews by itself: a certificate that is seen is always this far from its end. */
+/** ACM renews automatically: a certificate always shows this remaining validity. */
 const CERTIFICATE_MS = 395 * 24 * 3_600_000;
 const OF_NAME = /^\/local\/(tenant|certificate|dns)(?:\/([^/]+))?$/;
 
@@ -35,9 +35,9 @@ const json = (value: unknown, status = 200): Reply => ({
 });
 
 /**
- * The control plane of custom domains on this machine: CloudFront's tenants behind the real SDK, kept in a file, and what AWS does not
- * have: `/local/tenant/{domain}` and `/local/certificate/{domain}`, which the edge and the checks ask, and `/local/dns/{name}`, by which
- * the DNS is told what to answer (GET, PUT, DELETE). `undefined` for other paths.
+ * The local control plane of custom domains: CloudFront's tenants for the real SDK, kept in a file, and endpoints that AWS does not
+ * have: `/local/tenant/{domain}` and `/local/certificate/{domain}`, which the edge and the checks call, and `/local/dns/{name}`, which
+ * sets DNS records (GET, PUT, DELETE). `undefined` for other paths.
  */
 export async function openDomainEndpoint({ dataDir, records, sitesOrigin, clock }: DomainEndpointOptions) {
   const file = path.join(dataDir, 'tenants.json');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { elementAt, parseXml, textAt, toXml, type XmlElement, type XmlValue } from '#infra/local/cloudfront/xml.ts';
 
-/** A distribution tenant as this stand-in keeps it. Times are epoch milliseconds. */
+/** A distribution tenant as stored by this fake. Times are epoch milliseconds. */
 const Tenant = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,32 +15,32 @@ const Tenant = z.object({
   changedAt: z.number(),
   /** The certificate that the tenant answers with. */
   attachedArn: z.string().optional(),
-  /** The certificate that CloudFront asked for. */
+  /** The certificate that CloudFront requested. */
   certificate: z
     .object({ arn: z.string(), requestedAt: z.number(), status: z.enum(['pending-validation', 'issued', 'validation-timed-out']) })
     .optional(),
 });
 type Tenant = z.infer<typeof Tenant>;
-/** The tenants as a file keeps them. */
+/** The tenants as stored in a file. */
 export const StoredTenants = z.array(Tenant);
 
 export interface LocalTenantsOptions {
   now: () => number;
-  /** Whether a domain leads to the connection group now. */
+  /** Whether a domain points to the connection group now. */
   pointsHere: (domain: string) => Promise<boolean>;
-  /** The most tenants there may be; 10,000 in an account. */
+  /** The maximum number of tenants; 10,000 in an account. */
   tenantsMax?: number;
-  /** How long a change takes until the edge knows it. */
+  /** Milliseconds until a change reaches the edge. */
   deploysAfterMs?: number;
-  /** How long a certificate takes once its domain leads here. */
+  /** Milliseconds until a certificate is issued, after its domain points here. */
   issuesAfterMs?: number;
-  /** Tenants from before. */
+  /** Tenants of an earlier process. */
   initial?: readonly Tenant[];
 }
 
 interface Request {
   method: string;
-  /** With the query. */
+  /** Path with query. */
   path: string;
   ifMatch: string | undefined;
   body: string;
@@ -102,7 +102,7 @@ export class LocalTenants {
     return [...this.#tenants.values()];
   }
 
-  /** The reply to a call; `undefined` if the path is not one of tenants. */
+  /** The reply to a call; `undefined` if the path is not a tenant's. */
   async answer({ method, path, ifMatch, body }: Request): Promise<Reply | undefined> {
     const tenant = TENANT.exec(path.split('?')[0] ?? '');
     const invalidated = INVALIDATION.exec(path.split('?')[0] ?? '')?.[1];
@@ -124,7 +124,7 @@ export class LocalTenants {
     }
   }
 
-  /** The parameters of the tenant that answers for a domain, as the functions at the edge see them. */
+  /** The parameters of the tenant of a domain, as passed to the functions at the edge. */
   tenantOf(domain: string): { id: string; parameters: ReadonlyMap<string, string> } | undefined {
     const found = [...this.#tenants.values()].find((one) => one.domains.includes(domain) && this.#isActive(one));
     return found && { id: found.id, parameters: new Map(found.parameters.map(({ Name, Value }) => [Name, Value])) };
@@ -138,7 +138,7 @@ export class LocalTenants {
     return tenant.isEnabled && tenant.attachedArn !== undefined && this.#isDeployed(tenant);
   }
 
-  /** By id or by name, as CloudFront takes an identifier. */
+  /** Finds a tenant by id or by name: CloudFront accepts both as identifiers. */
   #find(identifier: string): Tenant {
     const found = [...this.#tenants.values()].find(({ id, name }) => id === identifier || name === identifier);
     if (!found) throw new Refusal(404, 'EntityNotFound', 'The specified entity does not exist.');
@@ -152,7 +152,7 @@ export class LocalTenants {
     return found;
   }
 
-  /** Nothing is cached here: an invalidation is complete at once. */
+  /** There is no cache here: an invalidation is complete immediately. */
   #invalidate(id: string, body: string): Reply {
     if (!this.#tenants.has(id)) throw new Refusal(404, 'EntityNotFound', 'The specified entity does not exist.');
     const batch = parseXml(body);
@@ -189,7 +189,7 @@ export class LocalTenants {
     if (this.#tenants.size >= this.#options.tenantsMax)
       throw new Refusal(400, 'EntityLimitExceeded', 'The number of distribution tenants is at its limit.');
     const primary = textAt(body, 'ManagedCertificateRequest', 'PrimaryDomainName');
-    // CloudFront serves the validation token itself, so the domain must lead to it before it asks for the certificate.
+    // CloudFront serves the validation token itself, so the domain must point to it before the certificate is requested.
     if (primary !== undefined && textAt(body, 'ManagedCertificateRequest', 'ValidationTokenHost') === 'cloudfront')
       for (const domain of domains)
         if (!(await this.#options.pointsHere(domain)))
@@ -216,7 +216,7 @@ export class LocalTenants {
     return this.#shown(201, tenant);
   }
 
-  /** Certificates are validated while they are asked about: nothing else happens to a stand-in. */
+  /** Validates a certificate when it is read: the fake has no background work. */
   async #validate({ certificate, domains }: Tenant): Promise<void> {
     if (certificate?.status !== 'pending-validation') return;
     const age = this.#options.now() - certificate.requestedAt;

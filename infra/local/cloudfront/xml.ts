@@ -1,4 +1,4 @@
-/** An element of the XML that the SDK sends: it has either text or elements, and no attributes that matter. */
+/** An element of the SDK's XML: it has either text or elements, and its attributes are ignored. */
 export interface XmlElement {
   name: string;
   text: string;
@@ -31,14 +31,14 @@ export function parseXml(document: string): XmlElement | undefined {
   return open.length === 1 ? root.children[0] : undefined;
 }
 
-/** The element that a path of names leads to. */
+/** The element at a path of names. */
 export const elementAt = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((found, name) => found?.children.find((child) => child.name === name), element);
 
 /** The text at a path of names; `undefined` if there is no such element. */
 export const textAt = (element: XmlElement | undefined, ...path: string[]): string | undefined => elementAt(element, ...path)?.text;
 
-/** An element with its content; an absent value is no element. */
+/** An element with its content; empty for an absent value. */
 export function toXml(name: string, value: XmlValue): string {
   if (value === undefined) return '';
   if (typeof value !== 'object') return `<${name}>${escapeText(String(value))}</${name}>`;

@@ -29,7 +29,7 @@ const markerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-peopl
 /** Page views are metered once: a second log of the same visits would count them again. */
 const viewsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-views');
 
-/** The visits of a second start would be those of other people. */
+/** Visits are simulated once: a second start would add visits of other people. */
 const visitsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-visits');
 
 const domainsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-domains');
@@ -37,10 +37,10 @@ const domainsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'dem
 /** Invoices are issued once: issuing them again would bill the months twice. */
 const invoicesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-invoices');
 
-/** A second set of the same notifications would fill every bell. */
+/** Notifications are sent once: a second set would fill every bell. */
 const noticesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-notices');
 
-/** Whether an earlier start has made the demo completely. */
+/** Whether an earlier start has completed the demo. */
 export const isDemoMade = async (layout: Layout): Promise<boolean> =>
   (await exists(markerOf(layout))) &&
   (await exists(demoSiteMarker(layout))) &&
@@ -50,7 +50,7 @@ export const isDemoMade = async (layout: Layout): Promise<boolean> =>
   (await exists(noticesMarkerOf(layout))) &&
   (await exists(invoicesMarkerOf(layout)));
 
-/** The steps of the demo, in what they are reported as when they are done. */
+/** The steps of the demo, with the text reported when they are done. */
 const STEPS = {
   legal: 'terms of use and privacy policy',
   brand: 'the brand of the OEM',
@@ -79,7 +79,7 @@ function stepReport(report: (line: string) => void): Done {
 
 async function makeOnce(layout: Layout, done: Done): Promise<void> {
   if (await exists(markerOf(layout))) return;
-  // Before any other account is made, so that each agrees at its first sign-in.
+  // Before any other account is created, so that each agrees at its first sign-in.
   await makeDemoLegal(layout.consoleOrigin);
   done('legal');
   await makeDemoBrand(layout.consoleOrigin);
@@ -98,7 +98,7 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
   await writeFileAtomically(markerOf(layout), '');
 }
 
-/** Waits for checks of its domains most of the time. */
+/** Mostly waits for the checks of its domains. */
 async function makeDomainsOnce(layout: Layout, accessKeyId: string, done: Done): Promise<void> {
   if (await exists(domainsMarkerOf(layout))) return;
   await makeDemoDomains(layout, accessKeyId);
@@ -106,7 +106,7 @@ async function makeDomainsOnce(layout: Layout, accessKeyId: string, done: Done):
   done('domains');
 }
 
-/** What lies in the past: page views, visits and invoices, each made once. */
+/** Creates past data once: page views, visits and invoices. */
 async function makeHistoryOnce(layout: Layout, done: Done): Promise<void> {
   if (!(await exists(viewsMarkerOf(layout)))) {
     await writeFileAtomically(viewsMarkerOf(layout), '');
@@ -133,8 +133,8 @@ async function makeHistoryOnce(layout: Layout, done: Done): Promise<void> {
 }
 
 /**
- * Creates the demo and returns the address of its first site. Everything but that site is created once, so that later changes to it
- * stay. An interrupted start continues at the next one.
+ * Creates the demo and returns the address of its first site. Everything but that site is created only once, so that later changes
+ * to it are kept. The next start resumes an interrupted one.
  */
 export async function makeDemo(layout: Layout, accessKeyId: string, report: (line: string) => void): Promise<string> {
   const done = stepReport(report);

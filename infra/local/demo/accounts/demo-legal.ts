@@ -20,7 +20,7 @@ export const DEMO_OEM: CompanyNames = {
   kr: '아오조라미디어 주식회사',
 };
 
-/** The fees that the operator agrees with its customers. An OEM agrees fees of its own. */
+/** The fees that the operator agrees with its customers. An OEM has different ones. */
 const FEES: Readonly<Record<'operator' | 'oem', LegalTexts>> = {
   operator: {
     jp: '有料プランの初期費用は100,000円(税別)、最低利用期間は利用開始月から12か月です。月額料金とページビュー超過料金は、お申し込み時のプラン表によります。請求は翌月に行い、契約者は請求書に記載の期日までに支払うものとします。',

@@ -1,27 +1,27 @@
 import type { ManagedRole, Permission } from '#shared/model/account/role.ts';
 import type { UserUpdate } from '#shared/model/account/user.ts';
 
-/** An account made through user management, and what has become of it since. */
+/** An account created through user management, and its later changes. */
 export interface DemoPerson extends Pick<UserUpdate, 'companyName' | 'contactName' | 'email' | 'planId'> {
   role: ManagedRole;
-  /** The contract began on the first day of the month so many months ago and runs for so many; `null`: it has no end. */
+  /** The contract began on the first day of the month `monthsAgo` months ago and runs for `months`; `null`: no end. */
   contract: { monthsAgo: number; months: number | null } | null;
   authority?: 'view';
   licenceGrant?: number;
-  /** Active unless it says otherwise; `invited`: has not chosen a password yet. */
+  /** Active if absent; `invited`: has not chosen a password yet. */
   now?: 'invited' | 'paused' | 'terminated';
-  /** The plan that it has asked for. */
+  /** The plan that it has requested. */
   asksFor?: string;
-  /** It has ended its contract as early as it can. */
+  /** It has requested the earliest possible end of its contract. */
   ends?: true;
 }
 
-/** Everybody's who has chosen one. */
+/** The password of every login that has chosen one. */
 export const DEMO_PASSWORD = 'Demo.People.2026';
 
 const since = (monthsAgo: number, months: number | null = 12): DemoPerson['contract'] => ({ monthsAgo, months });
 
-/** Made by the operator, directly below it. Every company and person is made up. */
+/** Created by the operator, directly below it. Every company and person is fictional. */
 const BY_OPERATOR: readonly DemoPerson[] = [
   {
     role: 'MASTER_USER',
@@ -104,7 +104,7 @@ const BY_OPERATOR: readonly DemoPerson[] = [
   },
 ];
 
-/** Made by the OEM, below it. */
+/** Created by the OEM, below it. */
 const BY_OEM: readonly DemoPerson[] = [
   {
     role: 'OEM_ADMIN',
@@ -152,7 +152,7 @@ const BY_OEM: readonly DemoPerson[] = [
 
 export const DEMO_PEOPLE = { MASTER: BY_OPERATOR, OEM_MASTER: BY_OEM } as const;
 
-/** A further login, invited in admin settings. */
+/** An additional login, invited in admin settings. */
 export interface DemoSubAdmin {
   name: string;
   email: string;

@@ -7,7 +7,7 @@ import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 
 const MAIN_COLOUR = '#0b7285';
 
-/** Gives the OEM a look of its own unless it has one. */
+/** Gives the OEM its brand unless it has one. */
 export async function makeDemoBrand(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.OEM_MASTER);
   const { user } = await session.call(auth.userInfo, {});

@@ -8,7 +8,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 type Documents = readonly (readonly [kind: LegalKind, texts: LegalTexts])[];
 
-/** The OEM has terms of its own. Its customers read the operator's privacy policy. */
+/** The OEM has its own terms. Its customers read the operator's privacy policy. */
 const DOCUMENTS: Readonly<Record<'MASTER' | 'OEM_MASTER', Documents>> = {
   MASTER: [
     ['terms', demoTerms(DEMO_OPERATOR, 'operator')],
@@ -17,7 +17,7 @@ const DOCUMENTS: Readonly<Record<'MASTER' | 'OEM_MASTER', Documents>> = {
   OEM_MASTER: [['terms', demoTerms(DEMO_OEM, 'oem')]],
 };
 
-/** Publishes the documents of an account, unless some of the same kind are published. */
+/** Publishes the documents of an account, unless it has published some of the same kind. */
 async function publish(origin: string, as: keyof typeof DOCUMENTS): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS[as]);
   const { drafts, versions } = await session.call(legal.managed, {});
@@ -29,7 +29,7 @@ async function publish(origin: string, as: keyof typeof DOCUMENTS): Promise<void
   }
 }
 
-/** Publishes terms of use and privacy policy, and agrees as the logins that are printed at the start, so that the console opens at once. */
+/** Publishes terms of use and privacy policy, and agrees as the logins printed at the start, so that the console opens directly. */
 export async function makeDemoLegal(origin: string): Promise<void> {
   await publish(origin, 'MASTER');
   await publish(origin, 'OEM_MASTER');

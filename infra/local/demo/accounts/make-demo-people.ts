@@ -18,13 +18,13 @@ const CHOSEN = { password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
 const FAMILY = { MASTER: masterUser, OEM_MASTER: oemMasterUser } as const;
 type Manager = keyof typeof FAMILY;
 
-/** The first day of the month that many months from now, in Japan. */
+/** The first day of the month `months` months from now, in Japanese time. */
 function firstOfMonth(months: number): string {
   const [year = 0, month = 1] = japaneseDay(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** The contracts of the bootstrap accounts. That of the customer has no end, so that it can end it. */
+/** The contracts of the bootstrap accounts. The customer's has no end, so that it can be ended in the console. */
 const DATED: Readonly<Record<string, DemoPerson['contract']>> = {
   [DEMO_LOGINS.OEM_MASTER.email]: { monthsAgo: 16, months: 24 },
   [DEMO_LOGINS.USER.email]: { monthsAgo: 16, months: null },
@@ -45,7 +45,7 @@ async function create(session: ConsoleSession, as: Manager, parentId: string, pe
   return user;
 }
 
-/** Signs in for the first time, chooses a password, agrees to the terms, and asks for another plan or ends the contract. */
+/** Signs in for the first time, chooses a password, agrees to the terms, and requests another plan or ends the contract. */
 async function activate(origin: string, { email, asksFor, ends }: DemoPerson): Promise<void> {
   const session = await ConsoleSession.signIn(origin, { email, password: INITIAL_PASSWORD });
   await session.call(auth.changePassword, { body: { currentPassword: INITIAL_PASSWORD, ...CHOSEN } });
@@ -58,7 +58,7 @@ async function activate(origin: string, { email, asksFor, ends }: DemoPerson): P
   if (month !== undefined) await again.call(plan.end, { body: { month } });
 }
 
-/** Creates missing accounts. An account whose creation was interrupted stays as it is. */
+/** Creates missing accounts. An account whose creation was interrupted is not completed. */
 async function makeManaged(origin: string, as: Manager): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS[as]);
   const { user: manager } = await session.call(auth.userInfo, {});
@@ -74,7 +74,7 @@ async function makeManaged(origin: string, as: Manager): Promise<void> {
   }
 }
 
-/** Gives the bootstrap accounts contract dates, unless they have some. */
+/** Sets contract dates of the bootstrap accounts, unless they have some. */
 async function dateContracts(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
   const { users } = await session.call(masterUser.list, { query: { limit: 100 } });
@@ -86,7 +86,7 @@ async function dateContracts(origin: string): Promise<void> {
   }
 }
 
-/** A higher price of a plan for new accounts, two months from now, unless its prices were changed already. */
+/** Announces a higher price of a plan for new accounts, two months from now, unless its prices were changed already. */
 async function announcePrice(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
   const { plans } = await session.call(plan.listManaged, {});
@@ -98,7 +98,7 @@ async function announcePrice(origin: string): Promise<void> {
   await session.call(plan.setPrice, { params: { planId }, body: { ...prices, from, appliesTo: 'new', version } });
 }
 
-/** What is agreed with the OEM: prices from next month on, and higher ones half a year later. */
+/** Agrees with the OEM on prices from next month on, and higher ones half a year later. */
 async function agreeQuotation(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
   const { users } = await session.call(masterUser.list, { query: { type: 'oem-master', limit: 100 } });
@@ -116,7 +116,7 @@ async function agreeQuotation(origin: string): Promise<void> {
   await set(present.user.version, firstOfMonth(7).slice(0, 7), { price: 135_000, licencePrice: 4_500 });
 }
 
-/** Chooses a password by the link of the invitation e-mail. */
+/** Chooses a password with the link of the invitation e-mail. */
 async function accept({ consoleOrigin, endpoints }: Layout, email: string): Promise<void> {
   const token = await pollUntil(`the invitation of ${email} has arrived`, async () => {
     const mails = (await (await fetch(`${endpoints.mail}/messages.json`)).json()) as Mail[];

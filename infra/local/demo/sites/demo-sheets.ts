@@ -10,10 +10,10 @@ const button = (linkButtonText: string, linkDestinationUrl: string): Partial<She
   linkButtonColor: '#1F6B3F',
 });
 
-/** Where seats are booked: a press of a link to it counts as a conversion. */
+/** The booking page: a click on a link to it counts as a conversion. */
 export const RESERVATIONS = 'https://www.example.com/reserve';
 
-/** The texts of the demo site, a made-up tea house, by cell. */
+/** The texts of the demo site, a fictional tea house, by cell. */
 export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '木漏れ日のなかで湯気を立てる湯呑み',
@@ -73,7 +73,7 @@ export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   },
 };
 
-/** The texts of the OEM's customers: a made-up hotel and a made-up inn. */
+/** The texts of the OEM's customers: a fictional hotel and a fictional inn. */
 export const HOTEL_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '朝の湖に映る山並み',
@@ -95,7 +95,7 @@ export const INN_SHEETS: Readonly<Record<string, SheetText>> = {
   },
 };
 
-/** The texts of a made-up estate agent's sites, each on a domain of its own. */
+/** The texts of a fictional estate agent's sites, each with a custom domain. */
 export const VILLA_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '朝の湖に映る山並み',

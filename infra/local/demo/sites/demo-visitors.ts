@@ -1,7 +1,7 @@
 import type { EntryState } from '#shared/model/visitor/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
 
-/** What a made-up visitor sent to the hotel, and what its staff made of it. */
+/** The entry of a fictional visitor to the hotel, and how its staff handled it. */
 export interface DemoEntry {
   form: 'contact' | 'homepage';
   lang: Language;
@@ -16,7 +16,7 @@ export interface DemoEntry {
   isAssigned?: boolean;
 }
 
-/** Few enough that visitors from the same network are not refused. */
+/** Few enough to stay below the limit per network. */
 export const DEMO_ENTRIES: readonly DemoEntry[] = [
   {
     form: 'contact',
@@ -60,7 +60,7 @@ export const DEMO_ENTRIES: readonly DemoEntry[] = [
   },
 ];
 
-/** People who registered as members of the hotel, and how far they got. */
+/** People who registered as members of the hotel, and their states. */
 export const DEMO_MEMBERS = [
   { lang: 'jp', email: 'sato.kenji@example.com', state: 'member' },
   { lang: 'en', email: 'emma.wilson@example.com', state: 'member' },

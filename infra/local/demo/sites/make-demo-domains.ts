@@ -10,7 +10,7 @@ import type { Layout } from '#infra/local/platform/layout.ts';
 import { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 
-/** Its plan includes custom domains. */
+/** An account whose plan includes custom domains. */
 const OWNER = { email: 'hidamari@example.com', password: DEMO_PASSWORD };
 
 const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1, scenes: HOTEL_SCENES } as const;
@@ -18,11 +18,11 @@ const VILLA: DemoSite = { name: '湖畔の別荘 内覧会', ...ONE_COLUMN, shee
 const GROVE: DemoSite = { name: '林間の分譲地', ...ONE_COLUMN, sheets: GROVE_SHEETS };
 
 const VILLA_DOMAIN = 'villa.hidamari.example.jp';
-/** Its CNAME is still that of a former server. */
+/** A domain whose CNAME still points to a former server. */
 const GROVE_DOMAIN = '森.ひだまり.example.jp';
 const FORMER_SERVER = 'www.former-server.example.net';
 
-/** Longer than a check that was asked for keeps the next one away on this machine. */
+/** Longer than the minimum time between checks on this machine. */
 const CHECK_MS = 1_100;
 
 type TellDns = (name: string, records: LocalRecords) => Promise<void>;
@@ -33,7 +33,7 @@ async function publishedSite(session: ConsoleSession, design: DemoSite): Promise
   return made.id;
 }
 
-/** Asks for a domain, and lets its DNS answer with a target; by default with the right one. */
+/** Requests a domain, and sets its CNAME to a target; by default to the right one. */
 async function requestDomain(
   session: ConsoleSession,
   tell: TellDns,
@@ -45,8 +45,8 @@ async function requestDomain(
 }
 
 /**
- * Publishes two sites of one customer: a site on its own domain, and one whose domain is being verified. The first is live when the
- * checks, which may be asked for every few seconds, have followed its CNAME and its certificate.
+ * Publishes two sites of one customer: a site with its custom domain, and one whose domain is being verified. Repeats checks every
+ * few seconds until the first is live, after its CNAME and its certificate.
  */
 export async function makeDemoDomains({ consoleOrigin, endpoints }: Layout, accessKeyId: string): Promise<void> {
   const session = await ConsoleSession.signIn(consoleOrigin, OWNER);

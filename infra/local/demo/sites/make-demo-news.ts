@@ -7,7 +7,7 @@ import type { DemoSite } from '#infra/local/demo/sites/build-site.ts';
 
 type NewItem = z.input<typeof NewsInput>;
 
-/** The sheet whose picture an item shows. */
+/** The sheet whose picture an item uses. */
 const CELL = 'B3';
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ async function uploadPicture(session: ConsoleSession, siteId: string, svg: strin
   return upload.mediaId;
 }
 
-/** Writes news of the site in every status: public ones with a picture, a link and translations, one to come, an ended one and a draft. */
+/** Writes news of the site in every status: public ones with a picture, a link and translations, a future one, an ended one and a draft. */
 export async function makeDemoNews(session: ConsoleSession, siteId: string, { scenes }: DemoSite): Promise<void> {
   const imageId = await uploadPicture(session, siteId, scenes[CELL]?.() ?? '');
   const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -4,7 +4,7 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 import type { CommentPoint } from '#shared/model/site/comment.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 
-/** Whom the owner of the inn asks before the site is published. The third one has not opened the preview yet. */
+/** The invitees of the inn's owner before the site is published. The third one has not opened the preview yet. */
 const INVITEES = ['okami@example.com', 'design@example.com', 'kanko@example.com'] as const;
 export const DEMO_PREVIEW = { email: INVITEES[0], password: 'Yukawa.2026' } as const;
 

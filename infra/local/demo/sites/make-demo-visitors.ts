@@ -11,7 +11,7 @@ import { DEMO_ENTRIES, DEMO_MEMBERS, type DemoEntry } from '#infra/local/demo/si
 import type { Mail } from '#infra/local/mail/mail.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 
-/** Long enough that a form does not count as sent by a program. */
+/** Time for filling in a form, long enough that the entry does not count as automated. */
 const ELAPSED_MS = 20_000;
 const LISTS = { contact: siteContact, homepage: siteHomepageForm } as const;
 
@@ -39,7 +39,7 @@ function answerTo(
   return [id, key === 'email' ? email : key === 'company' ? company : message];
 }
 
-/** Sends the entries as visitors do, one after the other. */
+/** Sends the entries as visitors do, in sequence. */
 async function sendEntries({ layout, session, siteId }: Place): Promise<void> {
   const { document } = await session.call(site.get, { params: { id: siteId } });
   const visitor = new ConsoleSession(layout.consoleOrigin);
@@ -50,7 +50,7 @@ async function sendEntries({ layout, session, siteId }: Place): Promise<void> {
   }
 }
 
-/** Notes, assigns and sorts the entries, as the hotel's staff do. */
+/** Adds notes, assignees and states to the entries, as the hotel's staff do. */
 async function workOnEntries({ session, siteId }: Place): Promise<void> {
   const { assignees } = await session.call(siteContact.assignees, { params: { id: siteId } });
   for (const { form, email, state, note, isAssigned } of DEMO_ENTRIES) {
@@ -79,7 +79,7 @@ const tokenFor = ({ endpoints }: Layout, email: string): Promise<string> =>
       .find((token) => token !== null);
   });
 
-/** Registers the members, confirms those who did, and suspends one. */
+/** Registers the members, completes the registrations of those who confirmed, and suspends one. */
 async function makeMembers({ layout, session, siteId }: Place): Promise<void> {
   const { document } = await session.call(site.get, { params: { id: siteId } });
   const visitor = new ConsoleSession(layout.consoleOrigin);

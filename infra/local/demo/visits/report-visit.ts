@@ -5,17 +5,17 @@ import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';
 import { sheetAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/rules/visit/visit-path.ts';
 
-/** What the page requests to report a part of a visit. */
+/** A request of the page that reports a part of a visit. */
 export interface ReportedPart {
   /** Milliseconds. */
   at: number;
   path: string;
-  /** What the part tells of. */
+  /** The steps in the part. */
   steps: readonly Step[];
 }
 
 const TENTH_MS = 100;
-/** As the page (`site-renderer/visitor/modules/count.ts`). */
+/** The same limit as in the page (`site-renderer/visitor/modules/count.ts`). */
 const PART_CHARACTERS = 800;
 
 function eventOf(step: Step): WrittenEvent {
@@ -37,7 +37,7 @@ const originOf = ({ person, shownAfter, referrer, campaign }: SimulatedVisit): W
   ...campaign,
 ];
 
-/** The parts in which a page reports a visit: with the first sheet, each time it is hidden, and early when there is much to tell. */
+/** The parts in which a page reports a visit: with the first sheet, each time it is hidden, and early if there are many events. */
 export function reportVisit(visit: SimulatedVisit): ReportedPart[] {
   const parts: ReportedPart[] = [];
   let steps: Step[] = [];

@@ -1,14 +1,14 @@
-/** Numbers that are the same for the same seed, so that what is made with them can be made again. */
+/** Reproducible random numbers: the same seed returns the same sequence. */
 export interface SeededRandom {
   /** From 0 to below 1. */
   next: () => number;
   /** A whole number from 0 to below `end`. */
   below: (end: number) => number;
-  /** Whether something of this probability happens. */
+  /** Whether an event of this probability happens. */
   happens: (probability: number) => boolean;
-  /** One of several, by their weights. */
+  /** A random choice by weights. */
   pick: <T>(choices: readonly (readonly [T, number])[]) => T;
-  /** A value whose logarithm is normally distributed, as the times that people take are. */
+  /** A log-normally distributed value, like the time people spend. */
   around: (median: number, spread?: number) => number;
   /** Lower-case letters and digits. */
   letters: (count: number) => string;

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import type { SimulatedPerson, SimulatedSite } from '#infra/local/demo/visits/simulated-visit.ts';
 
-/** Devices with how many visitors have one. */
+/** Devices, weighted by their share of visitors. */
 const DEVICES: readonly (readonly [Pick<SimulatedPerson, 'agent' | 'narrowSide' | 'hasMouse'>, number])[] = [
   [
     {
@@ -49,7 +49,7 @@ const DEVICES: readonly (readonly [Pick<SimulatedPerson, 'agent' | 'narrowSide' 
 
 /** Documentation addresses (RFC 3849). */
 const ADDRESSES = '2001:db8:';
-/** Of the people who came lately, so many may come again. */
+/** The number of recent visitors who may return. */
 const RECENT = 300;
 
 const newPerson = (random: SeededRandom, { languages }: SimulatedSite): SimulatedPerson => {
@@ -58,7 +58,7 @@ const newPerson = (random: SeededRandom, { languages }: SimulatedSite): Simulate
   return { ...screen, agent: encodeURI(agent), address: `${ADDRESSES}${group()}:${group()}::${group()}`, language: random.pick(languages) };
 };
 
-/** Returns a function that returns the next visitor: with the probability `comesAgain` one who came lately, else a new one. */
+/** Returns a generator of visitors: with the probability `comesAgain` a recent one, otherwise a new one. */
 export function simulatePeople(random: SeededRandom, site: SimulatedSite, comesAgain: number): () => SimulatedPerson {
   const recent: SimulatedPerson[] = [];
   return () => {

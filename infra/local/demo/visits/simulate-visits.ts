@@ -10,7 +10,7 @@ import type {
   Step,
 } from '#infra/local/demo/visits/simulated-visit.ts';
 
-/** Referrers and campaigns with how many visits come from each. */
+/** Referrers and campaigns, weighted by their visits. */
 const ORIGINS: readonly (readonly [Pick<SimulatedVisit, 'referrer' | 'campaign'>, number])[] = [
   [{ referrer: '', campaign: ['', '', ''] }, 30],
   [{ referrer: 'www.google.com', campaign: ['', '', ''] }, 17],
@@ -24,7 +24,7 @@ const ORIGINS: readonly (readonly [Pick<SimulatedVisit, 'referrer' | 'campaign'>
   [{ referrer: '', campaign: ['leaflet', 'qr', ''] }, 4],
 ];
 
-/** Ways to a neighbouring sheet, with how many take them: right and down, as the first sheets invite to. */
+/** Directions of moves, weighted: mostly right and down, as the first sheets suggest. */
 const DIRECTIONS = [
   [{ row: 0, column: 1 }, 46],
   [{ row: 1, column: 0 }, 32],
@@ -46,7 +46,7 @@ const INPUTS: Readonly<Record<'touch' | 'mouse', readonly (readonly [Input, numb
 };
 
 const LANDS_ON_FIRST = 0.82;
-/** From a form or another page of the site. */
+/** The share of visits that come from a form or another page of the site. */
 const COMES_BACK = 0.03;
 const JUMPS = 0.06;
 const LEAVES = 0.17;
@@ -69,7 +69,7 @@ interface Walk {
   /** Tenths of a second. */
   at: number;
   popups: Set<string>;
-  /** What the visit is shown of the sheets with variations. */
+  /** The shown version of each sheet with variations, fixed for the visit. */
   shown: Map<SimulatedSheet, ShownVersion>;
 }
 
@@ -82,7 +82,7 @@ const ITSELF = { variation: null, pull: 1 } as const;
 
 const percent = (value: number): number => Math.min(WHOLE, Math.max(0, Math.round(value)));
 
-/** Presses something of a sheet. Presses of the picture gather around its spot; buttons are below. */
+/** Presses an element of a sheet. Presses on the picture cluster around its spot; buttons are below. */
 function press({ random, steps, at }: Walk, on: Pressed, { spot, hasGoal = false }: SimulatedSheet): void {
   const isBelow = on === 'button' || on === 'buy';
   const middle = isBelow ? { x: 50, y: 84 } : spot;
@@ -92,7 +92,7 @@ function press({ random, steps, at }: Walk, on: Pressed, { spot, hasGoal = false
   steps.push({ at, does: 'press', on, x, y, ...(on === 'button' && hasGoal && { isGoal: true }) });
 }
 
-/** Chooses by their shares what a visit is shown of a sheet with variations, once; `undefined` of other sheets. */
+/** Chooses the version of a sheet with variations by their shares, once per visit; `undefined` for other sheets. */
 function shownVersion({ random, person, shown }: Walk, sheet: SimulatedSheet): ShownVersion | undefined {
   const variations = sheet.variations?.[person.language] ?? [];
   if (variations.length === 0) return undefined;
@@ -109,7 +109,7 @@ function rest(walk: Walk, sheet: SimulatedSheet, by: Input): void {
   walk.steps.push({ at: walk.at, does: 'rest', sheet, by, ...(version && { variation: version.variation }) });
 }
 
-/** Sees the popups of a sheet that were not shown in this visit. */
+/** Shows the popups of a sheet that were not shown in this visit. */
 function seePopups(walk: Walk, sheet: SimulatedSheet): void {
   const { random, steps, popups } = walk;
   for (const popupId of sheet.popupIds) {
@@ -123,7 +123,7 @@ function seePopups(walk: Walk, sheet: SimulatedSheet): void {
   }
 }
 
-/** Looks at a sheet for a while, and at other things in between. */
+/** Looks at a sheet for a while, with interruptions. */
 function look(walk: Walk, sheet: SimulatedSheet): void {
   const { random, steps } = walk;
   walk.at += Math.ceil(random.around(35 * sheet.appeal));
@@ -134,7 +134,7 @@ function look(walk: Walk, sheet: SimulatedSheet): void {
   walk.at += Math.ceil(random.around(25));
 }
 
-/** The sheet beside another one, in the direction most take of those there are. */
+/** A random neighbour of a sheet, weighted by direction; `undefined` if it has none. */
 function neighbour({ random, site }: Walk, from: SimulatedSheet): SimulatedSheet | undefined {
   const beside = DIRECTIONS.flatMap(([{ row, column }, weight]) => {
     const found = site.sheets.find((sheet) => sheet.row === from.row + row && sheet.column === from.column + column);
@@ -143,7 +143,7 @@ function neighbour({ random, site }: Walk, from: SimulatedSheet): SimulatedSheet
   return beside.length > 0 ? random.pick(beside) : undefined;
 }
 
-/** Presses something of a sheet, or nothing. Returns the sheet that a pressed button leads to. */
+/** Presses an element of a sheet, or nothing. Returns the sheet that a pressed button links to. */
 function pressSomething(walk: Walk, sheet: SimulatedSheet): SimulatedSheet | undefined {
   const { random, site } = walk;
   const { pull } = shownVersion(walk, sheet) ?? ITSELF;
@@ -154,7 +154,7 @@ function pressSomething(walk: Walk, sheet: SimulatedSheet): SimulatedSheet | und
   return isFollowed ? site.sheets.find(({ id }) => id === sheet.leadsTo) : undefined;
 }
 
-/** Where a visitor goes from a sheet, and by what; `undefined`: away. */
+/** The next sheet of a visitor, and the input; `undefined`: the visit ends. */
 function nextSheet(walk: Walk, sheet: SimulatedSheet): [SimulatedSheet, Input] | undefined {
   const { random, site, person, steps } = walk;
   const linked = pressSomething(walk, sheet);

@@ -5,7 +5,7 @@ import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { runningVariations } from '#shared/rules/sheet/variations.ts';
 import { gridCells, parseCell } from '#shared/rules/sheet/cell.ts';
 
-/** The default language has most visitors. */
+/** Weights of languages by rank; the default language has most visitors. */
 const BY_RANK = [70, 17, 8, 5] as const;
 const LEAST_APPEAL = 0.6;
 const APPEAL_RANGE = 1.1;
@@ -19,13 +19,13 @@ function pressableOf(sheet: SiteDocument['sheets'][string]): Pressed[] {
   ];
 }
 
-/** Variations draw more presses than their sheet. */
+/** Variations get this many times as many presses as their sheet. */
 const PULL = 1.5;
 
 const variationsOf = (sheet: Sheet | undefined) =>
   (sheet ? runningVariations(sheet) : []).map(({ id, share }) => ({ id, share, pull: PULL }));
 
-/** A site as visitors walk through it: its sheets by rows, each with an appeal of its own. */
+/** A site for simulated visits: its sheets by rows, each with a random appeal. */
 export function simulatedSite(random: SeededRandom, host: string, { settings, grid, sheets, popups }: SiteDocument): SimulatedSite {
   const languages: Language[] = [settings.defaultLanguage, ...settings.languages.filter((one) => one !== settings.defaultLanguage)];
   const onGrid = [...gridCells(grid.numberHorizontal, grid.numberVertical)].flatMap((cell): SimulatedSheet[] => {

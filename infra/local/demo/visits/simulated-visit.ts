@@ -1,14 +1,14 @@
 import type { Language } from '#shared/model/language.ts';
 
-/** What can be pressed of a sheet, by the class of its element. */
+/** Elements of a sheet that can be pressed, by CSS class. */
 export type Pressed = 'button' | 'point' | 'buy' | 'bar' | 'menu' | 'sheet';
-/** By what a visitor comes to a sheet: the letter of an input. */
+/** The input with which a visitor moves to a sheet: its letter. */
 export type Input = 'o' | 'p' | 'k' | 'w' | 'a' | 'm' | 'l' | 't';
 type PopupAction = 's' | 'c' | 'x';
 
-/** Something that a simulated visitor does. `at`: tenths of a second since the visit began. */
+/** An event of a simulated visit. `at`: tenths of a second since the visit began. */
 export type Step =
-  /** `variation`: what is shown of a sheet with variations, by its id; `null`: the sheet itself. */
+  /** `variation`: the shown version of a sheet with variations, by its id; `null`: the sheet itself. */
   | { at: number; does: 'rest'; sheet: SimulatedSheet; by: Input; variation?: string | null }
   | { at: number; does: 'press'; on: Pressed; x: number; y: number; isGoal?: boolean }
   | { at: number; does: 'popup'; popupId: string; action: PopupAction }
@@ -20,16 +20,16 @@ export interface SimulatedSheet {
   /** From 0. */
   row: number;
   column: number;
-  /** What the sheet has besides its picture. */
+  /** The elements of the sheet besides its picture. */
   pressable: readonly Pressed[];
   /** Whether a press of its button counts as a conversion. */
   hasGoal?: boolean;
-  /** The sheet that its button leads to, if it is one of the site. */
+  /** The sheet that its button links to, if it is in the site. */
   leadsTo: string | undefined;
   popupIds: readonly string[];
-  /** Those that are on, by language. `pull`: how much more often they are pressed than the sheet itself. */
+  /** The active variations, by language. `pull`: the factor by which they are pressed more often than the sheet itself. */
   variations?: Partial<Record<Language, readonly { id: string; share: number; pull: number }[]>>;
-  /** How much it holds visitors: 1 is the average. */
+  /** How long it holds visitors: 1 is the average. */
   appeal: number;
   /** The spot of the picture that draws presses, in percent. */
   spot: { x: number; y: number };
@@ -37,7 +37,7 @@ export interface SimulatedSheet {
 
 export interface SimulatedSite {
   host: string;
-  /** With how many of the visitors read each. */
+  /** With the share of visitors that read each. */
   languages: readonly (readonly [Language, number])[];
   /** By rows; the first is the site's first. */
   sheets: readonly SimulatedSheet[];
@@ -53,13 +53,13 @@ export interface SimulatedPerson {
   hasMouse: boolean;
 }
 
-/** A visit of which every step is known. */
+/** A visit with all its steps. */
 export interface SimulatedVisit {
   id: string;
   /** Milliseconds. */
   beganAt: number;
   person: SimulatedPerson;
-  /** Milliseconds until the first creative was shown; `undefined` where the browser does not tell. */
+  /** Milliseconds until the first creative was shown; `undefined` if the browser does not report it. */
   shownAfter: number | undefined;
   /** The host of the referrer; empty for none. */
   referrer: string;

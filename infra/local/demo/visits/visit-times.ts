@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** From Sunday. */
 const BY_WEEKDAY = [1.5, 0.8, 0.75, 0.85, 0.9, 1.1, 1.65] as const;
 /**
- * The hours of a day in which people visit, with how many. Few: each is rolled up for itself, and a laptop has other things to do
+ * The hours of a day with visits, with their weights. Few, because each is rolled up separately, which would slow down a laptop
  * after its first start.
  */
 const BUSY_HOURS = [
@@ -16,12 +16,12 @@ const BUSY_HOURS = [
 const GROWTH_A_DAY = 1.006;
 const LIVE_MINUTES = 30;
 
-/** The days from one to another, both included. */
+/** The days of a range, both ends included. */
 function* daysBetween(from: string, to: string): Generator<string> {
   for (let day = from; day <= to; day = addDays(day, 1)) yield day;
 }
 
-/** When the visits of a day begin, in their order: more on weekends and from day to day, none after `now`. */
+/** The start times of a day's visits in chronological order, none after `now`. */
 function timesOfDay(random: SeededRandom, day: string, visits: number, now: Date): number[] {
   const start = startOfJapaneseDay(day).getTime();
   const times = Array.from({ length: Math.round(visits * (0.8 + 0.4 * random.next())) }, () =>
@@ -30,7 +30,7 @@ function timesOfDay(random: SeededRandom, day: string, visits: number, now: Date
   return times.filter((time) => time < now.getTime()).toSorted((one, other) => one - other);
 }
 
-/** When visits begin, from a day up to now, and again in the last half hour. `visits`: on an average day at the beginning. */
+/** Start times of visits up to now: more from day to day and on weekends, and in the last half hour. `visits`: initial daily average. */
 export function* visitTimes(random: SeededRandom, from: string, visits: number, now: Date): Generator<number> {
   let growing = visits;
   for (const day of daysBetween(from, japaneseDay(now))) {
