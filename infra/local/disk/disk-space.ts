@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Bytes of the disk that no data may take: what is under way when the limit is reached still ends well, and so do the small writes
- * without which nothing can be read, such as those of sessions.
+ * Bytes of the disk that are reserved: for work in progress when the limit is reached, and for small writes that reading depends on,
+ * such as those of sessions.
  */
 const DISK_RESERVE_BYTES = 128 * 2 ** 20;
 const CHECK_MS = 500;
@@ -13,7 +13,7 @@ export interface DiskSpace {
   hasRoomFor: (bytes: number) => boolean;
 }
 
-/** The disk of a folder. One that cannot be measured counts as free: its writes fail where they are made. */
+/** The disk of a folder. One that cannot be measured counts as free: writes then fail with the disk's error. */
 export const diskSpace = (folder: string, reserve = DISK_RESERVE_BYTES): DiskSpace => ({
   hasRoomFor(bytes) {
     try {
@@ -25,7 +25,7 @@ export const diskSpace = (folder: string, reserve = DISK_RESERVE_BYTES): DiskSpa
   },
 });
 
-/** Resolves once the disk has room: at once, or when space was made. Rejects with an `AbortError` once it is aborted. */
+/** Resolves when the disk has room, possibly immediately. Rejects with an `AbortError` when aborted. */
 export async function untilRoom(
   space: DiskSpace,
   { checkMs = CHECK_MS, signal }: { checkMs?: number; signal?: AbortSignal } = {},

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
-/** What the DNS of this machine is told to answer about a name. */
+/** The DNS records of a name on this machine. */
 const Records = z.strictObject({
   cname: z.string().exactOptional(),
   otherCnames: z.array(z.string()).exactOptional(),
@@ -18,13 +18,13 @@ const canonical = (name: string): string => name.toLowerCase().replace(/\.$/, ''
 /** Aliases that are followed before a chain counts as endless. */
 const ALIASES_MAX = 8;
 
-/** The internet of this machine: names and their records, kept in a file. */
+/** The DNS of this machine: names and their records, kept in a file. */
 export interface DnsRecords {
   of: (name: string) => LocalRecords | undefined;
   all(): Readonly<Record<string, LocalRecords>>;
-  /** Replaces the records of a name; without any, the name does not exist any more. Throws for what are no records. */
+  /** Replaces the records of a name; without any, the name no longer exists. Throws for invalid records. */
   set(name: string, records: unknown): Promise<void>;
-  /** Whether the aliases of a name lead to one that a condition holds for. */
+  /** Whether the aliases of a name lead to one that satisfies a condition. */
   leadsTo(name: string, isTarget: (name: string) => boolean): boolean;
 }
 

@@ -12,24 +12,24 @@ import {
   RESPONSE_CODES,
 } from '#infra/local/dns/dns-message.ts';
 
-/** What the DNS is told to answer about a name. */
+/** The configured DNS records of a name. */
 export interface LocalRecords {
   cname?: string;
   /**
-   * Further CNAMEs of the name, as while caches still have former ones: questions are answered by one of them after the other, as by
-   * resolvers with different caches.
+   * Further CNAMEs of the name, to simulate caches with former ones: successive queries return them in turn, as resolvers with
+   * different caches do.
    */
   otherCnames?: readonly string[];
   /** IPv4, and IPv6 written in full. */
   addresses?: readonly string[];
   /** CAA properties, such as `['issue', 'amazon.com']`. */
   caa?: readonly (readonly [tag: string, value: string])[];
-  /** The resolver answers that it cannot, or not at all. */
+  /** The resolver answers with a failure, or not at all. */
   fails?: 'server-failure' | 'silence';
 }
 
 export interface LocalDns {
-  /** As `Resolver.setServers` takes it. */
+  /** In the format of `Resolver.setServers`. */
   address: string;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const ALIASES_MAX = 8;
 
 const isIpv6 = (address: string): boolean => address.includes(':');
 
-/** The records of a type that a name has itself. */
+/** The records of a type at a name, without following aliases. */
 function ownRecords(name: string, type: number, { addresses = [], caa = [] }: LocalRecords): ResourceRecord[] {
   const record = (data: Buffer): ResourceRecord => ({ name, type, data });
   if (type === RECORD_TYPES.CAA) return caa.map(([tag, value]) => record(encodeCaa(tag, value)));
@@ -49,7 +49,7 @@ function ownRecords(name: string, type: number, { addresses = [], caa = [] }: Lo
   return addresses.filter((address) => isIpv6(address) === (type === RECORD_TYPES.AAAA)).map((address) => record(encodeAddress(address)));
 }
 
-/** The records that answer a question, aliases and what they lead to included, as a recursive resolver answers. */
+/** The records that answer a question, including aliases and their targets, as from a recursive resolver. */
 function answersTo(name: string, type: number, recordsOf: RecordsOf, aliases = 0): ResourceRecord[] {
   const records = recordsOf(name) ?? {};
   const { cname } = records;
@@ -66,7 +66,7 @@ function respondTo(question: Question, recordsOf: RecordsOf): Buffer | undefined
   return encodeResponse(question, code, answersTo(question.name, question.type, recordsOf));
 }
 
-/** The records with one CNAME of several, which one depends on the turn. */
+/** The records with one of several CNAMEs, chosen by the turn. */
 const atTurn =
   (turn: number, recordsOf: RecordsOf): RecordsOf =>
   (name) => {
@@ -76,7 +76,7 @@ const atTurn =
     return { ...records, cname: all[turn % all.length] ?? records.cname };
   };
 
-/** A recursive resolver over UDP whose internet is a function: the DNS of laptops and tests. `port`: 0 for any. */
+/** A recursive resolver over UDP whose records come from a function: the DNS of laptops and tests. `port`: 0 for any. */
 export async function listenDns(recordsOf: RecordsOf, port = 0): Promise<LocalDns> {
   const socket = createSocket('udp4');
   let turn = 0;

@@ -7,13 +7,13 @@ import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-lo
 
 const compress = promisify(gzip);
 
-/** CloudFront writes log objects minutes after the requests; here the usage of an account is seen at once. */
+/** CloudFront writes log objects minutes after the requests; here the usage of an account appears within seconds. */
 const FLUSH_MS = 2_000;
 
 /** A record with the fields of all deliveries. */
 export type RequestRecord = AccessLogRecord & VisitLogRecord;
 
-/** The record of a request as CloudFront's standard logging (v2) writes it. */
+/** The record of a request in the format of CloudFront's standard logging (v2). */
 export function accessLogRecord(
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   response: { status: number; headers: OutgoingHttpHeaders },
@@ -36,12 +36,12 @@ export function accessLogRecord(
 export interface AccessLogWriter<Field extends string> {
   /** Writes the fields of a record with the next object. */
   add(record: Readonly<Record<Field, string>>): void;
-  /** Writes what was added. Records of a failed write are kept for the next one. */
+  /** Writes pending records. Records of a failed write are kept for the next one. */
   flush(): Promise<void>;
 }
 
 interface WriterOptions<Field extends string> {
-  /** Where the objects are delivered to, and what they have of a record. */
+  /** The destination folder of the objects, which determines their fields. */
   folder: 'sites' | 'visits';
   fields: readonly Field[];
   /** Stores an object under a new key. */
@@ -50,7 +50,7 @@ interface WriterOptions<Field extends string> {
   flushMs?: number;
 }
 
-/** Collects records and writes them as compressed objects, like CloudFront; nothing runs while there are no requests. */
+/** Collects records and writes them as compressed objects, like CloudFront; has no timer while there are no requests. */
 export function accessLogWriter<Field extends string>({
   folder,
   fields,

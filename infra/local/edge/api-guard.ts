@@ -5,7 +5,7 @@ import { concurrencyLimit } from '#infra/local/edge/concurrency-limit.ts';
 import type { OriginResponse } from '#infra/local/edge/origin.ts';
 import { overloaded, storageFull } from '#infra/local/edge/refusals.ts';
 
-/** Whoever may only read signs in and out, and renews sessions: small writes, for which the disk's reserve is there. */
+/** Read-only use needs these: signing in and out and renewing sessions are small writes, allowed to use the disk's reserve. */
 const SESSION_ENDPOINTS: readonly Endpoint[] = [
   apiContract.auth.login,
   apiContract.auth.refreshToken,
@@ -20,15 +20,15 @@ const SESSION_ENDPOINTS: readonly Endpoint[] = [
 ];
 const sessionPaths = SESSION_ENDPOINTS.map(({ path }) => new RegExp(`^${API_ROOT}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 
-/** Whether a call stores what was entered. Deleting makes space. */
+/** Whether a call stores input. Deleting frees space. */
 const stores = (method: string, path: string): boolean =>
   (method === 'POST' || method === 'PUT') && !sessionPaths.some((pattern) => pattern.test(path));
 
 /**
- * Calls the API, unless its answer is known:
+ * Calls the API, except:
  *
- * 1. 507 `storage-full` for a write while the disk has no room (R-23.103), also where the write began before
- * 2. 503 `unavailable` with a time to wait beyond `callsMax` calls at a time (R-23.72)
+ * 1. 507 `storage-full` for a write while the disk has no room (R-23.103), also if it ran full during the write
+ * 2. 503 `unavailable` with a retry time beyond `callsMax` concurrent calls (R-23.72)
  */
 export function apiGuard(
   space: DiskSpace,

@@ -30,7 +30,7 @@ export const PAGE = `<!doctype html><title>Site</title>${'<p>swipe</p>'.repeat(2
 const put = (client: S3Client, Bucket: string, Key: string, Body: string, ContentType: string, CacheControl?: string) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ...(CacheControl && { CacheControl }) }));
 
-/** A home page, or the page that replaces it. */
+/** Stores a home page, or the page that replaces it. */
 const putEntry = (client: S3Client, Key: string, Body: string, Metadata: Record<string, string> = {}) =>
   client.send(
     new PutObjectCommand({
@@ -44,7 +44,7 @@ const putEntry = (client: S3Client, Key: string, Body: string, Metadata: Record<
     }),
   );
 
-/** An origin that answers with what it was sent; with bytes where it is asked for a part of a file. */
+/** An origin that echoes the request; responds with bytes to a range request. */
 export const mirror = () =>
   listen(
     createServer((request, response) => {
@@ -98,7 +98,7 @@ export const SITE_HOST = `${SITE}.sites.localhost:4000`;
 export const mirrored = ({ body }: Got) =>
   JSON.parse(body.toString()) as { method: string; url: string; headers: Record<string, string>; body: string };
 
-/** The edge in front of a storage with sites, the files of a console, and origins that answer with what they were sent. */
+/** The edge in front of a storage with sites, the files of a console, and origins that echo their requests. */
 export async function startTestEdge() {
   const logged: RequestRecord[] = [];
   const states = new Map([
@@ -174,7 +174,7 @@ export async function startTestEdge() {
   const edge = await listen(createEdge(options), 0);
   return {
     options,
-    /** The states of accounts, and the key of media, that the functions at the edge read. */
+    /** The key value store of the functions at the edge: states of accounts, and the key of media. */
     states,
     logged,
     get: getFrom(edge.url),

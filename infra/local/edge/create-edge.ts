@@ -36,11 +36,11 @@ export interface EdgeOptions {
   stripe: URL;
   /** The API of the key value store that `mediaRequest`, `siteRequest` and `siteResponse` read. */
   keyValueStore: (request: IncomingMessage) => Promise<OriginResponse>;
-  /** The tenant that answers for a custom host; `undefined`: none does. */
+  /** The tenant of a custom host; `undefined` if there is none. */
   tenantOf: (host: string) => Promise<EdgeTenant | undefined>;
   originKey: string;
   consoleFiles: ObjectOrigin;
-  /** The platform's page for addresses of sites without a file. */
+  /** The platform's page for missing files of sites. */
   missingPage: () => string;
   media: ObjectOrigin;
   sites: ObjectOrigin;
@@ -62,7 +62,7 @@ export interface EdgeOptions {
   mediaHeaders: Headers;
   /** Receives the record of each request to a site. */
   logSiteRequest: (record: RequestRecord) => void;
-  /** Dates these records. */
+  /** The clock for dating these records. */
   clock?: Clock;
   /** The disk of all data. */
   space: DiskSpace;
@@ -70,8 +70,8 @@ export interface EdgeOptions {
 }
 
 /**
- * Requests that are answered at a time, and calls of the API of those, as Lambda limits what runs concurrently: on a laptop a call takes
- * some 15 ms of a processor, so that the last one of so many has its answer within a second or so.
+ * Maximum concurrent requests, and calls of the API among them, like Lambda's concurrency limit: on a laptop a call takes some 15 ms
+ * of a processor, so that the last one of so many has its answer within a second or so.
  */
 const LIMITS = { requests: 512, apiCalls: 64 } as const;
 
@@ -144,7 +144,7 @@ async function fromBucket(
   const { method } = request;
   const isRead = method === 'GET' || method === 'HEAD';
   const given = toEdgeRequest(request);
-  // The behaviour of reported visits alone accepts other methods, which its function answers.
+  // Only the behaviour of reported visits accepts other methods; its function answers them.
   const isAccepted = isRead || given.uri.startsWith(VISIT_PATH_PREFIX);
   const result = edgeFunction && isAccepted ? await edgeFunction(given, viewerAddress(request), tenant) : given;
   if (isResponse(result)) return fromFunction(result);
@@ -201,7 +201,7 @@ export function createEdge(options: EdgeOptions): Server {
     return withHeaders(await api(request, options.previewRequest), options.previewHeaders);
   }
 
-  /** Pages of the other engines, unchanged. */
+  /** Forwards to other engines, whose responses are unchanged. */
   function fromEngine(origin: URL, request: IncomingMessage): Promise<OriginResponse> {
     return fetchFromOrigin({
       origin,

@@ -21,7 +21,7 @@ const Update = z.object({
 
 /** The key value store of the functions at the edge, and its API. */
 export interface KeyValueStore extends EdgeValues {
-  /** Answers DescribeKeyValueStore, GetKey, ListKeys and UpdateKeys. Requests signed with other keys are refused. */
+  /** Answers DescribeKeyValueStore, GetKey, ListKeys and UpdateKeys. Refuses requests signed with other keys. */
   answer(request: IncomingMessage): Promise<OriginResponse>;
 }
 
@@ -42,8 +42,8 @@ const sizeOf = (values: ReadonlyMap<string, string>): number =>
   values.entries().reduce((sum, [key, value]) => sum + bytes(key) + bytes(value), 0);
 
 /**
- * Opens the store that is kept in a file. As on CloudFront, an update is all or nothing and names the ETag of the store it
- * was decided on; functions see it at once here, and within seconds there.
+ * Opens the store that is kept in a file. As on CloudFront, an update is atomic and requires the current ETag of the store;
+ * functions see it immediately here, and within seconds there.
  */
 export async function openKeyValueStore({ file, accessKeyId }: { file: string; accessKeyId: string }): Promise<KeyValueStore> {
   const stored = await readFile(file, 'utf8').catch(() => undefined);
@@ -72,7 +72,7 @@ export async function openKeyValueStore({ file, accessKeyId }: { file: string; a
     return json(200, summary(), { etag });
   }
 
-  /** Runs updates one after another: each compares the ETag that the one before has set. */
+  /** Runs updates in sequence: each compares the ETag that the one before has set. */
   function updateInTurn(request: IncomingMessage): Promise<OriginResponse> {
     const result = writing.then(() => update(request));
     writing = result.then(

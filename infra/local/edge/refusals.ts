@@ -11,18 +11,18 @@ export const page = (status: number, message: string): OriginResponse => ({
   body: Readable.from([message]),
 });
 
-/** Seconds after which a process that restarts answers again, and an overload may be over. */
+/** Retry-After in seconds: a restarting process answers again by then, and an overload may be over. */
 const RETRY_AFTER_SECONDS = 2;
 
 interface Refusal {
   status: number;
   code: ErrorCode;
-  /** What a page says. */
+  /** The text of the page. */
   sentence: string;
   retryAfter?: number;
 }
 
-/** The answer of the edge itself: to calls of the API in its own format, to all others as a page. */
+/** A response of the edge itself: in the API's format for API calls, otherwise as a page. */
 function refuse(path: string, { status, code, sentence, retryAfter }: Refusal): OriginResponse {
   const headers = { 'cache-control': 'no-store', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
   if (!path.startsWith(`${API_ROOT}/`)) return withHeaders(page(status, sentence), headers);
@@ -44,7 +44,7 @@ export const unreachable = (path: string): OriginResponse =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** For a request beyond those that are answered at a time. */
+/** For a request above the concurrency limit. */
 export const overloaded = (path: string): OriginResponse =>
   refuse(path, {
     status: 503,
@@ -53,6 +53,6 @@ export const overloaded = (path: string): OriginResponse =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** For a write that finds no space on the disk. */
+/** For a write while the disk is full. */
 export const storageFull = (path: string): OriginResponse =>
   refuse(path, { status: 507, code: 'storage-full', sentence: 'The storage is full: nothing can be saved until there is space again.' });

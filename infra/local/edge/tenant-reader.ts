@@ -5,14 +5,14 @@ import { customDomainOf } from '#shared/rules/site/site-address.ts';
 const Tenant = z.object({ id: z.string(), parameters: z.record(z.string(), z.string()) });
 
 interface TenantReaderOptions {
-  /** Of the stand-in for CloudFront's control plane. */
+  /** The endpoint of the fake control plane of CloudFront. */
   endpoint: string;
   accessKeyId: string;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
 }
 
-/** Returns a function that reads the tenant of a custom host; `undefined` if there is none that answers. */
+/** Returns a function that reads the active tenant of a custom host; `undefined` if there is none. */
 export const tenantReader =
   ({ endpoint, accessKeyId, sitesOrigin }: TenantReaderOptions) =>
   async (host: string): Promise<EdgeTenant | undefined> => {

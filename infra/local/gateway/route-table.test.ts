@@ -27,7 +27,7 @@ describe('createRouteMatcher', () => {
       .map(({ method, path }) => route(method, path));
     fc.assert(
       fc.property(fc.shuffledSubarray(routes, { minLength: routes.length }), fc.constantFrom(...routes), (shuffled, one) => {
-        // Filled with what no literal segment is, a route's own path leads to it.
+        // Parameters are filled with a text that no literal segment equals, so the path matches only its own route.
         expect(createRouteMatcher(shuffled)(one.method, one.path.replaceAll(/\{\w+\}/g, '~'))?.route).toBe(one);
       }),
       { numRuns: 100 },

@@ -18,7 +18,7 @@ interface EndpointOptions {
   invoke: Invoke;
   queue: Pick<InvocationQueue, 'add'>;
   clock: ClockMover;
-  /** Answer what is about secrets, custom domains, and conversions of videos; `undefined` for other requests. */
+  /** Handlers for secrets, custom domains, and conversions of videos; each returns `undefined` for other requests. */
   services?: readonly ((request: IncomingMessage, body: string) => Promise<Reply | undefined>)[];
   space: DiskSpace;
   /** Requests signed with other keys are refused: a web page could post here too. */
@@ -55,7 +55,7 @@ function parseJson(body: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
-/** The local edge does not cache sites, so an invalidation is complete at once. */
+/** The local edge does not cache sites, so an invalidation is complete immediately. */
 function invalidation(distribution: string, body: string): Reply {
   const batch = /<CallerReference>[^]*<\/Paths>|<Paths>[^]*<\/CallerReference>/.exec(body)?.[0];
   if (batch === undefined)
@@ -74,7 +74,7 @@ function invalidation(distribution: string, body: string): Reply {
 
 const ClockMove = z.object({ to: z.iso.datetime() });
 
-/** Moves the clock, if the body names a time. Answers with the time, or 409 for one that has passed. */
+/** Moves the clock, if the body contains a time. Answers with the time, or 409 for one that has passed. */
 async function answerClock(clock: ClockMover, method: string | undefined, body: string): Promise<Reply> {
   const headers = { 'content-type': 'application/json' };
   if (method === 'POST') {
@@ -91,7 +91,7 @@ async function answerClock(clock: ClockMover, method: string | undefined, body: 
   return { status: 200, headers, body: JSON.stringify({ now: clock.now().toISOString() }) };
 }
 
-/** Whether the answer to a request has to be kept on disk. `name`: the function that it invokes. */
+/** Whether a request changes data on disk. `name`: the function that it invokes. */
 function isStored({ method, headers }: IncomingMessage, name: string | undefined): boolean {
   const isRead = method === 'GET' || /\.Get\w+$/.test(String(headers['x-amz-target']));
   const isAwaited = name !== undefined && headers['x-amz-invocation-type'] !== 'Event';
@@ -108,7 +108,7 @@ export function createControlEndpoint({ invoke, queue, clock, services = [], spa
       return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
     const path = (request.url ?? '').split('?')[0] ?? '';
     const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
-    // Before anything changes in memory that could not be kept (R-23.103).
+    // Before a change in memory that could not be stored (R-23.103).
     if (isStored(request, name) && !space.hasRoomFor(0))
       return refusal(503, 'ServiceUnavailableException', 'There is no space on the disk.');
     const body = await text(request);

@@ -11,7 +11,7 @@ import { writeFileAtomically } from '#infra/local/platform/write-file-atomically
 const Invocation = z.object({
   name: z.string().refine(isFunctionName, 'an unknown function'),
   payload: z.unknown(),
-  /** Failed runs. A run that a crash interrupted does not count. */
+  /** Number of failed runs. A run interrupted by a crash does not count. */
   failures: z.number(),
   error: z.string().optional(),
 });
@@ -29,7 +29,7 @@ const nextId = monotonicFactory();
 interface QueueOptions {
   folder: string;
   invoke: Invoke;
-  /** How many run at once. Lambda has no such limit; a laptop has few processors. */
+  /** Maximum concurrent runs. Lambda has no such limit; a laptop has few processors. */
   concurrency?: number;
   /** The pause before each retry. Lambda waits 1 and 2 minutes; here a job's lease has expired by the last retry. */
   retryDelaysMs?: readonly number[];
@@ -37,8 +37,8 @@ interface QueueOptions {
 
 /**
  * Lambda's queue of asynchronous invocations: an accepted invocation is on disk, runs at least once, is retried twice and then
- * moved to the dead letters. Invocations that were pending when the process died run again. Functions do not wait for each other: one
- * that has nothing running comes before older invocations of those that have.
+ * moved to the dead letters. Invocations that were pending when the process died run again. Fair between functions: one without a
+ * running invocation comes before older invocations of those that have one.
  */
 export class InvocationQueue {
   readonly #pending: string;
@@ -59,7 +59,7 @@ export class InvocationQueue {
     this.#retryDelaysMs = retryDelaysMs;
   }
 
-  /** Opens the queue of a folder and starts what is pending there. */
+  /** Opens the queue of a folder and starts its pending invocations. */
   static async open(options: QueueOptions): Promise<InvocationQueue> {
     const queue = new InvocationQueue(options);
     await mkdir(queue.#pending, { recursive: true });
@@ -75,12 +75,12 @@ export class InvocationQueue {
     return queue;
   }
 
-  /** How many invocations were accepted since the queue was opened. */
+  /** The number of invocations accepted since the queue was opened. */
   get accepted(): number {
     return this.#accepted;
   }
 
-  /** Resolves when nothing runs or waits to run. Pauses before retries count as idle. */
+  /** Resolves when no invocation is running or queued. Pauses before retries count as idle. */
   idle(): Promise<void> {
     return this.#running.length === 0 && this.#waiting.length === 0 ? Promise.resolve() : this.#idle.promise;
   }
@@ -112,7 +112,7 @@ export class InvocationQueue {
       void this.#run(file)
         .catch((error: unknown) => {
           console.error(`Invocation ${file} could not be handled:`, error);
-          // Its file is as it was before this run.
+          // The file is unchanged by this run: retries it later.
           if (isDiskFull(error)) setTimeout(() => this.#enqueue(next), this.#retryDelaysMs.at(-1) ?? 0).unref();
         })
         .finally(() => {

@@ -11,7 +11,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
 }
 
 /**
- * Runs work at once and then at each multiple of the interval after the start, never concurrently. A run that takes longer than
+ * Runs work immediately and then at each multiple of the interval after the start, never concurrently. A run that takes longer than
  * the interval skips the times it missed and does not shift later ones. A failed run is logged. Ends when `signal` is aborted.
  */
 export async function runOnSchedule(name: string, everyMs: number, work: () => Promise<unknown>, signal?: AbortSignal): Promise<void> {

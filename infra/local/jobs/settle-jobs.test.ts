@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settleJobs } from '#infra/local/jobs/settle-jobs.ts';
 import { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 
-/** Schedules, a stream and a queue in which `due` jobs wait, each of which causes as many as it says. */
+/** Fake schedules, stream and queue with `due` jobs. Each number is how many further jobs the job causes. */
 function workOf(due: number[], perRun: number) {
   const log: string[] = [];
   const stream: number[] = [];

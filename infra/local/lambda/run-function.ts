@@ -22,13 +22,13 @@ export class FunctionFailure extends Error {
 }
 
 /**
- * Mediabunny marks its process as having loaded it and reports a second copy as an error. Every function has a copy of its own, which on
- * AWS is alone in its process; here the functions share one and pass each other nothing but JSON, so that no copy sees the mark.
+ * Mediabunny marks its process as having loaded it and reports a second copy as an error. Every function bundles a copy. On AWS each
+ * has its own process; here functions share one, and exchange only JSON, so the mark is hidden from all copies.
  */
 Object.defineProperty(globalThis, Symbol.for('mediabunny loaded'), {
   get: () => undefined,
   set() {
-    // A copy that sets the mark would report the next one.
+    // Ignored: a stored mark would make the next copy report an error.
   },
   configurable: true,
 });

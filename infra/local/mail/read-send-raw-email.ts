@@ -5,13 +5,13 @@ import type { Mail } from '#infra/local/mail/mail.ts';
 import { SesError } from '#infra/local/mail/ses-error.ts';
 
 const RECIPIENTS_MAX = 50;
-/** What SES accepts as one message. */
+/** SES's size limit of a message. */
 export const MESSAGE_MAX_BYTES = 10 * 2 ** 20;
 
 /** A name or value of a tag: ASCII letters, digits, underscores and hyphens. */
 const TAG = /^[\w-]{1,256}$/;
 
-/** The parameters of SendRawEmail that are carried out. */
+/** The supported parameters of SendRawEmail. */
 const SendRawEmail = z.object({
   'RawMessage.Data': z.base64().min(1),
   Destinations: z.array(z.string()),
@@ -19,7 +19,7 @@ const SendRawEmail = z.object({
   Tags: z.record(z.string().regex(TAG), z.string().regex(TAG)),
 });
 
-/** What was sent: the mail without what the inbox adds, and its MIME source. */
+/** A sent mail, without the fields that the inbox adds, and its MIME source. */
 export interface SentMail {
   mail: Omit<Mail, 'id' | 'at'>;
   raw: Buffer;
@@ -66,7 +66,7 @@ async function parseMime(raw: Buffer): Promise<Email> {
   }
 }
 
-/** Who the mail goes to: the destinations if there are any, else the headers. Destinations that no header names are blind copies. */
+/** The recipients of the mail: the destinations if given, otherwise the headers. Destinations in no header are blind copies. */
 function recipientsOf(destinations: readonly string[], email: Email): Pick<Mail, 'to' | 'cc' | 'bcc'> {
   const [to = [], cc = [], bcc = []] = [email.to, email.cc, email.bcc].map(addressesOf);
   const count = destinations.length || to.length + cc.length + bcc.length;

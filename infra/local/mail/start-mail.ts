@@ -23,9 +23,9 @@ export interface MailOptions {
   dataDir: string;
   /** By default the disk of `dataDir`. */
   space?: DiskSpace;
-  /** The configuration set that exists, and what its events are published to. Without it, there is none. */
+  /** The configuration set, and where its events are published. Without it, no configuration set exists. */
   events?: { configurationSet: string; publish: (notification: SNSEvent) => Promise<void> };
-  /** Dates the e-mails and their events. */
+  /** The clock for dating e-mails and their events. */
   clock?: Clock;
 }
 
@@ -33,7 +33,7 @@ export interface MailOptions {
 const BODY_MAX_BYTES = MESSAGE_MAX_BYTES * 1.5;
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-/** Where the inbox receives webhooks: a receiver for the demo and for trying them out, which accepts every delivery. */
+/** Where the inbox receives webhooks: accepts every delivery, for the demo and for manual tests. */
 export const WEBHOOK_RECEIVER_PATH = '/webhooks';
 
 interface Answer {
@@ -56,7 +56,7 @@ const page = (status: number, html: string): Answer => ({
 
 const xml = (status: number, body: string): Answer => ({ status, headers: { 'content-type': 'text/xml' }, body });
 
-/** As on AWS, an e-mail is sent whether or not its events arrive. */
+/** As on AWS, an e-mail is sent even if its events cannot be published. */
 const reportUnpublished = (error: unknown): void => console.error('mail: an event was not published:', error);
 
 /** Answers an action of SES in AWS's query protocol: a form in, XML out. */
@@ -87,7 +87,7 @@ const failure = (status: 400 | 500, code: string, reason: string): Answer =>
     `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>${status === 400 ? 'Sender' : 'Receiver'}</Type><Code>${code}</Code><Message>${escapeMarkup(reason)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
   );
 
-/** As SES answers its own failures, which the SDK tries again (R-23.103). */
+/** SES's internal failure, which the SDK retries (R-23.103). */
 const STORAGE_FULL = failure(500, 'InternalFailure', 'There is no space for the e-mail.');
 
 function message(inbox: Inbox, name: string, language: string | undefined): Answer {

@@ -1,6 +1,6 @@
 import type { Output } from '#infra/local/mediaconvert/job-request.ts';
 
-/** Quality levels of QVBR, from 1 to 10, as constant rate factors of x264, of which lower ones are better. */
+/** Maps quality levels of QVBR (1 to 10) to constant rate factors of x264, of which lower ones are better. */
 const rateFactor = (level: number): number => 30 - level;
 
 /** Maps the brightness of HDR pictures to that of ordinary screens. */
@@ -16,9 +16,9 @@ interface FfmpegJob {
   input: string;
   output: string;
   settings: Output;
-  /** From 1; `null`: no sound. */
+  /** Number of the audio track, from 1; `null`: no sound. */
   audioTrack: number | null;
-  /** Whether the pictures of the input are HDR. */
+  /** Whether the input is HDR. */
   isHdr: boolean;
 }
 
@@ -42,7 +42,7 @@ function videoArguments({ settings: { videoDescription }, isHdr }: FfmpegJob): s
   ].flat();
 }
 
-/** The arguments by which ffmpeg carries out a job. It turns pictures upright by itself, as `rotate: AUTO` asks for. */
+/** The ffmpeg arguments of a job. ffmpeg rotates pictures upright by default, as `rotate: AUTO` does. */
 export const ffmpegArguments = (job: FfmpegJob): string[] =>
   [
     ['-hide_banner', '-nostdin', '-y', '-i', job.input],

@@ -5,7 +5,7 @@ import { deliverBatch } from '#infra/local/jobs/stream/deliver-batch.ts';
 const records = ['1', '2', '3', '4'].map((SequenceNumber): DynamoDBRecord => ({ dynamodb: { SequenceNumber } }));
 const numbers = (batch: readonly DynamoDBRecord[]) => batch.map(({ dynamodb }) => dynamodb?.SequenceNumber).join('');
 
-/** Runs a delivery whose answers are given; answers what was handed over each time, and what was left. */
+/** Runs a delivery with these answers; returns the batch of each attempt, and the undelivered records. */
 async function deliver(answers: (string[] | Error)[]) {
   const handed: string[] = [];
   const left = await deliverBatch(records, {

@@ -6,20 +6,20 @@ export interface StreamPass {
   hasDelivered: boolean;
 }
 
-/** Tells when a poller has delivered everything that is in its stream. */
+/** Detects when a poller has delivered everything that is in its stream. */
 export class StreamProgress {
   readonly #watchers = new Set<(pass: StreamPass) => void>();
-  /** Lets the poller pause less between passes. */
+  /** Shortens the poller's pauses between passes. */
   isHurried = false;
 
   passed(pass: StreamPass): void {
     for (const watch of this.#watchers) watch(pass);
   }
 
-  /** Resolves after a pass that began after this call and found nothing, with whether records were delivered until then. */
+  /** Resolves after a pass that began after this call and found nothing; `true` if records were delivered until then. */
   drained(): Promise<boolean> {
     return new Promise((resolve) => {
-      // The pass that is under way may have read a shard already.
+      // The running pass may have read a shard already.
       let isWhole = false;
       let hasDelivered = false;
       const watch = (pass: StreamPass): void => {
