@@ -1,4 +1,4 @@
-/** `npm run dns -- shop.example.jp 01jd….cname.sites.localhost`: tells the DNS of the platform on this machine what to answer. */
+/** `npm run dns -- shop.example.jp 01jd….cname.sites.localhost`: sets DNS records on the platform of this machine. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tellDns } from '#infra/local/clients/dns-client.ts';
@@ -14,7 +14,7 @@ npm run dns -- NAME --none          there is no such name`;
 
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f:]+:[\da-f:]+)$/i;
 
-/** The records that the words after a name mean. */
+/** Parses the arguments after the name as records. */
 function recordsOf([first, ...others]: readonly string[]): LocalRecords | null {
   if (first === '--none') return null;
   if (first === '--fail') return { fails: 'server-failure' };

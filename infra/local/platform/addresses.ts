@@ -15,9 +15,9 @@ export interface Addresses {
   site: string | null;
   dynamodb: string;
   s3: string;
-  /** Where the time of the platform is read and moved. */
+  /** The endpoint to read and move the time of the platform. */
   clock: string;
-  /** Where the DNS is told what to answer about custom domains. */
+  /** The endpoint to set DNS records of custom domains. */
   dns: string;
   credentials: { accessKeyId: string; secretAccessKey: string; region: string };
   logins: Record<Role, { email: string; password: string }>;
@@ -51,7 +51,7 @@ const table = (lines: string[][], widths: number[]): string[] =>
         .trimEnd()}`,
   );
 
-/** The line that follows the other addresses when the demo is made for the first time. */
+/** The line printed after the other addresses when the demo is created for the first time. */
 export const formatDemoSite = ({ site }: Addresses): string => ['', ...table([['Demo site', site ?? '']], [12]), ''].join('\n');
 
 /** The addresses and logins as text for the terminal. */

@@ -24,7 +24,7 @@ export const SERVICES = {
 } as const;
 export type Service = keyof typeof SERVICES;
 
-/** Receivers of webhooks that a developer runs beside the product; the network of the laptop is refused as on AWS. */
+/** Allows webhooks to receivers of a developer on this machine; refuses the laptop's network, as on AWS. */
 const LAPTOP_TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8', '::1'] };
 
 export interface Layout {
@@ -36,12 +36,12 @@ export interface Layout {
   inboxOrigin: string;
   /** The pages that Stripe hosts. */
   stripeOrigin: string;
-  /** Where the SDK finds the key value store's API: it puts the account of the store's ARN before the host of the endpoint. */
+  /** The origin of the key value store's API for the SDK, which puts the account of the store's ARN before the host of the endpoint. */
   keyValueStoreOrigin: string;
   endpoints: Readonly<Record<Exclude<Service, 'edge'>, string>>;
-  /** The database is not started here (`AWS_ENDPOINT_URL_DYNAMODB`). */
+  /** Whether the database is external, and not started here (`AWS_ENDPOINT_URL_DYNAMODB`). */
   externalDatabase: boolean;
-  /** The limit of a picture in MB. */
+  /** The maximum size of a picture in MB. */
   imageMaxMb: number;
   tableName: string;
   buckets: typeof BUCKETS;
@@ -87,10 +87,10 @@ export function layoutOf({ port, dataDir, databaseEndpoint, imageMaxMb = IMAGE_M
 /** The SQLite file of the embedded database. */
 export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'dynamodb.sqlite');
 
-/** The file that moves the time of all processes, in milliseconds from real time. */
+/** The file with the offset of all processes' time from real time, in milliseconds. */
 export const clockOffsetFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'clock-offset');
 
-/** Nothing outside this machine is asked by a check of a domain, so that one may follow another soon. */
+/** Short, because checks of domains do not leave this machine. */
 const DOMAIN_CHECK_PAUSE_MS = 1_000;
 
 /** The environment of functions: their own variables, and the SDK's variables with the endpoints of the embedded engines. */
@@ -115,7 +115,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.connectionGroups]: 'cg_local',
   [ENVIRONMENT.domainLimits]: JSON.stringify({ groups: 1, tenantsPerGroup: 10_000, tenants: 10_000, certificates: 2_500 }),
   [ENVIRONMENT.domainCheckPauseMs]: String(DOMAIN_CHECK_PAUSE_MS),
-  // Two, as on AWS: they may differ.
+  // Two resolvers, as on AWS, because their answers may differ.
   [ENVIRONMENT.dnsServers]: [1, 2].map(() => `127.0.0.1:${layout.ports.jobs}`).join(','),
   [ENVIRONMENT.certificatesEndpoint]: layout.endpoints.jobs,
   [ENVIRONMENT.videoQueue]: `arn:aws:mediaconvert:${REGION}:${AWS_ACCOUNT}:queues/local`,

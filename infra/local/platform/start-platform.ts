@@ -20,25 +20,25 @@ export interface PlatformOptions {
   dataDir: string;
   /** Whether to create missing sites and further accounts of the demo. One login of each role is always created. */
   demo: boolean;
-  /** Whether to build first. Otherwise `dist` is used as it is. */
+  /** Whether to build first. Otherwise `dist` is used unchanged. */
   build: boolean;
   /** A DynamoDB to use instead of the embedded one. */
   databaseEndpoint?: string | undefined;
-  /** The limit of a picture in MB; 30 by default. */
+  /** The maximum size of a picture in MB; 30 by default. */
   imageMaxMb?: number | undefined;
   /** Receives the progress of the start and the stderr lines of processes. */
   report?: (line: string) => void;
 }
 
 export interface Platform {
-  /** Without the address of the demo site while the demo is made for the first time. */
+  /** Without the address of the demo site while the demo is created for the first time. */
   addresses: Addresses;
   /** Resolves with all addresses once the demo is complete and `addresses.json` is written. */
   complete: Promise<Addresses>;
   close: () => Promise<void>;
 }
 
-/** Another version of the engine may store its streams in another way: it works without the index, only at a higher cost. */
+/** Tolerates failure: another engine version may store its streams differently, and works without the index at a higher cost. */
 function boundCostOfStream(layout: Layout, report: (line: string) => void): void {
   try {
     boundStreamCost(databaseFile(layout));
@@ -47,14 +47,14 @@ function boundCostOfStream(layout: Layout, report: (line: string) => void): void
   }
 }
 
-/** Waits for all, so that nothing is still starting when the first failure is thrown. */
+/** Waits for all promises before it throws the first failure, so that no work is still starting then. */
 async function allSettled(work: readonly Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
 }
 
 /**
- * Starts the whole product on this machine, with the data of an earlier start. Resolves once the console can be used; the demo may
- * still be in the making.
+ * Starts the whole product on this machine, with the data of an earlier start. Resolves when the console is usable; the demo may
+ * still be in creation.
  */
 export async function startPlatform({
   port,
@@ -103,14 +103,14 @@ export async function startPlatform({
   };
 
   try {
-    // A killed supervisor leaves the file, and scripts take its presence for a complete start.
+    // A killed supervisor leaves the file, and scripts treat its presence as a complete start.
     await rm(addressesFile(layout.dataDir), { force: true });
     await allSettled([build ? ensureBuilt(report) : Promise.resolve(), startEngines()]);
     report('Starting …');
     await start(serviceProcesses(layout, secrets));
     await bootstrapAccounts(layout, secrets);
     const complete = makeComplete();
-    // A failure reaches those who wait for it.
+    // Callers that await `complete` get its failure; this prevents an unhandled rejection.
     complete.catch(() => undefined);
     const addresses = !demo || (await isDemoMade(layout)) ? await complete : addressesOf(layout, secrets, null);
     return { addresses, complete, close };

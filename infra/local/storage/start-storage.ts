@@ -20,9 +20,9 @@ export interface StorageOptions {
   credentials: Credentials;
   /** The buckets, all private. */
   buckets: readonly string[];
-  /** Those of them that keep locks of objects. */
+  /** The buckets that support object locks. */
   lockableBuckets?: readonly string[] | undefined;
-  /** Those that keep versions of objects that are replaced or removed. */
+  /** The buckets that keep versions of objects that are replaced or removed. */
   versionedBuckets?: readonly string[] | undefined;
   /** By default the disk of `dataDir`. */
   space?: DiskSpace;
@@ -30,7 +30,7 @@ export interface StorageOptions {
   allowedOrigins: readonly string[];
 }
 
-/** The headers that a presigned URL has in its query. A header of the same name takes precedence. */
+/** The headers in the query of a presigned URL. A request header of the same name takes precedence. */
 function hoistedHeaders({ query }: RequestTarget): Record<string, string> {
   const names = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(names.filter(([name]) => /^x-amz-(meta-|checksum-|sdk-|copy-|metadata-|acl)/.test(name)));
@@ -53,7 +53,7 @@ function sendError(request: IncomingMessage, response: ServerResponse, error: un
   else sendXml(response, status, xml, headers);
 }
 
-/** S3 has no space that ends: what does not fit is answered as its failures are, which the SDK tries again (R-23.103). */
+/** S3 never runs full, so a full disk is answered as an S3 failure, which the SDK retries (R-23.103). */
 function assertRoom({ dataDir, space = diskSpace(dataDir) }: StorageOptions, { method, headers }: IncomingMessage): void {
   if (method !== 'PUT' && method !== 'POST') return;
   if (!space.hasRoomFor(Number(headers['content-length'] ?? 0))) throw new S3Error('ServiceUnavailable');
@@ -76,7 +76,10 @@ async function answer(options: StorageOptions, store: ObjectStore, request: Inco
   await operation({ ...target, isLockable, store, headers, request, response, payload });
 }
 
-/** Starts an S3 server (path style) over a folder. Rejects with `EADDRINUSE` for a port in use, and with SQLite's `database is locked` for a folder in use. */
+/**
+ * Starts an S3 server (path style) over a folder. Rejects with `EADDRINUSE` for a port in use, and with SQLite's `database is locked`
+ * for a folder in use.
+ */
 export async function startStorage(options: StorageOptions): Promise<Listening> {
   let store: ObjectStore | undefined;
   const server = createServer((request, response) => {
@@ -89,7 +92,7 @@ export async function startStorage(options: StorageOptions): Promise<Listening> 
       // An unread body would block the connection for the next request.
       .finally(() => request.resume());
   });
-  // Listens first: a second server on the folder must not remove what a running one is writing.
+  // Listens first: a second server on the folder must not remove files that a running one is writing.
   const listening = await listen(server, options.port);
   try {
     store = new ObjectStore(options.dataDir, options.versionedBuckets);

@@ -54,7 +54,7 @@ export function createSession(context: StripeContext, parameters: Parameters): C
   });
 }
 
-/** A card as it is typed. */
+/** A card as typed. */
 export interface TypedCard {
   number: string;
   /** `MM / YY` */
@@ -131,7 +131,7 @@ const intentOf = (context: StripeContext, session: CheckoutSession): SetupIntent
   return intent;
 };
 
-/** Takes a card that was typed on the page of a session: saves it, asks for authentication, or says why not. */
+/** Handles a card typed on the page of a session: saves it, requests authentication, or returns the failure. */
 export function enterCard(
   context: StripeContext,
   session: CheckoutSession,
@@ -153,7 +153,7 @@ export function enterCard(
   return 'authenticate';
 }
 
-/** What the holder of the card did at the page that asks for authentication. `undefined`: the page is over. */
+/** Applies the card holder's choice on the authentication page. `undefined`: the page has expired. */
 export function authenticateSetup(context: StripeContext, session: CheckoutSession, isAuthentic: boolean): CheckoutSession | undefined {
   const intent = intentOf(context, session);
   const method = context.objects.find('payment_method', intent.payment_method ?? '');

@@ -1,4 +1,4 @@
-/** Parameters as Stripe's API takes them: nested by brackets in their names. */
+/** Parameters in the form encoding of Stripe's API: nested by brackets in their names. */
 export interface Parameters {
   readonly [name: string]: string | Parameters;
 }
@@ -23,7 +23,7 @@ export function parseParameters(text: string): Parameters {
   return root;
 }
 
-/** A text parameter; `undefined` if it is missing or empty, as Stripe treats both alike. */
+/** A text parameter; `undefined` if it is missing or empty, which Stripe does not distinguish. */
 export const textOf = (parameters: Parameters, name: string): string | undefined => {
   const value = parameters[name];
   return typeof value === 'string' && value !== '' ? value : undefined;

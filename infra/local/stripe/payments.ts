@@ -4,7 +4,7 @@ import type { ObjectLog } from '#infra/local/stripe/object-log.ts';
 import { cardFailure, declined, invalidRequest, missing, StripeError } from '#infra/local/stripe/stripe-error.ts';
 import type { Charge, PaymentIntent, PaymentMethod, Refund } from '#infra/local/stripe/stripe-objects.ts';
 
-/** What the API's operations need besides their parameters. */
+/** The dependencies of the API's operations. */
 export interface StripeContext {
   objects: ObjectLog;
   now: () => Date;
@@ -22,7 +22,7 @@ export const commonOf = (context: Pick<StripeContext, 'now'>, prefix: string) =>
   livemode: false as const,
 });
 
-/** The least amount of a payment in yen. */
+/** Minimum amount of a payment in yen. */
 const AMOUNT_MIN = 50;
 
 function requireMethodOf({ objects }: StripeContext, customer: string | undefined, id: string): PaymentMethod {
@@ -72,7 +72,7 @@ function fail(context: StripeContext, intent: PaymentIntent, code: string): Paym
   return failed;
 }
 
-/** Charges the card of a payment: what its bank answers. */
+/** Charges the card of a payment, with the answer of its bank. */
 function chargeCard(context: StripeContext, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   return method.behaviour.charge === null ? succeed(context, intent) : fail(context, intent, method.behaviour.charge);
 }
@@ -139,7 +139,7 @@ export function createPaymentIntent(context: StripeContext, parameters: Paramete
   return confirmed;
 }
 
-/** What the holder of the card did at the page that asks for authentication. */
+/** Applies the card holder's choice on the authentication page. */
 export function authenticatePayment(context: StripeContext, intent: PaymentIntent, isAuthentic: boolean): PaymentIntent {
   const method = context.objects.find('payment_method', intent.payment_method ?? '');
   if (intent.status !== 'requires_action' || !method) return intent;

@@ -11,9 +11,9 @@ import { answerApi, type ApiRequest } from '#infra/local/stripe/stripe-api.ts';
 import type { CheckoutSession } from '#infra/local/stripe/stripe-objects.ts';
 import { type DeliveryFaults, Webhooks, type WebhookOptions } from '#infra/local/stripe/webhooks.ts';
 
-/** What goes wrong with a request to the API: before it is carried out, or with its answer. */
+/** An injected fault of a request to the API: before it is carried out, or in its answer. */
 export interface ApiFault {
-  /** Such as `POST /v1/payment_intents`. */
+  /** Method and path, such as `POST /v1/payment_intents`. */
   operation: string;
   how: 'refuse-connection' | 'lose-answer' | 'internal-error' | 'rate-limit';
 }
@@ -23,7 +23,7 @@ export interface StripeOptions {
   port: number;
   dataDir: string;
   secretKey: string;
-  /** The origin of the hosted pages as browsers see it; by default that of the server. */
+  /** The origin of the hosted pages in browsers; the server's by default. */
   pages?: string | undefined;
   webhooks: WebhookOptions;
   now?: () => Date;
@@ -31,9 +31,9 @@ export interface StripeOptions {
 
 export interface RunningStripe extends Listening {
   objects: ObjectLog;
-  /** Lets the next requests fail, one for each. */
+  /** Makes the next requests fail, one per fault. */
   failNext: (...faults: ApiFault[]) => void;
-  /** What happens to deliveries of events from now on. */
+  /** Sets the faults of event deliveries from now on. */
   deliver: (faults: Partial<DeliveryFaults>) => void;
 }
 
@@ -71,7 +71,7 @@ function isAuthorized({ headers }: IncomingMessage, secretKey: string): boolean 
 
 const successUrl = ({ success_url: url, id }: CheckoutSession): string => url.replace('{CHECKOUT_SESSION_ID}', id);
 
-/** The page of a session: `GET` shows it, `POST` takes the card. */
+/** The page of a session: `GET` shows it, `POST` submits the card. */
 function checkout(context: StripeContext, method: string, id: string, form: URLSearchParams): Answer {
   const session = openSession(context, id);
   if (!session) return page(404, expiredPage());
@@ -110,7 +110,7 @@ function hostedPage(context: StripeContext, { method, path: address, body }: Api
   return (kind === '3ds' ? authenticate : checkout)(context, method, id, new URLSearchParams(body));
 }
 
-/** Answers what a request asks for, in one transaction of the stored objects. */
+/** Answers a request in one transaction of the stored objects. */
 function transact(objects: ObjectLog, webhooks: Webhooks, work: () => Answer): Answer {
   try {
     const answer = work();
@@ -141,8 +141,8 @@ function send(response: ServerResponse, { status, headers, body = '' }: Answer):
 }
 
 /**
- * Starts an endpoint that answers the parts of Stripe's API which the product uses, for the SDK's own client, with the pages that
- * Stripe hosts. Requests are carried out one after the other.
+ * Starts an endpoint with the parts of Stripe's API that the product uses, for Stripe's SDK, and the pages that Stripe hosts. Runs
+ * requests in sequence.
  */
 export async function startStripe({
   port,

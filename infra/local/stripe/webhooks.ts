@@ -4,20 +4,20 @@ import type { ObjectLog } from '#infra/local/stripe/object-log.ts';
 import type { StripeEvent } from '#infra/local/stripe/stripe-objects.ts';
 
 export interface WebhookOptions {
-  /** Where events are sent; without it, they are only stored. */
+  /** The target of events; without it, they are only stored. */
   url?: string | undefined;
   secret: string;
   /** Pause before the first retry, in milliseconds; doubled each time up to an hour. */
   retryMs?: number;
 }
 
-/** What goes wrong with deliveries, on demand. */
+/** Injected faults of deliveries. */
 export interface DeliveryFaults {
-  /** The next events that are never delivered. */
+  /** Number of next events that are never delivered. */
   drop: number;
-  /** The next events that are delivered twice. */
+  /** Number of next events that are delivered twice. */
   duplicate: number;
-  /** Holds events back until it is turned off, which delivers them in reverse order. */
+  /** Holds events back while `true`; then delivers them in reverse order. */
   hold: boolean;
 }
 
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 const SIGNATURE_PACKAGE = new Stripe('sk_test_signs_only').webhooks;
 
 /**
- * Stores events and delivers them signed, each until it is answered with 2xx. As at Stripe, they arrive at least once and in any
+ * Stores events and delivers them signed, each until a 2xx response. As at Stripe, they arrive at least once and in any
  * order.
  */
 export class Webhooks {
@@ -43,7 +43,7 @@ export class Webhooks {
     this.#options = options;
   }
 
-  /** Delivers what an earlier process did not. */
+  /** Delivers events that an earlier process did not. */
   resume(): void {
     for (const event of this.#objects.list('event').toReversed()) if (event.pending_webhooks > 0) void this.#deliver(event);
   }
@@ -69,7 +69,7 @@ export class Webhooks {
     for (const event of events) this.#send(event);
   }
 
-  /** Forgets the events of the transaction that was rolled back. */
+  /** Drops the events of a transaction that was rolled back. */
   discard(): void {
     this.#pending = [];
   }

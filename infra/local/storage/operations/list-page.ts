@@ -3,7 +3,7 @@ import { S3Error } from '#infra/local/storage/s3-error.ts';
 
 export interface ListRequest {
   prefix: string;
-  /** Keys that share what goes up to the first delimiter behind the prefix are told as one common prefix; empty for none. */
+  /** Keys with the same text up to the first delimiter after the prefix are listed as one common prefix; empty for none. */
   delimiter: string;
   maxKeys: number;
   startAfter: string;
@@ -13,7 +13,7 @@ export interface ListRequest {
 export interface ListPage {
   objects: ListedObject[];
   commonPrefixes: string[];
-  /** Where the next page starts; undefined if this is the last one. */
+  /** Where the next page starts; `undefined` for the last page. */
   nextToken: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function startOf({ prefix, startAfter, token }: ListRequest): Buffer {
   return Buffer.compare(resumed, first) > 0 ? resumed : first;
 }
 
-/** One page of ListObjectsV2: objects and common prefixes together are at most `maxKeys`, and none comes twice over all pages. */
+/** One page of ListObjectsV2: at most `maxKeys` objects and common prefixes together, without duplicates over all pages. */
 export function listPage(listFrom: ListFrom, request: ListRequest): ListPage {
   const { prefix, delimiter, maxKeys } = request;
   const page: ListPage = { objects: [], commonPrefixes: [], nextToken: undefined };

@@ -7,10 +7,10 @@ const KEPT = ['cache-control', 'content-disposition', 'content-language', 'expir
 const METADATA = 'x-amz-meta-';
 const METADATA_MAX_BYTES = 2048;
 
-/** Response headers a GET may ask for in its query instead of the stored ones. */
+/** Response headers that the query of a GET may override. */
 const OVERRIDES = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'content-type', 'expires'];
 
-/** The framing of an upload is named as an encoding but is none of the object. */
+/** Removes `aws-chunked`, which names the framing of an upload, not an encoding of the object. */
 const objectEncoding = (encoding: string): string =>
   encoding
     .split(',')
@@ -18,7 +18,7 @@ const objectEncoding = (encoding: string): string =>
     .filter((name) => name !== '' && name !== 'aws-chunked')
     .join(',');
 
-/** What of a write's headers is kept with the object and told with it. */
+/** The headers of a write that are stored with the object and returned with it. */
 export function storedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = { 'content-type': headers['content-type'] ?? 'binary/octet-stream' };
   const encoding = objectEncoding(headers['content-encoding'] ?? '');
@@ -33,11 +33,11 @@ export function storedHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return kept;
 }
 
-/** Of stored headers, those that state checksums of the bytes. */
+/** The stored headers that contain checksums of the bytes. */
 export const checksumHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => isChecksumHeader(name)));
 
-/** What an object's own headers are in an answer; `query` may override some, checksums are told on request. */
+/** The response headers of an object; `query` may override some, checksums are included on request. */
 export function responseHeaders(
   object: StoredObject,
   headers: IncomingHttpHeaders,

@@ -19,16 +19,16 @@ import { xmlDocument } from '#infra/local/storage/xml.ts';
 const MODIFIERS =
   /^(x-amz-.*|x-id|response-.*|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner|key-marker|version-id-marker)$/i;
 
-/** Headers that ask for what this server does not keep or check: better refused than passed over. */
+/** Headers for features that this server does not implement: refused instead of ignored. */
 const REFUSED = /^x-amz-(tagging|copy-source-(if-.*|range|server-side-.*)|server-side-encryption-customer-.*|object-lock-legal-hold)$/;
 
-/** Headers that lock an object, which only a plain write can do here. */
+/** Headers that lock an object, which only a plain write supports here. */
 const LOCKING = /^x-amz-object-lock-/;
 
 const headBucket: Operation = async ({ response }) => void response.writeHead(200).end();
 const getBucketLocation: Operation = async ({ response }) => sendXml(response, 200, xmlDocument('LocationConstraint'));
 
-/** Actions by method, what they act on, and the query parameters (beside modifiers) that choose them. */
+/** Actions by method, target, and the query parameters (besides modifiers) that select them. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   'HEAD bucket': headBucket,
   'GET bucket ?location': getBucketLocation,
@@ -47,7 +47,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'DELETE object ?uploadId': abortMultipartUpload,
 };
 
-/** The action a request asks for. Throws `NotImplemented` for what S3 can do and this server cannot. */
+/** The action of a request. Throws `NotImplemented` for S3 features that this server lacks. */
 export function selectOperation(method: string, target: RequestTarget, headers: IncomingHttpHeaders): Operation {
   const chosenBy = [...target.query.keys()].filter((name) => !MODIFIERS.test(name)).toSorted();
   const name = [

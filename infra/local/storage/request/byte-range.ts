@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of an object of `size` bytes (RFC 9110, 14). `whole` also for what S3 ignores: several
- * ranges at once and headers that are no byte range.
+ * The byte range of a Range header for an object of `size` bytes (RFC 9110, 14). Also `whole` for headers that S3 ignores: several
+ * ranges and headers that are not byte ranges.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '');

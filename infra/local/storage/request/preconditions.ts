@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
-/** What preconditions compare: the entity tag without quotes and the time of the last change in epoch milliseconds. */
+/** The values that preconditions compare: the entity tag without quotes and the time of the last change in epoch milliseconds. */
 export interface Validators {
   etag: string;
   modified: number;
@@ -11,7 +11,7 @@ const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.
 
 const names = (header: string, etag: string): boolean => header.trim() === '*' || tagsOf(header).includes(etag);
 
-/** HTTP dates know whole seconds only. */
+/** HTTP dates have whole seconds only. */
 const seconds = (time: number): number => Math.floor(time / 1000);
 
 /** Whether to answer a read with the object or with 304, in the order of RFC 9110, 13.2.2. Throws `PreconditionFailed`. */
@@ -26,7 +26,7 @@ export function evaluateReadPreconditions(headers: IncomingHttpHeaders, current:
   return seconds(current.modified) <= seconds(modifiedSince) ? 'not-modified' : 'send';
 }
 
-/** Whether a write may replace `current`. S3 knows `If-None-Match: *` and `If-Match` with one tag. Throws the refusal. */
+/** Whether a write may replace `current`. S3 supports `If-None-Match: *` and `If-Match` with one tag. Throws the refusal. */
 export function assertWritePreconditions(headers: IncomingHttpHeaders, current: Validators | undefined): void {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
   if (noneMatch !== undefined) {

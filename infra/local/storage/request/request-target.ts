@@ -1,19 +1,19 @@
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
-/** What a request line names, path style: `/<bucket>/<key>?<query>`. Bucket and key are empty where there is none. */
+/** The target of a request line, path style: `/<bucket>/<key>?<query>`. Absent bucket and key are empty. */
 export interface RequestTarget {
   bucket: string;
   key: string;
   /** First value of each query parameter. */
   query: ReadonlyMap<string, string>;
-  /** Path and query as signatures see them; the query without its signature. */
+  /** Path and query in the form that is signed; the query without its signature. */
   canonicalPath: string;
   canonicalQuery: string;
 }
 
 const KEY_MAX_BYTES = 1024;
 
-/** RFC 3986: everything but unreserved characters, in upper case hex, as signatures want it. */
+/** RFC 3986 encoding for signatures: everything but unreserved characters, in upper case hex. */
 export const encodeRfc3986 = (value: string): string =>
   encodeURIComponent(value).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -46,7 +46,10 @@ function canonicalQuery(pairs: readonly [string, string][]): string {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Reads a request line's address; the path is taken as sent, `.` and `..` are ordinary names. Throws `InvalidURI` and `KeyTooLongError`. */
+/**
+ * Parses the address of a request line. The path is used as sent: `.` and `..` are ordinary names. Throws `InvalidURI` and
+ * `KeyTooLongError`.
+ */
 export function parseRequestTarget(url: string): RequestTarget {
   const [path = '', ...rest] = url.split('?');
   if (!path.startsWith('/')) throw new S3Error('InvalidURI');

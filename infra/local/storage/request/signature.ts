@@ -8,7 +8,7 @@ export interface Credentials {
   secretAccessKey: string;
 }
 
-/** What the signature of each chunk is made with; the first chains on the request's own signature. */
+/** The inputs of each chunk's signature; the first one chains on the request's signature. */
 export interface ChunkSigning {
   key: Buffer;
   date: string;
@@ -16,10 +16,10 @@ export interface ChunkSigning {
   seed: string;
 }
 
-/** How the signature vouches for the body. `signing` is null where chunks are framed but not signed. */
+/** How the signature covers the body. `signing` is null if chunks are framed but not signed. */
 export type Payload = { kind: 'unsigned' } | { kind: 'sha256'; hex: string } | { kind: 'chunked'; signing: ChunkSigning | null };
 
-/** The parts of a Signature Version 4, wherever in the request they stood. */
+/** The parts of a Signature Version 4, from the headers or the query. */
 interface Claim {
   accessKeyId: string;
   date: string;
@@ -39,14 +39,14 @@ export const sha256Hex = (data: Uint8Array | string): string => createHash('sha2
 
 export const sign = (key: Buffer, ...lines: string[]): string => hmac(key, lines.join('\n')).toString('hex');
 
-/** Compares two signatures without telling by its duration how far they agree. */
+/** Compares two signatures in constant time. */
 export const signaturesMatch = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The key that signs all of a day's requests to a region. */
 export const signingKey = (secretAccessKey: string, scope: string): Buffer =>
   scope.split('/').reduce<Buffer | string>((key, part) => hmac(key, part), `AWS4${secretAccessKey}`) as Buffer;
 
-/** `20261120T050000Z` as epoch milliseconds, NaN if it is none. */
+/** `20261120T050000Z` as epoch milliseconds, NaN if invalid. */
 const instantOf = (date: string): number => Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 function headerClaim(request: IncomingMessage, authorization: string, now: number): Claim {
@@ -82,7 +82,7 @@ function queryClaim(request: IncomingMessage, { query }: RequestTarget, now: num
   };
 }
 
-/** Headers arrive as bytes read as Latin-1; signers sign them as UTF-8. */
+/** Node decodes header bytes as Latin-1; signers sign them as UTF-8. */
 function headerValue(request: IncomingMessage, name: string): string | undefined {
   const values = request.headersDistinct[name];
   return values && Buffer.from(values.map((value) => value.trim().replaceAll(/ +/g, ' ')).join(','), 'latin1').toString();
@@ -104,7 +104,7 @@ function checkScope({ scope, date }: Claim): void {
   }
 }
 
-/** An unsigned `x-amz-` header could change what a signed request means. */
+/** Refuses unsigned `x-amz-` headers, which could change the meaning of a signed request. */
 function checkSignedHeaders({ signedHeaders }: Claim, request: IncomingMessage): void {
   const unsigned = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-') && !signedHeaders.includes(name));
   if (unsigned.length > 0 || !signedHeaders.includes('host')) {
@@ -125,8 +125,8 @@ function payloadOf({ payloadHash, date, scope, signature }: Claim, key: Buffer):
 }
 
 /**
- * Checks a request's Signature Version 4, in its headers or its query, against `now` (epoch ms). Every signed header counts,
- * so a signed content-length or content-type binds size and type. Throws the refusal S3 would give.
+ * Checks a request's Signature Version 4, in its headers or its query, against `now` (epoch ms). Covers every signed header, so a
+ * signed content-length or content-type binds size and type. Throws the refusal that S3 returns.
  */
 export function authenticate(request: IncomingMessage, target: RequestTarget, credentials: Credentials, now: number): Payload {
   const claim = readClaim(request, target, now);

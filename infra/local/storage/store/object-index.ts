@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-/** An object as the index knows it: where its bytes are and what is answered about them. */
+/** An object in the index: the location of its bytes, and its response headers. */
 export interface StoredObject {
   blob: string;
   size: number;
@@ -29,7 +29,7 @@ export interface ListedObject {
   modified: number;
 }
 
-/** A multipart upload that was begun. */
+/** An unfinished multipart upload. */
 export interface Upload {
   bucket: string;
   key: string;
@@ -43,7 +43,7 @@ export interface Part {
   etag: string;
 }
 
-// Keys are BLOBs: compared byte by byte, which is S3's order, and with nothing a key could hold having a meaning.
+// Keys are BLOBs: compared byte by byte, as in S3, without a special meaning of any character.
 const SCHEMA = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -88,9 +88,9 @@ type Statements = Record<keyof typeof STATEMENTS, StatementSync>;
 const textOf = (key: Uint8Array): string => Buffer.from(key).toString();
 
 /**
- * Which objects and unfinished uploads there are. One SQLite file, locked against a second process; every change is one
- * transaction, so a process killed at any moment leaves the state before or after it. Calls are synchronous: what is read
- * and then written without an `await` between is atomic.
+ * The index of objects and unfinished uploads. One SQLite file, locked against a second process; every change is one
+ * transaction, so a process killed at any moment leaves the state before or after it. Calls are synchronous: a read followed
+ * by a write without an `await` between is atomic.
  */
 export class ObjectIndex {
   readonly #database: DatabaseSync;
@@ -152,7 +152,7 @@ export class ObjectIndex {
     return rows.map((row) => textOf(row.key));
   }
 
-  /** Every blob that means something. */
+  /** Every referenced blob. */
   blobs(): Set<string> {
     return new Set((this.#run.blobs.all() as { blob: string }[]).map(({ blob }) => blob));
   }

@@ -13,7 +13,7 @@ type Description = Omit<StoredObject, 'blob' | 'modified'>;
 
 /**
  * Objects in a folder: bytes in blobs, everything else in the index. A write fills a new blob and then commits it to the index, so a
- * reader sees the old or the new object, never a mixture, whatever crashes.
+ * reader gets the old or the new object, never a mixture, even after a crash.
  */
 export class ObjectStore {
   readonly index: ObjectIndex;
@@ -33,13 +33,13 @@ export class ObjectStore {
     this.index.close();
   }
 
-  /** Stores what `fill` writes under the description it returns. */
+  /** Stores the bytes that `fill` writes, with the description it returns. */
   async put(bucket: string, key: string, guard: WriteGuard, fill: (write: WriteChunk) => Promise<Description>): Promise<StoredObject> {
     const { blob, result } = await this.#blobs.create(fill);
     return this.#commit(bucket, key, { ...result, blob, modified: Date.now() }, guard);
   }
 
-  /** Removes an object, if there is one. `guard` throws to refuse it. */
+  /** Removes an object, if it exists. `guard` throws to refuse it. */
   async remove(bucket: string, key: string, guard: WriteGuard): Promise<void> {
     const current = this.index.get(bucket, key);
     guard(current);
