@@ -10,7 +10,7 @@ import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 import { Table } from '#functions/store/engine/table.ts';
 import { countCalls } from '#test/support/count-calls.ts';
 
-/** Credentials of the embedded engines: any pair works, as long as both sides use the same. */
+/** Credentials of the embedded engines: any pair works if both sides use the same. */
 export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test-secret' } as const;
 export const REGION = 'ap-northeast-1';
 const TABLE_NAME = 'test';
@@ -20,7 +20,7 @@ const PORTS = { first: 12_000, last: 31_999 } as const;
 /** At least the number of test workers. */
 const SHARES = 64;
 
-/** A free port. Each worker chooses from its own share, because a port can be taken between the choice and its use. */
+/** A free port. Each worker has its own share of ports, because a port can be taken between the choice and its use. */
 export async function freePort(): Promise<number> {
   const share = Number(process.env['VITEST_POOL_ID'] ?? 0) % SHARES;
   const size = Math.floor((PORTS.last + 1 - PORTS.first) / SHARES);
@@ -64,7 +64,7 @@ interface Database {
 export async function startDatabase(file?: string): Promise<Database> {
   const binary = join(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json'), '..', 'dynoxide');
   const port = await freePort();
-  // A test waits for each of its calls: two threads would only hand the same lock to each other.
+  // A test awaits each of its calls, so that a second thread would only contend for the same lock.
   const env = { ...process.env, TOKIO_WORKER_THREADS: '1' };
   const child = spawn(binary, ['--port', String(port), ...(file === undefined ? [] : ['--db-path', file])], { stdio: 'ignore', env });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 
 interface KilledProcess {
-  /** Path of a program that prints a line before each piece of its work, and `done` at the end, among the lines of its log. */
+  /** Path of a program that prints a line before each piece of work, and `done` at the end, besides its log lines. */
   program: string;
   env: Record<string, string>;
-  /** Kills it in one of so many pieces; `undefined`: never. */
+  /** Kills the program in a random one of the first `within` pieces; `undefined`: never. */
   within: number | undefined;
-  /** About how long a piece takes, in milliseconds. */
+  /** Approximate duration of a piece, in milliseconds. */
   pieceMs: number;
 }
 
-/** The whole lines of an output that are not of the log, which is JSON. */
+/** The complete lines of an output, without log lines, which are JSON. */
 const printedLines = (output: string): string[] =>
   output
     .split('\n')
     .slice(0, -1)
     .filter((line) => !line.startsWith('{'));
 
-/** Runs a program and kills it (SIGKILL) at a random moment of its work. Resolves with whether it has ended by itself. */
+/** Runs a program and kills it (SIGKILL) at a random moment of its work. Resolves to whether it has completed. */
 export function runUntilKilled({ program, env, within, pieceMs }: KilledProcess): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], { env: { ...process.env, ...env } });

@@ -19,7 +19,7 @@ export interface TestStream {
   client: StreamClient;
   arn: string;
   shard: string;
-  /** Adds records as the engine stores them, `secondsAgo`; many a second, unlike real writes. */
+  /** Adds records in the engine's format, `secondsAgo`; many per second, unlike real writes. */
   append: (count: number, secondsAgo?: number) => void;
   /** Writes an item through the engine. */
   write: (id: string) => Promise<void>;
@@ -32,7 +32,7 @@ export interface TestStream {
   stop: () => Promise<void>;
 }
 
-/** Starts the embedded database on a file of its own, with the product's table. */
+/** Starts the embedded database on a new file, with the product's table. */
 export async function startStream(): Promise<TestStream> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stream-'));
   const file = path.join(folder, 'db.sqlite');
@@ -74,7 +74,7 @@ export async function startStream(): Promise<TestStream> {
     sequenceNumbers,
     bytesRead: () => Number(/^rchar: (\d+)$/m.exec(processFile('io'))?.[1]),
     processorMs: () => {
-      // Fields 14 and 15 of the file, in hundredths of a second; the process's name before them may hold spaces.
+      // Fields 14 and 15 of the file, in hundredths of a second; the process's name before them may contain spaces.
       const fields = processFile('stat').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },

@@ -20,7 +20,7 @@ import type { NewApiAccess } from '#shared/model/account/api-access.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
-/** An account as requests of user management name it. */
+/** An account in requests of user management. */
 export interface NamedAccount {
   id: string;
   role: ManagedRole | 'MASTER';
@@ -28,13 +28,13 @@ export interface NamedAccount {
   parentId: string | null;
 }
 
-/** An account and resources of it that requests can name. */
+/** An account and its resources for requests. */
 export interface OwnedResources {
   account: NamedAccount;
   siteId: string;
   revision: string;
   publicationId: string;
-  /** The token of a domain of the site; of an ended wish, and of a domain that a test may remove, of the site that a test may delete. */
+  /** Tokens of domains: of the site; of an ended request; of one that a test may remove, on the site that a test may delete. */
   domainToken: string;
   endedDomainToken: string;
   disposableDomainToken: string;
@@ -79,7 +79,7 @@ export interface OwnedResources {
   correctableBillNumber: string;
 }
 
-/** A SUB_ADMIN is named as a USER, because user management does not know SUB_ADMINs. */
+/** A SUB_ADMIN is passed as a USER, because user management has no SUB_ADMINs. */
 export const namedAccount = ({ id, role, version, parentId }: Account): NamedAccount => ({
   id,
   role: role === 'SUB_ADMIN' ? 'USER' : role,
@@ -107,7 +107,7 @@ export const minimalNews = (siteId: string, state = 'draft') => ({
   state,
 });
 
-/** An access of all sites to the list of sites, with a generated key. */
+/** An access for all sites to the list of sites, with a generated key. */
 export const MINIMAL_API_ACCESS = {
   name: 'Access',
   isEnabled: true,
@@ -130,13 +130,13 @@ export const MINIMAL_WEBHOOK = {
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
 let year = 2030;
-/** A day of a year in which nothing was issued: numbers are unique for one issuer, and a test has several operators. */
+/** A day of a year without invoices: numbers are unique per issuer, and a test has several operators. */
 function nextYear(): string {
   year += 1;
   return `${year}-12-01`;
 }
 
-/** Creates resources of an account's main login through the API. `prefix`: how their names begin. */
+/** Creates resources of an account's main login through the API. `prefix`: of their names. */
 export async function createOwnedResources({ handlers, account, token, table }: ResourceOwner, prefix = 'A'): Promise<OwnedResources> {
   const data = async <T>(family: EndpointFamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
     const answer = await send(handlers[family], endpoint, { ...call, token });

@@ -5,7 +5,7 @@ import { StoredImport } from '#functions/store/user-import/user-import.ts';
 import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
 
-/** Stores an import of USERs that a login has started, whose file is not uploaded. Returns its id. */
+/** Stores an import of USERs that a login has started, and whose file is not uploaded. Returns its id. */
 export async function storeUserImport(
   table: Table,
   { id: loginId, role, path }: Account,

@@ -4,8 +4,8 @@ import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
 type AnyUseCase = (input: unknown) => Promise<unknown>;
 
 /**
- * The use cases of a family whose responses are parsed with the API contract, as `serve` does: a response that does not fit,
- * which a client would see as a 500, fails the test.
+ * The use cases of a family whose responses are parsed with the API contract, as `serve` does: an invalid response,
+ * which a client would get as a 500, fails the test.
  */
 export const withParsedResponses = <F extends EndpointFamily>(family: F, useCases: UseCases<F>): UseCases<F> =>
   Object.fromEntries(

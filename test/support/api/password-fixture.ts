@@ -12,7 +12,7 @@ import type { Answer } from '#test/support/http/send.ts';
 export const NEW_PASSWORD = 'Another-horse-2';
 export const LINK_INVALID = { status: 404, data: { code: 'link-invalid' } };
 
-/** The request that sets a password by a link. */
+/** The request that sets a password with a link's token. */
 export const passwordRequest = (token: string, password = NEW_PASSWORD) => ({ body: { token, password, confirmPassword: password } });
 
 /** The auth family with shortcuts for password and registration requests. */
@@ -27,7 +27,7 @@ export async function startPasswordFixture() {
       body: { companyName: '株式会社サンプル', contactName: '山田', email, language: 'jp', agreed: true, ...changes },
       ...(sourceIp !== undefined && { sourceIp }),
     });
-  /** The token in the e-mail that an action leads to. */
+  /** The token in the e-mail that an action sends. */
   async function linkOf(action: Promise<unknown>): Promise<string> {
     await action;
     return tokenIn((await test.deliverMail()).at(-1) ?? expect.unreachable('No e-mail was sent'));

@@ -80,9 +80,9 @@ export const submission = (differences: Partial<Submission> & { mode?: 'check' |
 });
 
 let people = 0;
-/** An address that no other test uses. */
+/** A new address per call. */
 export const uniqueEmail = (): string => `visitor-${(people += 1)}@example.com`;
-/** Valid answers of a new visitor each time. */
+/** Valid answers, of a new visitor per call. */
 export const formData = (differences: Submission['data'] = {}): Submission['data'] => ({
   ...submission().data,
   [EMAIL]: uniqueEmail(),

@@ -6,7 +6,7 @@ import { type RunningStripe, startStripe, type StripeOptions } from '#infra/loca
 
 export const STRIPE_KEYS = { secretKey: 'sk_test_key', webhookSecret: 'whsec_test' } as const;
 
-/** Test cards by what becomes of them (https://docs.stripe.com/testing). */
+/** Test cards by their behaviour (https://docs.stripe.com/testing). */
 export const TEST_CARD = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -21,7 +21,7 @@ export interface TestStripe extends RunningStripe {
   stop: () => Promise<void>;
 }
 
-/** A Stripe of its own on any free port, with the product's gateway to it. */
+/** A separate Stripe on any free port, with the product's gateway to it. */
 export async function startTestStripe(options: Partial<StripeOptions> = {}): Promise<TestStripe> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stripe-'));
   const webhooks = { secret: STRIPE_KEYS.webhookSecret };
@@ -36,7 +36,7 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
   };
 }
 
-/** Sends the form of a hosted page, as a browser does. Returns where it leads, or the text of the page if it stays. */
+/** Submits the form of a hosted page, as a browser does. Returns the redirect, or the text of the page if there is none. */
 async function submitPage(url: string, fields: Record<string, string>): Promise<{ location: string | null; text: string }> {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const location = answer.headers.get('location');
@@ -46,10 +46,10 @@ async function submitPage(url: string, fields: Record<string, string>): Promise<
 /** Types a card on the page of a Checkout session. */
 export const typeCard = (pageUrl: string, number: string, expiry = '12 / 40') => submitPage(pageUrl, { number, expiry, cvc: '123' });
 
-/** Authenticates on the page of the bank, or not. */
+/** Passes or fails the authentication on the page of the bank. */
 export const authenticate = (pageUrl: string, isAuthentic: boolean) => submitPage(pageUrl, { outcome: isAuthentic ? 'complete' : 'fail' });
 
-/** Saves a card on the page of a session, with authentication if the card asks for it. Returns where the browser arrives. */
+/** Saves a card on the page of a session, with authentication if the card requires it. Returns the final redirect. */
 export async function saveCardAt(pageUrl: string, number: string): Promise<string> {
   const { location, text } = await typeCard(pageUrl, number);
   const arrived = location?.includes('/3ds/') ? (await authenticate(location, true)).location : location;

@@ -1,4 +1,4 @@
-/** The tags of advertising and analytics services, as their documentation gives them for pasting, with made-up ids. */
+/** The tags of advertising and analytics services, as their documentation shows them, with fictional ids. */
 
 export interface VendorSnippet {
   name: string;
@@ -8,7 +8,7 @@ export interface VendorSnippet {
   script: string;
   /** The picture or frame that it loads without scripts. */
   withoutScripts?: string;
-  /** What the snippet asks the script to do, as code that reports it from the page. */
+  /** The calls of the snippet to the script, as code that reports them from the page. */
   queue: string;
 }
 

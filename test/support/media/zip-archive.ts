@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a test archive. Whatever is not given follows from the content. */
+/** An entry of a test archive. Omitted fields are derived from the content. */
 export interface TestEntry {
-  /** Text is written in UTF-8 without saying so, unless `flags` do. */
+  /** Text is written in UTF-8 without the UTF-8 flag, unless `flags` has it. */
   name: string | Uint8Array;
   content: Uint8Array | string;
   isStored?: boolean;
   flags?: number;
   method?: number;
-  /** What the directory declares, right or wrong. */
+  /** The size in the directory, correct or not. */
   declaredSize?: number;
   crc?: number;
   extra?: Uint8Array;
-  /** External attributes as Unix writes them. */
+  /** External attributes in Unix format. */
   unixMode?: number;
-  /** Writes no bytes of its own: the directory points to the entry at this position. */
+  /** Writes no bytes: the directory points to the entry at this position. */
   sharedWith?: number;
   /** Offset and sizes in ZIP64 fields. */
   isZip64?: boolean;
@@ -91,7 +91,7 @@ function endOf(count: number, size: number, offset: number, isZip64: boolean): B
   return Buffer.concat([record, locator, end]);
 }
 
-/** A ZIP archive as a program might write it, or as an attacker might. `count`: the number of entries that it declares. */
+/** A ZIP archive as a program or an attacker might write it. `count`: the declared number of entries. */
 export function zipArchive(entries: readonly TestEntry[], { count, isZip64 = false }: { count?: number; isZip64?: boolean } = {}): Buffer {
   const written: WrittenEntry[] = [];
   const pieces: Buffer[] = [];

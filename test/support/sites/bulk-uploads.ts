@@ -5,7 +5,7 @@ import { StoredBulkUpload } from '#functions/store/bulk-upload/bulk-upload.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
 
-/** Stores a bulk upload of a site that its owner has started, whose file is not uploaded. Returns its id. */
+/** Stores a bulk upload of a site that its owner has started, and whose file is not uploaded. Returns its id. */
 export async function storeBulkUpload(
   table: Table,
   { id: ownerId, path, contactName: name, role }: Account,

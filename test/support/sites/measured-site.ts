@@ -1,4 +1,4 @@
-/** A site whose visits are measured: buttons, one of which leads to a goal, and a popup that leads to a form. */
+/** A site whose visits are measured: buttons, one of them with a goal, and a popup that links to a form. */
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
@@ -14,7 +14,7 @@ import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const GRID = { rows: 3, columns: 4 } as const;
 export const MEASURED_CELLS = [...gridCells(GRID.rows, GRID.columns)];
-/** Where the buttons of the sheets lead: that of one cell to a goal. */
+/** The target of the sheets' buttons; that of one cell is a goal. */
 export const SHOP = 'https://shop.example.com';
 export const GOAL_CELL = 'B2';
 export const BUTTON = '予約する';

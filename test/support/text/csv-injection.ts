@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 
-/** The fields of a line as a program reads it that separates by semicolons, and knows quotes at the start of a field only. */
+/** The fields of a line as read by a program that separates by semicolons, and supports quotes at the start of a field only. */
 export const readSemicolonRow = (line: string): string[] =>
   line
     .slice(0, -2)
     .split(';')
     .map((field) => field.replace(/^(?:"")*"?/, ''));
 
-/** The fields of a line as RFC 4180 defines it. */
+/** The fields of a line according to RFC 4180. */
 export function readCsvRow(line: string): string[] {
   const values: string[] = [];
   const body = line.slice(0, -2);
@@ -22,7 +22,7 @@ export function readCsvRow(line: string): string[] {
 /** Characters that spreadsheets skip before a formula. */
 const SKIPPED = [' ', '\u00A0', '\u3000', '\u200B', '\u202E', '\uFEFF', '\u00AD', '\u2060', '\u3164', '\u0000', '\u0085'];
 
-/** Whether a spreadsheet might read a field as a formula. Signed numbers and phone numbers are none. */
+/** Whether a spreadsheet might read a field as a formula. Signed numbers and phone numbers are not formulas. */
 export function isFormula(value: string): boolean {
   if (['+', '-'].includes(value.charAt(0)) && !/[^\d\s().,%-]|%./u.test(value.slice(1))) return false;
   const start = Array.from(value).find((character) => !/[\s\p{Cc}\p{Cf}\p{DI}]/u.test(character)) ?? '';

@@ -1,12 +1,12 @@
 import type { SeededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import type { SimulatedSheet, SimulatedVisit } from '#infra/local/demo/visits/simulated-visit.ts';
 
-/** A form that a visitor sent. */
+/** A form that a visitor submitted. */
 export interface CrowdConversion {
   visit: SimulatedVisit;
-  /** Whether the form names the visit that led to it. */
+  /** Whether the form contains the id of its visit. */
   namesVisit: boolean;
-  /** The sheet that it names; `null` for none. */
+  /** The sheet in the form; `null` for none. */
   sheet: SimulatedSheet | null;
   popupId: string | null;
 }
@@ -27,7 +27,7 @@ function formOf(visit: SimulatedVisit, random: SeededRandom): CrowdConversion {
   };
 }
 
-/** The forms that a crowd sent, some of its visitors several. */
+/** The forms that a crowd submitted, some of its visitors several. */
 export const convertCrowd = (visits: readonly SimulatedVisit[], random: SeededRandom): CrowdConversion[] =>
   visits.flatMap((visit) => {
     if (!random.happens(CONVERTS)) return [];

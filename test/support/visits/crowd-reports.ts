@@ -19,14 +19,14 @@ import { type ObservedVisit, popupActionsOf } from '#test/support/visits/expecte
 import { expectedTotals } from '#test/support/visits/expected/expected-overview.ts';
 import { factsOf, type VisitFacts } from '#test/support/visits/expected/visit-facts.ts';
 
-/** A list without its order. */
+/** A list in canonical order, for comparison. */
 const unordered = <T>(list: readonly T[]): T[] =>
   list
     .map((one) => [JSON.stringify(one), one] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, one]) => one);
 
-/** A report without the order of its lists, where that is not part of what it tells. */
+/** Sorts the lists of a report whose order has no meaning. */
 export const withoutOrder = {
   swipe: ({ moves, exits, ...report }: SwipeReport): SwipeReport => ({ ...report, moves: unordered(moves), exits: unordered(exits) }),
   landing: ({ sheets, sources, referrers, campaigns, ...times }: LandingReport): LandingReport => ({
@@ -63,7 +63,7 @@ const gridOf = (site: SimulatedSite): KnownSite => ({
   versions,
 });
 
-/** What counters, or a crowd, tell of a site. */
+/** The reports on a site, computed from counters or from a crowd. */
 export interface CrowdReports {
   totals: VisitTotals;
   byDevice: VisitTotals[];
@@ -75,7 +75,7 @@ export interface CrowdReports {
 
 const ACTIONS = { s: 'shown', c: 'clicked', x: 'closed' } as const;
 
-/** How many visits did what with which popup: `<popup>/<action>`. */
+/** The number of visits per popup and action: `<popup>/<action>`. */
 function popupCounters(counters: Counters): Record<string, number> {
   const own = [...counters].filter(([key]) => key.startsWith('popup/'));
   return Object.fromEntries(own.map(([key, times]) => [key.slice('popup/'.length), times]));
@@ -88,7 +88,7 @@ function expectedPopupCounters(facts: readonly VisitFacts[]): Record<string, num
 
 const { options: devices } = VisitFilter.shape.device.unwrap();
 
-/** The reports on counters. */
+/** The reports computed from counters. */
 export function reportsOfCounters(counters: Counters, site: SimulatedSite): CrowdReports {
   const { columns, rows } = gridOf(site);
   const sheets = site.sheets.map(reported);
@@ -103,7 +103,7 @@ export function reportsOfCounters(counters: Counters, site: SimulatedSite): Crow
   };
 }
 
-/** The reports on what a crowd did. */
+/** The reports computed from the visits of a crowd. */
 export function expectedReports(visits: readonly ObservedVisit[], site: SimulatedSite): CrowdReports {
   const facts = factsOf(site, visits);
   return {

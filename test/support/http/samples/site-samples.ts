@@ -16,7 +16,7 @@ import {
 } from '#test/support/http/samples/sample.ts';
 import type { Call } from '#test/support/http/send.ts';
 
-/** Of a site whose preview the caller needs a session on; a token of the console is none. */
+/** For endpoints that need a session on the preview of the site, for which a console token does not count. */
 const ofPreview = (call: Call = {}): Sample => ({ call: ({ siteId }) => ({ ...call, params: { siteId } }), names: undefined });
 
 const ofReportedSite = ofResources(({ siteId }) => ({ params: { siteId }, query: { period: monthOf(new Date()) } }));

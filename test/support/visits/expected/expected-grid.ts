@@ -12,7 +12,7 @@ import { expectedTotals } from '#test/support/visits/expected/expected-overview.
 import { expectedVersions } from '#test/support/visits/expected/expected-versions.ts';
 import type { VisitFacts } from '#test/support/visits/expected/visit-facts.ts';
 
-/** How what was pressed, and how a visitor came to a sheet, are called in reports. */
+/** The names of pressed elements, and of inputs that move to a sheet, in reports. */
 const TARGETS = { button: 'button', point: 'image-link', buy: 'product', bar: 'bar', menu: 'menu', sheet: 'picture' } as const;
 const INPUTS = { o: 'opened', p: 'swipe', k: 'key', w: 'wheel', a: 'arrow', m: 'menu', l: 'link', t: 'other' } as const;
 const LONGEST_PATH = 8;
@@ -22,7 +22,7 @@ const LAST_STEP = 95;
 
 const aliasOf = ({ id }: SimulatedSheet): string => id.slice(18);
 
-/** How often something was counted. */
+/** Counts occurrences of values. */
 class Tally<T> {
   readonly #found = new Map<string, { what: T; times: number }>();
   add(what: T): void {
@@ -42,13 +42,13 @@ export function tally<T>(all: Iterable<T>): { what: T; times: number }[] {
   return counted.list();
 }
 
-/** A site as its owner knows it. */
+/** The owner's data of a site. */
 export interface KnownSite {
   site: SimulatedSite;
   columns: number;
   rows: number;
   reported: (sheet: SimulatedSheet) => ReportedSheet;
-  /** Of a sheet with variations, itself and its variations; none of others. */
+  /** A sheet with variations: itself and its variations; empty for other sheets. */
   versions: (sheet: SimulatedSheet) => readonly ReportedVersion[];
 }
 
@@ -122,7 +122,7 @@ function exitsOf(facts: readonly VisitFacts[]): SwipeReport['exits'] {
   return tally(exits).map(({ what, times }) => ({ ...what, visits: times }));
 }
 
-/** What happened on the grid in these visits. Moves and exits in no particular order. */
+/** The expected report on the grid. Moves and exits in no particular order. */
 export function expectedSwipe(facts: readonly VisitFacts[], { site, columns, rows, reported, versions }: KnownSite): SwipeReport {
   const figures = figuresBySheet(facts, site);
   return {
@@ -139,7 +139,7 @@ export function expectedSwipe(facts: readonly VisitFacts[], { site, columns, row
   };
 }
 
-/** The sheets that visits began on, in no particular order. */
+/** The sheets on which visits began, in no particular order. */
 export function expectedLandings(facts: readonly VisitFacts[], { site, reported }: KnownSite): LandingReport['sheets'] {
   const figures = figuresBySheet(facts, site);
   return site.sheets.flatMap((sheet) => {
@@ -151,12 +151,12 @@ export function expectedLandings(facts: readonly VisitFacts[], { site, reported 
   });
 }
 
-/** The places of a sheet that were pressed, in no particular order: squares of five percent. */
+/** The pressed positions of a sheet, in no particular order: squares of five percent. */
 export function expectedTaps(facts: readonly VisitFacts[], sheet: SimulatedSheet): TapReport {
   const square = (percent: number): number => Math.min(LAST_STEP, percent - (percent % STEP));
   const taps = facts.flatMap(({ observed }) =>
     pressesOf(observed)
-      // The menu and the bar are beside the picture.
+      // The menu and the bar are outside the picture.
       .filter(({ sheet: pressed, press }) => pressed === sheet && press.x >= 0 && press.y >= 0)
       .map(({ press }) => ({ target: TARGETS[press.on], x: square(press.x), y: square(press.y) })),
   );

@@ -25,8 +25,8 @@ function distribution(times: readonly number[]): LandingReport['shown'] {
 }
 
 /**
- * Where visits began and came from. Lists in no particular order, except the buckets. `all`: the visits in all languages, of which
- * referrers, campaigns and times are told.
+ * The expected report on the start and origin of visits. Lists in no particular order, except the buckets. `all`: the visits in all
+ * languages, which referrers, campaigns and times are computed from.
  */
 export function expectedLanding(facts: readonly VisitFacts[], all: readonly VisitFacts[], known: KnownSite): LandingReport {
   const begun = all.filter(({ observed, totals }) => observed.hasOrigin && totals.visits > 0).map(({ observed }) => observed);

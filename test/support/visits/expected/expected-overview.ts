@@ -31,7 +31,7 @@ interface Asked {
 
 const isOver = ({ month, now }: Asked): boolean => month < japaneseDayAt(now.getTime()).slice(0, 7);
 
-/** The days of a month up to now; and what is compared: the whole months, or the days before today and as many of the month before. */
+/** The days of a month up to now, and the compared ones: whole months, or the days before today and as many of the month before. */
 function comparedDays(asked: Asked): { days: string[]; compared: string[]; former: string[] } {
   const { month, now } = asked;
   const today = japaneseDayAt(now.getTime());
@@ -44,7 +44,7 @@ function comparedDays(asked: Asked): { days: string[]; compared: string[]; forme
 
 type Expected = Pick<SiteOverview, 'month' | 'isRunning' | 'totals' | 'compared' | 'previous' | 'comparedDays' | 'days'>;
 
-/** What a month of a site looks like. */
+/** The expected overview of a month of a site. */
 export function expectedOverview(facts: readonly VisitFacts[], asked: Asked): Expected {
   const { days, compared, former } = comparedDays(asked);
   const on = (some: readonly string[]): VisitFacts[] => facts.filter(({ day }) => some.includes(day));
@@ -59,7 +59,7 @@ export function expectedOverview(facts: readonly VisitFacts[], asked: Asked): Ex
   };
 }
 
-/** What a month of an account looks like: while visits are filtered, days are not told, nor is a running month compared. */
+/** The expected overview of a month of an account: filtered visits have no days, and no comparison of a running month. */
 export function expectedAccountOverview(facts: readonly VisitFacts[], asked: Asked): Expected {
   const report = expectedOverview(facts, asked);
   if (Object.values(asked.filter).every((value) => value === undefined)) return report;

@@ -1,16 +1,16 @@
 /**
- * What a crowd did, as its owner has to be told it. Computed from what each visitor did (`SimulatedVisit`), never from what pages
- * report of it: the files of this folder share no code with the product, so both are wrong in the same way only by coincidence.
+ * The expected reports on a crowd, computed from the steps of each visitor (`SimulatedVisit`), never from the requests of pages.
+ * The files of this folder share no code with the product, so both contain the same error only by coincidence.
  */
 import type { ReportedPart } from '#infra/local/demo/visits/report-visit.ts';
 import type { SimulatedSheet, SimulatedVisit, Step } from '#infra/local/demo/visits/simulated-visit.ts';
 
-/** A visit of which all parts arrived, or some. */
+/** A visit of which all or some parts arrived. */
 export interface ObservedVisit {
   visit: SimulatedVisit;
-  /** What the parts that arrived tell of. */
+  /** The steps in the parts that arrived. */
   steps: readonly Step[];
-  /** Whether the part arrived that tells where the visit came from. */
+  /** Whether the part with the origin of the visit arrived. */
   hasOrigin: boolean;
 }
 
@@ -31,18 +31,18 @@ export const observeAll = (visit: SimulatedVisit): ObservedVisit => ({ visit, st
 export type RestStep = Extract<Step, { does: 'rest' }>;
 type PressStep = Extract<Step, { does: 'press' }>;
 
-/** Longer stays are not looked at. Tenths of a second. */
+/** Maximum counted stay, in tenths of a second; longer ones are cut to it. */
 const HALF_AN_HOUR = 18_000;
 
 export const restsOf = ({ steps }: ObservedVisit): RestStep[] => steps.filter((step) => step.does === 'rest');
 
-/** The sheet that a visitor was on at a step. */
+/** The sheet that is shown at a step. */
 const sheetAt = (steps: readonly Step[], index: number): SimulatedSheet | undefined => {
   const rest = steps.findLast((step, position): step is RestStep => position <= index && step.does === 'rest');
   return rest?.sheet;
 };
 
-/** Whether a sheet comes into view at a step: one that was already in view, because a part was lost, does not come again. */
+/** Whether a sheet comes into view at a step. A return does not count if the sheet was in view already, because a part was lost. */
 function comesIntoView(steps: readonly Step[], index: number): boolean {
   const does = steps[index]?.does;
   if (does !== 'return') return does === 'rest';
@@ -50,7 +50,7 @@ function comesIntoView(steps: readonly Step[], index: number): boolean {
   return before === undefined || before.does === 'hide';
 }
 
-/** How long sheets were in view, one entry for each time: until the next sheet, until the page was hidden, or until the last news. */
+/** How long sheets were in view, one entry each time: until the next sheet, until the page was hidden, or until the last step. */
 export function staysOf({ steps }: ObservedVisit): { sheet: SimulatedSheet; tenths: number }[] {
   return steps.flatMap((step, index) => {
     const sheet = sheetAt(steps, index);
@@ -60,14 +60,14 @@ export function staysOf({ steps }: ObservedVisit): { sheet: SimulatedSheet; tent
   });
 }
 
-/** What was pressed, on which sheet. */
+/** The presses with their sheets. */
 export const pressesOf = ({ steps }: ObservedVisit): { sheet: SimulatedSheet; press: PressStep }[] =>
   steps.flatMap((step, index) => {
     const sheet = sheetAt(steps, index);
     return step.does === 'press' && sheet ? [{ sheet, press: step }] : [];
   });
 
-/** What was done to popups, once each, however often it was done. */
+/** The actions on popups, each once, even if repeated. */
 export function popupActionsOf({ steps }: ObservedVisit): { popupId: string; action: 's' | 'c' | 'x' }[] {
   const actions = steps.filter((step) => step.does === 'popup').map(({ popupId, action }) => ({ popupId, action }));
   return actions.filter(

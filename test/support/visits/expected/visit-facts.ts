@@ -8,7 +8,7 @@ import { type ObservedVisit, popupActionsOf, pressesOf, restsOf, staysOf } from 
 type Source = NonNullable<VisitFilter['source']>;
 type Device = NonNullable<VisitFilter['device']>;
 
-/** A visit with what it adds to the totals. */
+/** A visit and its contribution to the totals. */
 export interface VisitFacts {
   observed: ObservedVisit;
   /** In Japanese time. */
@@ -17,9 +17,9 @@ export interface VisitFacts {
   device: Device;
   source: Source;
   totals: VisitTotals;
-  /** The forms that were sent, by the sheet before each. */
+  /** The submitted forms, by the sheet before each. */
   conversions: { sheet: SimulatedSheet | null; popupId: string | null }[];
-  /** How many forms were sent by visits that this one began. */
+  /** The number of forms submitted in visits that began with this one. */
   landed: number;
 }
 
@@ -54,7 +54,7 @@ function deviceOf({ visit: { person }, hasOrigin }: ObservedVisit): Device {
   return person.narrowSide < TABLET_PIXELS ? 'phone' : 'tablet';
 }
 
-/** Whether a sheet is the last one of a row or column of several. */
+/** Whether a sheet is the last one of a row or column with several. */
 function isAnEnd({ sheets }: SimulatedSite, { row, column }: SimulatedSheet): boolean {
   const inRow = sheets.filter((sheet) => sheet.row === row);
   const inColumn = sheets.filter((sheet) => sheet.column === column);
@@ -67,7 +67,7 @@ const continuesVisit = (source: Source): boolean => source === 'own';
 
 function totalsOf(observed: ObservedVisit, source: Source, ends: ReadonlySet<string>): VisitTotals {
   const rests = restsOf(observed);
-  // A further page of the site continues a visit.
+  // Returning from another page of the site continues a visit.
   const begins = continuesVisit(source) ? 0 : 1;
   return {
     visits: begins,
@@ -87,7 +87,7 @@ const personOf = ({ visit: { person } }: ObservedVisit): string => `${person.add
 
 const inOrder = (one: VisitFacts, other: VisitFacts): number => (one.observed.visit.id < other.observed.visit.id ? -1 : 1);
 
-/** Each person counts with the first visit of a day. */
+/** Counts each person once a day, with the first visit. */
 function countPeople(facts: readonly VisitFacts[]): void {
   const came = new Set<string>();
   for (const { observed, day, source, totals } of facts) {
@@ -98,7 +98,7 @@ function countPeople(facts: readonly VisitFacts[]): void {
   }
 }
 
-/** The visits by the one that each continues after a further page of the site: the person's latest in the same hour, or itself. */
+/** Maps each visit to the one that it continues after another page of the site: the person's latest in the same hour, or itself. */
 function beginnings(facts: readonly VisitFacts[]): Map<string, VisitFacts> {
   const latest = new Map<string, VisitFacts>();
   return new Map(
@@ -110,7 +110,7 @@ function beginnings(facts: readonly VisitFacts[]): Map<string, VisitFacts> {
   );
 }
 
-/** A form of which no visit is known: its origin is unknown, and it is no visit. */
+/** The facts of a form without a known visit: unknown origin, and not counted as a visit. */
 const unknownConversion = ({ visit, sheet, popupId }: CrowdConversion): VisitFacts => ({
   observed: { visit, steps: [], hasOrigin: false },
   day: japaneseDayAt(visit.beganAt),
@@ -122,7 +122,7 @@ const unknownConversion = ({ visit, sheet, popupId }: CrowdConversion): VisitFac
   landed: 0,
 });
 
-/** Adds the forms that were sent to the visits that led to them. Returns those of which no visit is known. */
+/** Adds submitted forms to the totals of their visits. Returns the facts of forms without a known visit. */
 function countConversions(facts: readonly VisitFacts[], conversions: readonly CrowdConversion[]): VisitFacts[] {
   const began = beginnings(facts);
   const byId = new Map(facts.map((one) => [one.observed.visit.id, one]));
@@ -138,7 +138,7 @@ function countConversions(facts: readonly VisitFacts[], conversions: readonly Cr
   });
 }
 
-/** The visits to sheets, in their order, then the forms of which no visit is known. */
+/** The visits to sheets, in chronological order, then the forms without a known visit. */
 export function factsOf(site: SimulatedSite, visits: readonly ObservedVisit[], conversions: readonly CrowdConversion[] = []): VisitFacts[] {
   const ends = new Set(site.sheets.filter((sheet) => isAnEnd(site, sheet)).map(({ id }) => id));
   const facts = visits
