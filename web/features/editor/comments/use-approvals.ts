@@ -8,7 +8,7 @@ const approvalsKey = (siteId: string): readonly unknown[] => ['site-approvals', 
 /** Invitees approve while the panel is open. */
 const REFRESH_MS = 30_000;
 
-/** What invitees have approved of the open site. */
+/** The approvals of invitees for the open site. */
 export function useApprovals() {
   const siteId = useDeferredEditorState((state) => state.site.id);
   const saved = useDeferredEditorState((state) => state.saved.revision);

@@ -5,7 +5,7 @@ import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { withGoal } from '#web/features/editor/model/document/edit-goals.ts';
 import { useEditor, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** Whether a press of a link to this web address counts as a conversion. */
+/** Whether a click on a link to this web address counts as a conversion. */
 export function GoalField({ url }: { url: string }) {
   const { t } = useTranslation('inspector');
   const { goals } = useSettings();

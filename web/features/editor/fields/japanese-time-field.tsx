@@ -18,11 +18,11 @@ interface JapaneseTimeFieldProps {
 /** Rejects the years of the first centuries that occur while a year is being typed. */
 const hasWholeYear = (instant: string): boolean => /^[2-9]\d{3}\//.test(formatTime(instant));
 
-/** An instant, entered and shown in Japanese time. What is typed is kept while it is no time; leaving the field brings the value back. */
+/** An instant, entered and shown in Japanese time. Keeps invalid text while it has the focus, and then restores the value. */
 export function JapaneseTimeField({ label, help, value, error, isReadOnly, onEditStart, onChange }: JapaneseTimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const instant = typed === null ? null : parseTypedTime(typed);
-  // A value that changes from outside, such as by undo, replaces what was typed.
+  // A value that changes from outside, such as by undo, replaces the typed text.
   const isTyped = typed !== null && (instant ?? value) === value;
 
   const type = (text: string): void => {

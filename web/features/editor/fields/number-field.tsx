@@ -17,7 +17,7 @@ interface NumberFieldProps<E extends number | null> extends NumberFormat, Number
   onChange: (value: number | E) => void;
 }
 
-/** A number of the site. An out-of-range one stays as typed, with the broken rule below the field; text that is no number changes nothing. */
+/** A number of the site. Keeps an out-of-range one as typed, with the violated rule below the field; other text changes nothing. */
 export function NumberField<E extends number | null>({
   value,
   isSigned = false,

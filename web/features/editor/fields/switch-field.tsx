@@ -5,7 +5,7 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 interface SwitchFieldProps {
   label: string;
   help?: string;
-  /** What the present state means; always shown, instead of the help. */
+  /** The meaning of the current state; always shown, instead of the help. */
   note?: string | undefined;
   /** Whether the switch is disabled even in an editable site. */
   isFixed?: boolean;

@@ -13,7 +13,7 @@ interface TextFieldProps {
   max: number;
   error: FieldError | undefined;
   help?: string;
-  /** What the present value means; always shown, instead of the help. */
+  /** The meaning of the current value; always shown, instead of the help. */
   note?: string;
   /** Multi-line text. */
   isLong?: boolean;
@@ -27,7 +27,7 @@ interface TextFieldProps {
   onBlur?: () => void;
 }
 
-/** From this share of its limit on, a field shows its counter also while it is not focused. */
+/** The share of its limit from which a field shows its counter even without the focus. */
 const NEAR = 0.8;
 
 /** A text field with a character counter next to its label; the broken rule replaces the help below it. */

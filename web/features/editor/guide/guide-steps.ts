@@ -5,7 +5,7 @@ import { isBlank } from '#shared/rules/text/normalise-text.ts';
 export const GUIDE_STEPS = ['pictures', 'text', 'publish', 'phone'] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
-/** The step that a site is at: what it has is done, and a published site needs nothing but a look at it. */
+/** The current step of a site: existing content counts as done, and a published site only lacks the preview. */
 export function guideStep(document: SiteDocument, { live }: { live: string | null }): GuideStep {
   if (live !== null) return 'phone';
   const sheets = Object.values(document.sheets).flatMap((byLanguage) => Object.values(byLanguage));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Labels how a revision was made: autosave, save, restore. */
+/** Labels the kind of a revision: autosave, save, restore. */
 export function useRevisionKindLabel(): (entry: Pick<RevisionEntry, 'kind' | 'restoredFrom'>) => string {
   const { t } = useTranslation('saving');
   return ({ kind, restoredFrom }) =>

@@ -9,7 +9,7 @@ interface AddItemProps {
   isDisabled: boolean;
   /** Whether items are above it. */
   isBelowItems: boolean;
-  /** What adding does, or why it is not possible. */
+  /** The effect of adding, or why it is not possible. */
   hint: ReactNode;
   onAdd: () => void;
 }

@@ -15,7 +15,7 @@ export interface MatrixRow {
 }
 
 export interface LanguageMatrix {
-  /** The document that the matrix was made from. */
+  /** The document that the matrix was computed from. */
   document: SiteDocument;
   /** The default language first. */
   languages: readonly Language[];

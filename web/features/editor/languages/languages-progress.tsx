@@ -14,7 +14,7 @@ interface LanguagesProgressProps {
   languages: readonly Language[];
 }
 
-/** The translation progress of each language, with a button that copies what is missing. */
+/** The translation progress of each language, with a button that copies missing content. */
 export function LanguagesProgress({ document, languages }: LanguagesProgressProps) {
   const { t } = useTranslation(['checks', 'inspector']);
   const { edit } = useEditor();

@@ -20,7 +20,7 @@ function listen(target: Window | Document, names: readonly string[], listener: (
 
 const isShown = (): boolean => document.visibilityState === 'visible';
 
-/** Autosaves, and stores unsaved changes and what can be undone on this device, while the page is open. */
+/** Autosaves, and stores unsaved changes and the undo history on this device, while the page is open. */
 function useAutosave(editor: Editor): void {
   const { id: loginId } = useUser();
   useEffect(() => {
@@ -46,7 +46,7 @@ function useAutosave(editor: Editor): void {
   }, [editor, loginId]);
 }
 
-/** Exchanges presence with the other editors and pulls what they save. */
+/** Exchanges presence with the other editors and pulls their saves. */
 function usePresence(editor: Editor): void {
   useEffect(() => {
     const presence = startPresence(editor, api.site, isShown);

@@ -29,7 +29,7 @@ interface PopupEdits {
   change: (patch: Parameters<typeof editPopup>[2]) => void;
   /** Patches its content in the language being edited. */
   changeContent: (patch: Partial<PopupContent>) => void;
-  /** Patches its content in a language: what an upload ends with belongs to the one in which it began. */
+  /** Patches its content in a language: the result of an upload belongs to the language in which it began. */
   changeContentIn: (language: Language, patch: Partial<PopupContent>) => void;
 }
 

@@ -53,7 +53,7 @@ interface PublishMenuProps {
   onShare: () => void;
 }
 
-/** The publish actions, each with what it does or why it is not available. */
+/** The publish actions, each with its effect or why it is not available. */
 export function PublishMenu({ actions, isBusy, onAction, onPublishApproved, onHeldBack, onSchedule, onShare }: PublishMenuProps) {
   const { t } = useTranslation(['editor', 'saving']);
   return (

@@ -10,7 +10,7 @@ export interface PublishOption {
   action: PublishAction;
   obstacle: PublishObstacle | null;
   label: string;
-  /** What it does, or why it is not available. */
+  /** The effect of the action, or why it is not available. */
   hint: string;
 }
 

@@ -20,8 +20,8 @@ interface TagRemediesProps {
 }
 
 /**
- * What can be done about tags that are refused or do not run: go to the line, turn the tag manager on if that is all they need,
- * or remove the refused parts that measuring works without. Both edits can be undone.
+ * Remedies for tags that are refused or do not run: go to the line, turn the tag manager on if that is sufficient,
+ * or remove refused parts that measuring does not need. Both edits can be undone.
  */
 export function TagRemedies({ kind, html, error, onGoToLine, onReplace }: TagRemediesProps) {
   const { t } = useTranslation('seo');

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { CommentPoint } from '#shared/model/site/comment.ts';
 import type { SheetId } from '#shared/model/site/site.ts';
 
-/** What the editor shows of comments. */
+/** The state of the comments in the editor. */
 export interface CommentPanel {
   isOpen: boolean;
   /** The comment that list and pins highlight. */

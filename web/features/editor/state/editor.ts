@@ -41,7 +41,7 @@ export interface Editor extends EditorActions, SyncActions {
   pictures: PictureQueue;
   /** Whether anything is being uploaded. */
   isUploading: () => boolean;
-  /** What is shown of comments. */
+  /** The state of the comment panel. */
   comments: StoreApi<CommentPanel>;
   /**
    * Uploads files to cells in reading order from `cell` on (`planFileDrop`), or one to a variation of its sheet. The upload list shows files
@@ -58,7 +58,7 @@ interface EditorPorts {
   pictures?: PictureQueue;
   /** The drafts of earlier editors of this site on this device, oldest first. */
   recoveredDrafts?: readonly LocalDraft[];
-  /** What the editor that this tab had open before could undo and redo. */
+  /** The undo history of the editor that this tab had open before. */
   previousHistory?: StoredHistory | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface Commands {
   trackPublication: (outcome: Awaited<ReturnType<Editor['publish']>>) => void;
   isConflictShown: boolean;
   showConflict: (isShown: boolean) => void;
-  /** The review of what a publication changes, which publishes once it is confirmed. */
+  /** Whether the review of a publication's changes is shown, which publishes once it is confirmed. */
   isReviewShown: boolean;
   showReview: (isShown: boolean) => void;
   isScheduleShown: boolean;

@@ -6,7 +6,7 @@ import { gridGrowthFaults } from '#shared/rules/account/plan-limits.ts';
 import type { BulkPlan } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
 import { resizeGrid, setCreative } from '#web/features/editor/model/document/edit-document.ts';
 
-/** Whether the grid of a site may get so many rows and columns: within the limit of every grid, and the plan. */
+/** Whether the grid of a site may grow to this size: within the limit of every grid, and the plan. */
 export function mayGrowTo({ grid }: Pick<SiteDocument, 'grid'>, size: { rows: number; columns: number }, limits: SiteLimits): boolean {
   const { rows, columns } = size;
   if (rows > GRID_MAX.rows || columns > GRID_MAX.columns || rows * columns > GRID_MAX.cells) return false;

@@ -68,7 +68,7 @@ interface PlanGridProps {
 const cellOf = ({ target }: { target: EventTarget }): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
 
-/** What would be in every cell of a language. A file is moved by dragging it, or by pressing it and then another cell. */
+/** The planned content of every cell of a language. A file is moved by dragging it, or by clicking it and then another cell. */
 export function PlanGrid({ edited: { plan, files, move }, language, onLanguage, selected, onSelect }: PlanGridProps) {
   const { t } = useTranslation('bulk');
   const { languages } = useSettings();

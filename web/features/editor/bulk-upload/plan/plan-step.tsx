@@ -42,7 +42,7 @@ function useApply({ plan }: Pick<ReturnType<typeof usePlan>, 'plan'>, onClose: (
   };
 }
 
-/** The dry run: where every file would go, with what can be decided about it. Nothing changes until it is applied. */
+/** The dry run: the target of every file, and the choices of the user. Nothing changes until it is applied. */
 export function PlanStep({ files, stills, onClose }: PlanStepProps) {
   const { t } = useTranslation('bulk');
   const { languages } = useSettings();

@@ -6,7 +6,7 @@ import { mayGrowTo } from '#web/features/editor/bulk-upload/model/apply-plan.ts'
 import { locatedSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
 
-/** What the user decides about a plan. */
+/** The choices of the user about a plan. */
 interface PlanChoices {
   order: BulkOrder['by'];
   from: string;
@@ -23,7 +23,7 @@ export interface EditedPlan {
   move: (path: string, target: BulkTarget | null) => void;
 }
 
-/** The plan of a bulk upload for the present document, with what the user decides about it. */
+/** The plan of a bulk upload for the current document, with the choices of the user. */
 export function usePlan(uploaded: readonly BulkFile[]): EditedPlan {
   const document = useSiteDocument();
   const limits = useEditorState((state) => state.limits);

@@ -2,7 +2,7 @@ import { createDocument, type Editor } from '@tiptap/react';
 
 /**
  * Shows a text that changed outside the editor: by undo, by another editor or from a template. Replaces only the differing
- * range, so that the caret keeps its position, and triggers no update event, because it is no edit of this editor.
+ * range, so that the caret keeps its position, and triggers no update event, because this editor did not edit it.
  */
 export function replaceEditorText({ state, schema, view }: Pick<Editor, 'state' | 'schema' | 'view'>, html: string): void {
   const { content } = state.doc;

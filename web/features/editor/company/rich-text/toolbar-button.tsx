@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 interface ToolbarButtonProps extends ActionIconProps, Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick'> {
   label: string;
   icon: TablerIcon;
-  /** Pressed state of a toggle; omitted for a button that is no toggle. */
+  /** Pressed state of a toggle; omitted for other buttons. */
   isOn?: boolean | undefined;
 }
 

@@ -18,7 +18,7 @@ interface DomainNameFormProps {
   /** The domain that visitors use until the new one is live. */
   replaced: string | null;
   onRequested: () => void;
-  /** Called if the change is given up. */
+  /** Called when the change is cancelled. */
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ const suggestionFor = (error: FieldError | undefined): string | undefined => {
   return apex === undefined ? undefined : `www.${apex}`;
 };
 
-/** What is typed, with the rule that it breaks, and the request for it. */
+/** The typed name, its validation error, and the request. */
 function useDomainName(siteId: string, onRequested: () => void) {
   const request = useRequestDomain(siteId);
   const form = useRef<HTMLFormElement>(null);

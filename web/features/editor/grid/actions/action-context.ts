@@ -23,13 +23,13 @@ interface CellActionsState {
   lastEvent: { event: CellEvent; at: number } | null;
 }
 
-/** The present cells of the moving sheets. */
+/** The current cells of the moving sheets. */
 export const movingCells = ({ grid }: SiteDocument, { sheetIds }: MovingSheets): string[] =>
   Object.entries(grid.cells).flatMap(([cell, sheetId]) => (sheetIds.has(sheetId) ? [cell] : []));
 
 type CellEditor = Pick<Editor, 'store' | 'edit' | 'selectCells' | 'select' | 'uploads'>;
 
-/** What the actions on cells share. */
+/** The shared state of the actions on cells. */
 export interface ActionContext {
   editor: CellEditor;
   store: StoreApi<CellActionsState>;

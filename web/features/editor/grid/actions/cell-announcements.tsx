@@ -6,7 +6,7 @@ import type { CellEvent } from '#web/features/editor/grid/actions/cell-event.ts'
 import { useLineLabels } from '#web/features/editor/grid/actions/use-line-labels.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Announces actions on cells to screen readers, and shows a toast for what the map does not show: sheets replaced or left out. */
+/** Announces actions on cells to screen readers, and shows a toast for results that the map does not show: sheets replaced or omitted. */
 export function CellAnnouncements() {
   const { t } = useTranslation('grid');
   const lineLabel = useLineLabels();

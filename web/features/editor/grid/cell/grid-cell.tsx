@@ -31,7 +31,7 @@ interface GridCellProps {
   isOneOfSeveral: boolean;
   /** Whether the sheet is being moved. */
   isMoving: boolean;
-  /** What a drop here would do. */
+  /** The effect of a drop here. */
   dropEffect: 'move' | 'swap' | undefined;
   isFileTarget: boolean;
   canAdd: boolean;

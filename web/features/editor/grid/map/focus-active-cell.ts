@@ -1,4 +1,4 @@
-/** Whether moving the focus does not take it from a field in use. */
+/** Whether the focus can be moved without taking it from a field in use. */
 const canTakeFocus = (active: Element | null, map: HTMLElement): boolean =>
   active === null || active === document.body || map.contains(active) || active.closest('[role=menu]') !== null;
 

@@ -12,7 +12,7 @@ interface GestureOptions {
   scroller: RefObject<HTMLDivElement | null>;
   /** The cell at a point of the window, or the nearest one. */
   cellAt: (point: Point) => string;
-  /** What a drag from a cell does. */
+  /** The effect of a drag from a cell. */
   kindOf: (cell: string, event: PointerEvent) => Gesture['kind'];
   onStart: (cell: string, kind: Gesture['kind']) => void;
   onSelect: (to: string) => void;

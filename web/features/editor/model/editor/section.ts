@@ -13,7 +13,7 @@ export type NonSheetSection = Exclude<Section, 'sheets'>;
 export const SECTIONS: readonly Section[] = Object.values(SECTION_GROUPS).flat();
 export const isSection = (name: string | null): name is Section => SECTIONS.some((section) => section === name);
 
-/** The section that edits each part of a site besides sheets. */
+/** The section that edits each part of a site, except sheets. */
 export const SECTION_OF_PART: Readonly<Record<LanguageKind | 'popup', NonSheetSection>> = {
   menu: 'menu',
   popup: 'popups',

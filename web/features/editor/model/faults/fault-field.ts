@@ -5,7 +5,7 @@ import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
 import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import type { ContentField } from '#web/features/editor/model/document/content-field.ts';
 
-/** `start`: the button that creates what is missing. */
+/** `start`: the button that creates the missing part. */
 type FaultField = SheetField | ContentField | keyof PopupContent | 'start' | null;
 
 const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>> = {

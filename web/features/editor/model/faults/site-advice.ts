@@ -23,7 +23,7 @@ export interface Advice extends SiteLocation {
   kind?: DeadLink['kind'];
 }
 
-/** Inputs of the advice besides the document. */
+/** Inputs of the advice, except the document. */
 export interface AdviceContext {
   now: Date;
   /** Whether the plan includes SEO; without it, missing SEO settings are not reported. */

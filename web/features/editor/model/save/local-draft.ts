@@ -10,7 +10,7 @@ import {
 import { mergeDocuments } from '#web/features/editor/model/save/merge-documents.ts';
 import { rebase } from '#web/features/editor/model/save/save-steps.ts';
 
-/** What `restoreSheets` relies on. Fields inside are neither complete nor valid: the draft may be older, and holds text as typed. */
+/** The structure that `restoreSheets` requires. Fields inside may be incomplete or invalid: a draft may be older, and has text as typed. */
 const StoredDocument = z.looseObject({
   settings: z.looseObject({}),
   grid: z.looseObject({ cells: z.record(z.string(), z.string()) }),

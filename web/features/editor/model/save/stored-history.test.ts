@@ -31,7 +31,7 @@ const type = (state: EditorState, mainText: string, at: number): EditorState =>
 const text = ({ history }: EditorState) => history.present.sheets[sheetIdOf(1)]?.jp?.mainText;
 const saved = (state: EditorState, revision: string): EditorState => ({ ...state, saved: { document: state.history.present, revision } });
 
-/** What comes back from the storage of the device. */
+/** The history as read from the storage of the device. */
 const stored = (state: EditorState): StoredHistory => StoredHistory.parse(structuredClone(toStoredHistory(state, 'editor')));
 const edited = (): EditorState => type(type(initialEditorState(opened(START), null), 'one', 1), 'two', 10_000);
 

@@ -11,8 +11,8 @@ const Step = z.object({
 });
 
 /**
- * What one editor can undo and redo, as this device stores it. Its documents share their unchanged parts, also with `saved`, which keeps
- * it small: the storage preserves what is shared within one entry.
+ * The undo history of one editor, as this device stores it. Its documents share their unchanged parts, also with `saved`, which keeps
+ * it small: the storage preserves sharing within one entry.
  */
 export const StoredHistory = z.object({
   siteId: z.string(),
@@ -39,8 +39,8 @@ export const toStoredHistory = ({ site, saved, history }: EditorState, editorId:
 const isEqual = (one: SiteDocument, other: SiteDocument): boolean => canonicalJson(one) === canonicalJson(other);
 
 /**
- * Gives an opened editor the steps of its predecessor in the same tab (R-10.9). They belong to one revision and one present: returns the
- * given state if another editor has saved since, or if the document is not the one that the steps lead to.
+ * Gives an opened editor the steps of its predecessor in the same tab (R-10.9). They apply to one revision and one document: returns
+ * the given state if another editor has saved since, or if the document differs from the one that the steps result in.
  */
 export function restoreHistory(state: EditorState, stored: StoredHistory | undefined): EditorState {
   const { saved, history, conflict } = state;

@@ -4,7 +4,7 @@ import type { Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx
 import type { FocusedField } from '#web/features/editor/model/editor/editor-state.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 
-/** What a click in the preview hit: an element with a field or section of its own, or a navigation control. */
+/** The target of a click in the preview: an element with a field or section, or a navigation control. */
 export type HitTarget =
   | { kind: 'field'; field: FocusedField }
   | { kind: 'site' }

@@ -15,7 +15,7 @@ interface PageOverlayProps {
   language: Language;
   closeLabel: string;
   onClose: () => void;
-  /** A click that is no link within the page. */
+  /** A click that is not on a link within the page. */
   onClick: (target: Element) => void;
 }
 

@@ -11,7 +11,7 @@ interface ShownSite {
   addresses: SiteAddresses;
 }
 
-/** Shows the current news of the site in the news bar, as the visitor's runtime does. Without an answer there is no news. */
+/** Shows the current news of the site in the news bar, as the visitor's runtime does. Shows none if the request fails. */
 export function useSiteNews(screen: RefObject<HTMLElement | null>, { siteId, language, addresses }: ShownSite): void {
   const latest = useRef(addresses);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx
 const OVERLAY_PAGES = ['company', 'sheets', 'data-notice'] as const satisfies readonly SitePage[];
 export type OverlayPage = (typeof OVERLAY_PAGES)[number];
 
-/** What a click on the published components does. */
+/** The action of a click on the published components. */
 export type VisitorAction =
   | { kind: 'move'; direction: Direction }
   | { kind: 'cell'; cell: string }

@@ -29,7 +29,7 @@ function VersionSelect({ variations }: { variations: readonly Variation[] }) {
   );
 }
 
-/** Shows and edits the sheet itself or one of its variations; nothing for sheets without variations. */
+/** Shows and edits the sheet itself or one of its variations; renders nothing for sheets without variations. */
 export function VersionSwitch() {
   const variations = useEditorState(selectedVariations);
   return variations.length > 0 && <VersionSelect variations={variations} />;

@@ -102,7 +102,7 @@ interface PublishReviewDialogProps {
 }
 
 /**
- * Shows what a publication changes for visitors (R-9.17) and which links will lead nowhere (R-9.27), and publishes. The progress is
+ * Shows the changes of a publication for visitors (R-9.17) and the dead links (R-9.27), and publishes. The progress is
  * shown above the editor.
  */
 export function PublishReviewDialog({ isOpen, onClose }: PublishReviewDialogProps) {

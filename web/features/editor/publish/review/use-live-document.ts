@@ -4,7 +4,7 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 
 interface LiveDocument {
-  /** What visitors have; `null` if nothing is published, `undefined` while it is loaded. */
+  /** The live document; `null` if nothing is published, `undefined` while it is loading. */
   live: SiteDocument | null | undefined;
   error: Error | null;
   retry: () => void;

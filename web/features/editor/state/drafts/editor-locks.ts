@@ -1,6 +1,6 @@
 import { runExclusively } from '#web/lib/storage/tabs.ts';
 
-/** The lock that an open editor holds, in any tab, so that no other editor takes what it has stored for orphaned. */
+/** The lock that an open editor holds, in any tab, so that no other editor treats its stored data as orphaned. */
 const lockName = (editorId: string): string => `editor/${editorId}`;
 
 /** Locks an editor until the returned function is called or the browser closes the page. */

@@ -5,7 +5,7 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 /** The delay of a write after the first change, in milliseconds. Longer than that of drafts, because a history is larger. */
 const WRITE_DELAY_MS = 1_000;
 
-/** Stores what can be undone and redone, so that it survives a reload. It is a convenience: failed writes are ignored. */
+/** Stores the undo history, so that it survives a reload. Best effort: ignores failed writes. */
 export function startHistoryKeeper(store: EditorStore, histories: Pick<HistoryStore, 'put'>, editorId: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {

@@ -11,7 +11,7 @@ export type RestoreClient = Pick<ApiClient['site'], 'restore'> & Pick<SaveClient
 /** `moved-on`: another editor saved first; their changes are in the page now, for review. */
 export type RestoreOutcome = { kind: 'restored' } | { kind: 'moved-on' } | { kind: 'conflict' } | { kind: 'failed'; error: unknown };
 
-/** Makes an earlier revision the working one (R-9.14). Expects no unsaved changes, so that the history keeps the present version. */
+/** Makes an earlier revision the working one (R-9.14). Expects no unsaved changes, so that the history keeps the current version. */
 export async function restoreRevision(store: EditorStore, client: RestoreClient, revision: string): Promise<RestoreOutcome> {
   const { site, saved } = store.getState();
   try {

@@ -29,7 +29,7 @@ export interface SyncActions {
   publish: (visibility: Visibility) => Promise<PublishOutcome | NotSaved>;
   /** Publishes a revision of the history. Unsaved changes stay unsaved. */
   publishRevision: (revision: string) => Promise<PublishOutcome>;
-  /** Schedules publications; saves first if what is saved is to be published. */
+  /** Schedules publications; saves first if the saved version is to be published. */
   schedule: (request: ScheduleRequest) => Promise<ScheduleOutcome | NotSaved>;
   /** Saves, then makes an earlier revision the working one. */
   restore: (revision: string) => Promise<RestoreOutcome | NotSaved>;

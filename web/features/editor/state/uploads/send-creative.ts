@@ -25,8 +25,8 @@ export function jointProgress(files: readonly File[], onProgress: Options['onPro
 const VIDEO_READERS = { capturePoster, captureUploadedPoster, durationOf };
 
 /**
- * Uploads creatives of a site: a picture as it is, a video together with a still of it (R-12.1, R-12.2). The still of a video that this
- * browser cannot play is taken of what the server has converted it to. A retry does not upload what an earlier attempt has sent.
+ * Uploads creatives of a site: a picture unchanged, a video together with a still of it (R-12.1, R-12.2). The still of a video that this
+ * browser cannot play is taken from the server's converted video. A retry resumes an earlier attempt.
  */
 export function sendCreative(siteId: string, readers: Partial<typeof VIDEO_READERS> = {}): SendFile {
   const readVideo = { ...VIDEO_READERS, ...readers };

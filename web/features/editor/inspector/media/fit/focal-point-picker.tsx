@@ -26,7 +26,7 @@ interface FocalPointPickerProps {
   image: ImageRef | null;
   size: Size;
   point: FocalPoint;
-  /** The shares of the picture that some screen does not show; left out: they are not marked. */
+  /** The shares of the picture that some screen does not show; `undefined` to show no marks. */
   unsafe: Edges | undefined;
   isReadOnly: boolean;
   /** `startedAt`: of a drag, in epoch milliseconds. */
