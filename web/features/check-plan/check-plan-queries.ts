@@ -22,7 +22,7 @@ export function useRequestPlan() {
   return useMutation({
     mutationFn: async (body: { planId: string; agreed: boolean }) => (await api.plan.request({ body })).check,
     onSuccess: useCacheUpdate(),
-    // What is used may have changed since the screen was loaded.
+    // The usage may have changed since the screen was loaded.
     onError: () => void client.invalidateQueries({ queryKey: CHECK }),
   });
 }

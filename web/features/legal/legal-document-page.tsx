@@ -47,7 +47,7 @@ function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' 
   );
 }
 
-/** Terms of use or privacy policy, for everyone, signed in or not. */
+/** Terms of use or privacy policy, public. */
 export function LegalDocumentPage() {
   const { t } = useTranslation(['legal', 'common']);
   const kind = LegalKind.catch('terms').parse(useParams()['kind']);

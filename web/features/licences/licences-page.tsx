@@ -20,7 +20,7 @@ async function readPackages(signal: AbortSignal): Promise<z.infer<typeof Package
   return Packages.parse(await response.json());
 }
 
-/** The licences of the packages that the console bundles, for everyone, signed in or not. */
+/** The licences of the packages that the console bundles, public. */
 export function LicencesPage() {
   const { t } = useTranslation();
   const title = t('licences.title');

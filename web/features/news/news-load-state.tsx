@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page/page.tsx';
 interface NewsLoadStateProps {
   title: string;
   query: { error: unknown; isRefetching: boolean; refetch: () => unknown };
-  /** The title of what is missing; by default that of an item. */
+  /** The title if the object is missing; by default for an item. */
   missing?: string;
 }
 

@@ -37,7 +37,7 @@ export const useReceivers = () =>
     queryFn: async ({ signal }) => (await api.systemNoti.receivers({}, { signal })).accounts,
   });
 
-/** Returns a function that reloads what is shown of notifications. */
+/** Returns a function that reloads all queries of notifications. */
 function useReload(): () => void {
   const client = useQueryClient();
   return () => {

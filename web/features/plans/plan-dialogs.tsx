@@ -34,7 +34,7 @@ interface PlanDialogsProps {
   state: PlanDialogState | null;
   /** The plans as last loaded. */
   plans: readonly ManagedPlan[];
-  /** The present month in Japanese time. */
+  /** The current month in Japanese time. */
   month: string;
   onClose: () => void;
 }

@@ -26,7 +26,7 @@ interface PreviewBarProps {
   isNarrow: boolean;
 }
 
-/** The stamp of a preview and what can be done with it. */
+/** The stamp of a preview and its actions. */
 export function PreviewBar({ state, shown, onOwnTab, onShare, onLogOut, onSettings, onComments, isNarrow }: PreviewBarProps) {
   const { t } = useTranslation(['viewer', 'comments']);
   const people = usePersonNames();

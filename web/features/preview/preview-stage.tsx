@@ -22,7 +22,7 @@ interface PreviewStageProps {
   onSelect: (id: string) => void;
 }
 
-/** The frame of a preview with its pins, and what is to be known about it. */
+/** The frame of a preview with its pins and notices. */
 export function PreviewStage({ state, preview, comments, isNarrow, onSelect }: PreviewStageProps) {
   const { t } = useTranslation('viewer');
   const people = usePersonNames();

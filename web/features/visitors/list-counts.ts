@@ -6,7 +6,7 @@ import type { ListKind } from '#web/features/visitors/list-kind.ts';
 /** The site, and the number of its members, contacts and form entries by state. */
 export type Counts = ResponseOf<(typeof apiContract)['siteMember']['counts']>;
 
-/** What a list without a state leaves out. */
+/** The states that a list without a state filter omits. */
 const isHidden = (kind: ListKind, state: string): boolean => kind !== 'membership' && state === ('spam' satisfies EntryState);
 
 /** The number of rows of a list with a state, or without one. */

@@ -12,7 +12,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 interface ReportPickersProps {
   address: ReportAddress;
-  /** The languages to choose from; with one, there is no choice. */
+  /** The languages to choose from; a single one offers no choice. */
   languages: readonly Language[];
   pickers: (typeof PICKERS)[keyof typeof PICKERS];
 }

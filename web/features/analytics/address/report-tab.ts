@@ -5,7 +5,7 @@ export const REPORT_TABS = ['overview', 'landing', 'swipe', 'creatives', 'rankin
 export const ReportTab = z.enum(REPORT_TABS);
 export type ReportTab = z.infer<typeof ReportTab>;
 
-/** What a report can be narrowed by. */
+/** The filters that a report supports. */
 interface Pickers {
   month: boolean;
   language: boolean;

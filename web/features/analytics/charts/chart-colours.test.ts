@@ -3,7 +3,7 @@ import { contrastRatio, TEXT_CONTRAST } from '#shared/rules/colour/colour.ts';
 import { consoleTheme } from '#web/app/theme.ts';
 import { CHART_COLOURS } from '#web/features/analytics/charts/chart-style.ts';
 
-/** WCAG 2.2, 1.4.11: what is needed to understand a graphic. */
+/** WCAG 2.2, 1.4.11: minimum contrast of graphics. */
 const GRAPHIC_CONTRAST = 3;
 const WHITE = '#ffffff';
 

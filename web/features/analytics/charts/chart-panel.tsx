@@ -10,7 +10,7 @@ interface ChartPanelProps {
   /** Its name in the URL, which holds whether the table is shown. */
   panel: Panel;
   title: string;
-  /** What the chart shows, for screen readers. */
+  /** Description of the chart for screen readers. */
   summary: string;
   /** Loads with its library only when it is shown. */
   chart: ReactNode;

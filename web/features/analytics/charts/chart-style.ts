@@ -1,7 +1,7 @@
 /** Lines and bars have a contrast of 3:1 against white, texts and marks with texts of 4.5:1. */
 export const CHART_COLOURS = { figure: 'var(--mantine-color-anchor)', former: 'gray.5', mark: 'gray.6', text: 'gray.6' } as const;
 
-/** What all charts share. Figures are whole or small, so the axis needs no more digits than its values. */
+/** Shared style of all charts. Figures are whole or small, so the axis needs no more digits than its values. */
 export const CHART_STYLE = {
   h: '100%',
   tickLine: 'none',

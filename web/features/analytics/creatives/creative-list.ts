@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { clicksOf } from '#shared/rules/analytics/rankings.ts';
 
-/** What the sheets can be sorted by. `place`: their places on the grid; the others have the highest value first. */
+/** The sort orders of sheets. `place`: by position on the grid; the others put the highest value first. */
 export const CREATIVE_SORTS = ['views', 'dwell', 'exits', 'clicks', 'products', 'conversions', 'place'] as const;
 export const CreativeSort = z.enum(CREATIVE_SORTS);
 export type CreativeSort = z.infer<typeof CreativeSort>;

@@ -3,7 +3,7 @@ import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { Share } from '#shared/rules/analytics/grid/compare-shares.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Returns a share in words, with what it is of. */
+/** Returns a function that words a share and its whole. */
 export function useShareText(): (share: Share) => string {
   const { t } = useTranslation('creatives');
   const language = useLanguage();

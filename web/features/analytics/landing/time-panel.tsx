@@ -12,7 +12,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 interface TimePanelProps {
   panel: 'shown' | 'first-move';
   title: string;
-  /** What is measured. */
+  /** Explains how the time is measured. */
   how: string;
   times: LandingReport['shown'];
   fileName: string;

@@ -77,7 +77,7 @@ function SiteTable({ overview: { sites, month, comparedDays }, address }: Overvi
   );
 }
 
-/** Published sites without a visit in the month: what an owner looks at first. */
+/** Published sites without a visit in the month, which owners check first. */
 function UnvisitedSites({ overview: { unvisited }, address }: OverviewPartProps) {
   const { t } = useTranslation('analytics');
   const seesOthers = useUser().workRole !== 'USER';

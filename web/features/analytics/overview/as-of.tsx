@@ -11,7 +11,7 @@ interface AsOfProps {
   leavesOutOwnVisits?: boolean | null;
 }
 
-/** Up to when visits are counted, how long that takes, and what is left out; `undefined` keeps its space while it is loading. */
+/** The time until which visits are counted, the delay of counting, and excluded visits; `undefined` reserves its space while it loads. */
 export function AsOf({ countedUntil, leavesOutOwnVisits = false }: AsOfProps) {
   const { t } = useTranslation('analytics');
   return (

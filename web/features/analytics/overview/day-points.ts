@@ -14,7 +14,7 @@ export interface DayPoint extends Record<string, string | number | null> {
   former: number | null;
 }
 
-/** A metric of each day, beside that of the same day of the month before. */
+/** A metric of each day, with that of the same day of the month before. */
 export function dayPoints(days: Days, formerDays: Days, metric: Metric): DayPoint[] {
   const former = new Map(formerDays.map(({ day, totals }) => [day.slice(8), metricOf(metric, totals)]));
   return days.map(({ day, totals }) => ({

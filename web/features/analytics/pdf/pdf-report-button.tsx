@@ -27,7 +27,7 @@ interface PdfReportButtonProps {
   address: Pick<ReportAddress, 'month' | 'filter'>;
 }
 
-/** Makes the report of the shown month as a PDF, of all visits or those in the chosen language. */
+/** Creates the report of the shown month as a PDF, of all visits or those in the chosen language. */
 export function PdfReportButton({ siteId, address: { month, filter } }: PdfReportButtonProps) {
   const language = useLanguage();
   const texts = usePdfTexts();

@@ -6,7 +6,7 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 
 type Popup = PopupReport['popups'][number];
 
-/** The name of a popup; its number among those of the site if it has none. */
+/** Returns a function that names a popup; one without a name gets its number in the site. */
 export function usePopupName(): (popup: Popup, popups: readonly Popup[]) => string {
   const { t } = useTranslation('analytics');
   return (popup, popups) => {

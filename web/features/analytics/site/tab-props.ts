@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 
-/** What each report of a site is of. */
+/** The subject of each report of a site. */
 export interface TabProps {
   siteId: string;
   siteName: string;

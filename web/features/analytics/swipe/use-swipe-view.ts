@@ -16,13 +16,13 @@ export const Measure = z.enum(SHEET_MEASURES);
 export const ARROWS = ['0', '10', '30', '100'] as const;
 export const Arrows = z.enum(ARROWS);
 
-/** What a report is compared with: the same language in another month, or the same month in another language. */
+/** The report to compare with: the same language in another month, or the same month in another language. */
 export interface Compared {
   month: string;
   language: Language | undefined;
 }
 
-/** The text of what is compared with, in the URL: `2026-10`, `2026-11 en`. */
+/** The key of a compared report in the URL: `2026-10`, `2026-11 en`. */
 export const comparedKey = ({ month, language }: Compared): string => (language === undefined ? month : `${month} ${language}`);
 const ComparedKey = z.string().regex(/^(\d{4}-\d{2}( [a-z]{2})?)?$/);
 
@@ -37,7 +37,7 @@ export interface SwipeView {
   days: readonly string[];
   day: string;
   changeDay: (day: string) => void;
-  /** The key of what is compared with; empty until a user chooses. */
+  /** The key of the compared report; empty until a user chooses. */
   compared: string;
   changeCompared: (one: Compared) => void;
   measure: SheetMeasure;

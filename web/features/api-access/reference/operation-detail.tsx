@@ -33,7 +33,7 @@ interface OperationDetailProps {
   onCredential: (credential: string) => void;
 }
 
-/** What an endpoint takes, how it is called in code, and a form that calls it. */
+/** The input of an endpoint, code examples, and a form that calls it. */
 export function OperationDetail({ operation, credential, onCredential }: OperationDetailProps) {
   const { t } = useTranslation('api');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

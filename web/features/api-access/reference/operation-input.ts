@@ -7,7 +7,7 @@ export interface OperationParameter {
   isRequired: boolean;
 }
 
-/** The parameters of an endpoint: those of the path first. */
+/** The parameters of an endpoint, path parameters first. */
 export function parametersOf({ endpoint: { params, query } }: OpenOperation): OperationParameter[] {
   const path = Object.keys(params?.shape ?? {}).map((name): OperationParameter => ({ name, in: 'path', isRequired: true }));
   const search = Object.entries(query?.shape ?? {}).map(([name, schema]): OperationParameter => ({

@@ -47,7 +47,7 @@ interface TryItProps {
   onCredential: (credential: string) => void;
 }
 
-/** Calls an endpoint with what is entered. The credential stays in the memory of the page. */
+/** Calls an endpoint with the entered values. The credential stays in the memory of the page. */
 export function TryIt({ operation, parameters, credential, onParameter, onCredential }: TryItProps) {
   const { t } = useTranslation('api');
   const example = exampleBodyOf(operation);

@@ -5,7 +5,7 @@ import { refusalOf } from '#web/lib/api/api-error.ts';
 
 const WEBHOOKS = ['webhooks'] as const;
 const logKey = (id: string) => [...WEBHOOKS, id, 'deliveries'];
-/** How often a log is read again while something is on its way. */
+/** Poll interval of a log with pending deliveries, in milliseconds. */
 const POLL_MS = 1_500;
 
 /** The webhooks of the work account, oldest first, and where deliveries may go to. */

@@ -71,7 +71,7 @@ function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   );
 }
 
-/** The present method, with what can be done about it. */
+/** The current method and its actions. */
 function PresentMethod({ card }: { card: Card | null }) {
   const { t } = useTranslation('card');
   const mayPay = useMayDo('payment:pay');

@@ -17,7 +17,7 @@ interface PaymentFiltersProps {
   onChange: (change: Partial<PaymentFilter>) => void;
 }
 
-/** Months that are offered, the present one first. */
+/** Number of months to choose from, the current one first. */
 const MONTHS = 60;
 
 interface MonthSelectProps {

@@ -19,7 +19,7 @@ export function CreateNewsPage() {
   const create = useCreateNews();
   const site = useSiteContent(siteId);
   const title = t('create.title');
-  // The form starts with the default language of the site, which may not change while someone types.
+  // The form starts with the default language of the site, which must not change during typing.
   const [startedAt] = useState(() => siteId);
 
   if (siteId !== null && (!site.data || isNewsNotFound(site.error)))

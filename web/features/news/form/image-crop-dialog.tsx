@@ -21,7 +21,7 @@ export function ImageCropDialog({ file, onClose, onCropped }: ImageCropDialogPro
   const [area, setArea] = useState<Area | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
 
-  // Made when the dialog is opened, one for each file.
+  // Created when the dialog opens, one per file.
   const [url] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
 

@@ -32,7 +32,7 @@ interface NewsFormProps<Body> {
   cancelPath: string;
 }
 
-/** What the button of the form does to visitors. */
+/** The label of the form's button, which names its effect on visitors. */
 function useSubmitLabel(draft: NewsDraft, savedState: NewsState | undefined): string {
   const { t } = useTranslation('news');
   const { kind } = newsVisibility(timingOf(draft), serverNow());

@@ -33,7 +33,7 @@ export const serializeFilter = ({ keyword, status, site, sort, order }: NewsFilt
     order: order === DEFAULT_NEWS_FILTER.order ? null : order,
   });
 
-/** Whether the filter can hide items. Sorting by publication date does: items without one are left out. */
+/** Whether the filter can hide items. Sorting by publication date does: it omits items without one. */
 export const isFiltered = ({ keyword, status, site, sort }: NewsFilter): boolean =>
   keyword !== '' || status !== null || site !== null || sort === 'start';
 

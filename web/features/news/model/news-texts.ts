@@ -19,7 +19,7 @@ export function textsOf({
   return { ...texts, [language]: { title, content } };
 }
 
-/** The text that visitors see in a language: its own, else that of the item's language. */
+/** The text that visitors see in a language: its own, otherwise that of the item's language. */
 export const shownText = (texts: NewsTexts, language: Language, base: Language): NewsText =>
   isFilled(texts[language]) ? texts[language] : texts[base];
 

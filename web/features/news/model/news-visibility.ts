@@ -8,7 +8,7 @@ export interface NewsTiming {
   endDate: string | null;
 }
 
-/** When visitors see an item, to be put in words. */
+/** When visitors see an item, as data for a text. */
 export type NewsVisibility =
   | { kind: 'draft' | 'taken-back' | 'incomplete' | 'open' }
   | { kind: 'until'; end: string }

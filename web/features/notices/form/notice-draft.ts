@@ -22,7 +22,7 @@ export interface NoticeDraft {
   isMailed: boolean;
 }
 
-/** What the fields need of the form. */
+/** The part of the form that its fields need. */
 export type NoticeFormState = Pick<ReturnType<typeof useForm<NoticeDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
 
 export const NEW_DRAFT: NoticeDraft = {

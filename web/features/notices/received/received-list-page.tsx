@@ -42,7 +42,7 @@ function Filters({ filter, onChange }: { filter: BellFilter; onChange: (filter: 
   );
 }
 
-/** What the login receives: notifications of the operator and events of its account, unread ones first. */
+/** The messages of the login: notifications of the operator and events of its account, unread ones first. */
 export function ReceivedListPage() {
   const { t } = useTranslation('notices');
   const mayMark = useUser().acting === null;

@@ -32,7 +32,7 @@ export interface PreviewCommentsState {
   comments: readonly CommentThread[] | undefined;
   activeId: string | null;
   setActiveId: (id: string | null) => void;
-  /** What a new comment is about; `null` on a page without sheets. */
+  /** The subject of a new comment; `null` on a page without sheets. */
   about: Pick<NewComment, 'sheetId' | 'language' | 'revision' | 'point' | 'second'> | null;
   /** The place of the new comment on the sheet that is shown; `null`: the whole sheet. */
   draft: DraftPlace | null;

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Names the login that a screen before all others belongs to, with the way out for someone else. */
+/** Names the login that a mandatory screen belongs to, with a link for another login. */
 export function NotYou({ email }: { email: string }) {
   const { t } = useTranslation('session');
   return (

@@ -11,7 +11,7 @@ import { createSitePath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** With so many sites left or fewer, the list shows the number. */
+/** With at most this number of sites left, the list shows the number. */
 const LOW_ALLOWANCE = 1;
 
 /** The number of sites of the plan's limit, and a note when few are left; `null` for plans without a limit. */

@@ -29,7 +29,7 @@ export function serializeFilter({ keyword, status, sort, order }: SiteFilter): U
   });
 }
 
-/** Whether the filter can hide sites. Sorting by publication date does: sites that were never published are left out. */
+/** Whether the filter can hide sites. Sorting by publication date does: it omits sites that were never published. */
 export const isFiltered = ({ keyword, status, sort }: SiteFilter): boolean => keyword !== '' || status !== null || sort === 'published';
 
 /** The filter as query parameters of the API. */

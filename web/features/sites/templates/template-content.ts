@@ -17,7 +17,7 @@ export interface TemplateMedia {
 
 export interface TemplateContext {
   language: Language;
-  /** Features that the plan does not include are left out. */
+  /** Features that the plan does not include are omitted. */
   limits: SiteLimits;
   now: Date;
   newId: () => string;

@@ -24,7 +24,7 @@ async function copyPictures({ name }: TemplateDesign, pictures: readonly Templat
   return { creatives: imagesOf('creative'), products: imagesOf('product'), popup: [...imagesOf('popup').values()][0] ?? null };
 }
 
-/** Returns a function that makes the content of a new site from a template, with pictures that are the account's own. */
+/** Returns a function that creates the content of a new site from a template, with pictures copied to the account. */
 export function useTemplateContent(): (design: TemplateDesign) => Promise<NewSite['content']> {
   const user = useUser();
   const language = useLanguage();

@@ -33,7 +33,7 @@ function Step({ name, number, isDone, action }: { name: (typeof STEPS)[number]; 
   );
 }
 
-/** What a new account does first: create a site, fill it, publish it. The next step has its button. */
+/** The first steps of a new account: create a site, fill it, publish it. The next step has its button. */
 export function FirstSteps({ sites: { latest } }: Pick<Summary, 'sites'>) {
   const { t } = useTranslation('summary');
   const user = useUser();

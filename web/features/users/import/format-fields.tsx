@@ -19,7 +19,7 @@ interface FormatFieldsProps {
   onChange: (format: FileFormat) => void;
 }
 
-/** How the bytes of a file are read: as detected, unless another choice is made. */
+/** The format of a file: detected, unless the user chooses another one. */
 export function FormatFields({ format, onChange }: FormatFieldsProps) {
   const { t } = useTranslation('imports');
   const change = (part: { [K in keyof FileFormat]?: string }): void => onChange(FileFormat.parse({ ...format, ...part }));

@@ -45,7 +45,7 @@ function useHistoryColumns(): DataColumn<UserImport>[] {
   ];
 }
 
-/** The latest imports, each with what became of it. */
+/** The latest imports with their results. */
 export function ImportHistory() {
   const { t } = useTranslation(['imports', 'common']);
   const imports = useImports();

@@ -10,7 +10,7 @@ import { type LimitDraft, limitInput, type PriceDraft, priceInput, toLimitDraft,
 /** `from`: YYYY-MM. */
 export type QuotationDraft = PriceDraft & LimitDraft & { from: string };
 
-/** What holds for the account, to be changed: a first quotation from the present month on, another from the next one. */
+/** The current terms of the account as a draft: a first quotation starts in the current month, another one in the next. */
 export function toQuotationDraft(plan: Plan, quotations: readonly Quotation[], month: string): QuotationDraft {
   const quoted = quotedPlan(plan, quotations);
   const from = quotationFor(quotations, plan.id) ? nextMonth(month) : month;

@@ -15,7 +15,7 @@ import { useMonth } from '#web/lib/use-month.ts';
 import { LIMITS } from '#web/ui/plan/price-draft.ts';
 import { PriceList } from '#web/ui/plan/price-list.tsx';
 
-/** What is agreed on one plan: limits, and prices by month. */
+/** The agreement on one plan: limits, and prices by month. */
 function PlanQuotation({ target, plan, isNext }: { target: UserDetail; plan: Plan; isNext: boolean }) {
   const { t } = useTranslation(['users', 'plans']);
   const language = useLanguage();
@@ -59,7 +59,7 @@ function PlanQuotation({ target, plan, isNext }: { target: UserDetail; plan: Pla
   );
 }
 
-/** The quotations of an account that the operator bills, for its present plan and the one that it changes to. */
+/** The quotations of an account that the operator bills, for its current plan and the one that it changes to. */
 export function QuotationPanel({ target }: { target: UserDetail }) {
   const { t } = useTranslation('users');
   const { workRole, workAccountId } = useUser();

@@ -16,7 +16,7 @@ const LOOK: Readonly<Record<SentMail['state'], { icon: TablerIcon; color: string
   failed: { icon: IconAlertTriangle, color: 'danger' },
 };
 
-/** The e-mails about an entry or a member, with what became of each. */
+/** The e-mails about an entry or a member, each with its delivery status. */
 export function MailList({ mails }: { mails: readonly SentMail[] }) {
   const { t } = useTranslation('visitors');
   return (

@@ -14,7 +14,7 @@ export const startDraft = (stored: string): NoteDraft => ({ text: stored, base: 
 export const isDirty = ({ text, base }: NoteDraft): boolean => normaliseText(text) !== base;
 
 /**
- * The draft once `stored` has been read: based on it if it is what was sent, or if nothing was typed, which also shows it.
+ * The draft after `stored` was read. If nothing was typed, it shows `stored`; if `stored` is the sent text, it is based on it.
  * Otherwise another login has changed the note, and the draft stays based on the former one.
  */
 export function withStored(draft: NoteDraft, stored: string): NoteDraft {

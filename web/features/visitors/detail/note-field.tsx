@@ -27,7 +27,7 @@ interface NoteConflictProps {
   onUseTheirs: () => void;
 }
 
-/** What another login has written while the user was typing, with the ways out. */
+/** The note that another login has written during typing, with the ways to resolve the conflict. */
 function NoteConflict({ entry, onKeepBoth, onUseTheirs }: NoteConflictProps) {
   const { t } = useTranslation('visitors');
   const people = usePersonNames();

@@ -12,7 +12,7 @@ import { formatTime } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 
-/** What every row of the lists has. */
+/** The common fields of all rows. */
 export type VisitorRow = Pick<EntrySummary, 'id' | 'email' | 'lang' | 'cell' | 'offer' | 'answers' | 'createdAt'>;
 
 /** Answers to current fields that are shown without a choice of columns; the table would be too wide with all. */
@@ -91,7 +91,7 @@ function useSharedColumns<Row extends VisitorRow>(
   ];
 }
 
-/** The columns of a list of entries: the answers of its form, and how far each entry has been worked on. */
+/** The columns of a list of entries: the answers of its form, and the work state of each entry. */
 export function useEntryColumns(answers: readonly AnswerColumn[]): DataColumn<EntrySummary>[] {
   const { t } = useTranslation('visitors');
   return useSharedColumns<EntrySummary>(answers, t('field.createdAt'), [

@@ -64,7 +64,7 @@ function PrivacySection({ title, help, children }: PrivacySectionProps) {
   );
 }
 
-/** What concerns the personal data of all visitors of a site: requests of a person, and the retention period. */
+/** Settings and requests about the personal data of visitors of a site: requests of a person, and the retention period. */
 export function PrivacyDialog({ siteId, isOpen, onClose }: PrivacyDialogProps) {
   const { t } = useTranslation(['visitors', 'common']);
   return (

@@ -15,7 +15,7 @@ const Line = z.string().max(20);
 
 interface DropOffPanelProps {
   report: SwipeReport;
-  /** What the report is of. */
+  /** The period of the report. */
   period: string;
   fileName: string;
 }

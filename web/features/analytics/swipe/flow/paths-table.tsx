@@ -10,7 +10,7 @@ type Path = SwipeReport['paths'][number];
 
 interface PathsTableProps {
   report: SwipeReport;
-  /** What the report is of. */
+  /** The period of the report. */
   period: string;
   fileName: string;
 }

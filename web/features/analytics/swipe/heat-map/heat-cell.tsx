@@ -23,7 +23,7 @@ interface HeatCellProps {
   onActivate: (cell: string) => void;
 }
 
-/** A cell of the heat map: the picture of its sheet, and its value on the colour and with the bar of the value. */
+/** A cell of the heat map: the picture of its sheet, and its value as text, colour and bar. */
 export const HeatCell = memo(({ cell, column, label, value, step, share, isSmall, isActive, image, onActivate }: HeatCellProps) => (
   <div
     role="gridcell"

@@ -14,7 +14,7 @@ interface HeatLegendProps {
   hasArrows: boolean;
 }
 
-/** What colours, bars, marks and arrows of the heat map mean. */
+/** Explains colours, bars, marks and arrows of the heat map. */
 export function HeatLegend({ measure, most, hasArrows }: HeatLegendProps) {
   const { t } = useTranslation('swipe');
   const language = useLanguage();

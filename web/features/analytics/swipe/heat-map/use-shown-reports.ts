@@ -61,5 +61,4 @@ export function useShownReports({ siteId, month, language, languages, view: { mo
   };
 }
 
-/** What `useShownReports` returns. */
 export type ShownReports = ReturnType<typeof useShownReports>;
