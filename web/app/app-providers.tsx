@@ -19,7 +19,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const { theme, cssVariablesResolver } = useMemo(() => consoleTheme(mainColor), [mainColor]);
 
   useEffect(() => {
-    // The brand of a login that the tab acts for is not that of this device.
+    // A login that the tab acts for may have another brand than this device.
     if (brand && !isActing()) storeBrand(brand);
   }, [brand]);
 

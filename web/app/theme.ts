@@ -106,7 +106,7 @@ const COMPONENTS: NonNullable<MantineThemeOverride['components']> = {
     },
   },
   Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
-  // The placeholder is no menu item; without it the focus goes to the first item.
+  // The placeholder is not a menu item; without it the focus goes to the first item.
   Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } } },
   Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 }, events: { hover: true, focus: true, touch: false } } },
 };

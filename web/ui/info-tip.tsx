@@ -11,7 +11,7 @@ interface InfoTipProps {
   children: ReactNode;
 }
 
-/** A button that opens an explanation over what is below it. */
+/** A button that opens an explanation over the content below it. */
 export function InfoTip({ label, size = 28, className, children }: InfoTipProps) {
   return (
     <Popover width={280} position="bottom-end" shadow="md">

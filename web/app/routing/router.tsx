@@ -25,7 +25,7 @@ interface Chunk {
   laterTexts?: readonly FlatNamespace[];
 }
 
-/** What a route shows, once its catalogues are there too. */
+/** Loads the component of a route together with its catalogues. */
 async function loadChunk({ load, texts, laterTexts = [] }: Chunk): Promise<{ Component: ComponentType }> {
   const [Component] = await Promise.all([load(), i18n.loadNamespaces(texts)]);
   if (laterTexts.length > 0) whenIdle(() => void i18n.loadNamespaces(laterTexts));

@@ -17,7 +17,7 @@ type GridQuery = CallOf<Family['swipe']>['query'];
 
 const KEY = 'analytics';
 
-/** What the summary shows of the running month of all sites that the login is shown. */
+/** The summary of the current month of all sites that the login may see. */
 export const useVisitSummary = ({ isEnabled }: { isEnabled: boolean }) =>
   useQuery({
     queryKey: [KEY, 'summary'],

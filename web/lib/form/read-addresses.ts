@@ -4,7 +4,7 @@ import { email, parse } from '#shared/model/fields.ts';
 interface ReadAddresses {
   /** In their folded form, each once, in the order of the text. */
   addresses: string[];
-  /** What is no address, as it was pasted, each text once, with the rule it breaks. */
+  /** The invalid addresses as pasted, each text once, with the violated rule. */
   faults: { text: string; error: FieldError }[];
 }
 

@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 
 interface VersionedFormOptions<Item, Draft> {
-  /** What the form edits, as last loaded; `null` for something new. */
+  /** The edited object as last loaded; `null` for a new one. */
   latest: Item | null;
   draftOf: (base: Item | null) => Draft;
   errorsOf: (draft: Draft, base: Item | null) => FieldError[];

@@ -11,9 +11,9 @@ const leave = (event: KeyboardEvent): void => {
 };
 
 /**
- * Keeps a key that belongs to an input method, which converts what is typed, from all listeners, those of libraries included: it runs no
- * command, chooses no option and closes no dialog (R-6.48). What the browser does with it is not changed. Has to be called before
- * anything else listens to the window. The returned function ends it.
+ * Hides a key that belongs to an input method (conversion of typed text) from all listeners, also those of libraries: it runs no
+ * command, chooses no option and closes no dialog (R-6.48). The browser's own handling is unchanged. Call this before
+ * any other listener is added to the window. The returned function ends it.
  */
 export function leaveKeysToInputMethods(): () => void {
   window.addEventListener('keydown', leave, true);

@@ -3,7 +3,7 @@ const refuse = (): never => {
 };
 const reject = (): Promise<never> => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
 
-/** What the browser offers to keep something, and how it refuses it. */
+/** The storage interfaces of the browser, and how it refuses them. */
 const REFUSED: readonly (readonly [target: object, name: string, refused: PropertyDescriptor])[] = [
   [window, 'localStorage', { get: refuse }],
   [window, 'sessionStorage', { get: refuse }],

@@ -1,4 +1,4 @@
-/** What the console uses of a storage of the browser. */
+/** The part of a browser storage that the console uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type StorageName = 'localStorage' | 'sessionStorage';

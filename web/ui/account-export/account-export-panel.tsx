@@ -51,7 +51,7 @@ function ExportState({ latest }: { latest: AccountExport }) {
   );
 }
 
-/** Exports all data of an account and its sites to a file, for its own page and for that of the operator. */
+/** Exports all data of an account and its sites to a file, on the account's own page and on the operator's. */
 export function AccountExportPanel({ accountId }: { accountId: string }) {
   const { t } = useTranslation('takeout');
   const language = useLanguage();

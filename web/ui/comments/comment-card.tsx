@@ -65,7 +65,7 @@ interface CommentCardProps {
   onJump: (() => void) | undefined;
 }
 
-/** A comment with its place, its replies, and what can be done with it. */
+/** A comment with its place, its replies, and its actions. */
 export function CommentCard({ comment, number, isActive, mayWrite, actions, onJump }: CommentCardProps) {
   const { t } = useTranslation('comments');
   const people = usePersonNames();

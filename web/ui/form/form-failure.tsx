@@ -44,7 +44,7 @@ function InvalidFieldList({ fields }: { fields: readonly InvalidField[] }) {
 }
 
 interface FormFailureProps {
-  /** What failed; without it only the error's message is shown. */
+  /** The title of the failure; without it only the error's message is shown. */
   title?: string;
   /** The error of the last request; `null` if it succeeded or none was sent. */
   error: unknown;

@@ -6,7 +6,7 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 import { cellAfterKey } from '#web/ui/grid-view/cell-navigation.ts';
 import classes from '#web/ui/grid-view/sheet-map.module.css';
 
-/** What a map shows of a sheet. */
+/** The data of a sheet on the map. */
 interface MappedSheet {
   image: ImageRef | null;
   mainText: string;

@@ -4,7 +4,7 @@ import type { Agreement } from '#shared/model/account/legal-document.ts';
 import { formatDay, formatTime } from '#web/lib/format/format.ts';
 import { legalPath } from '#web/lib/paths.ts';
 
-/** What an account has agreed to, each with a link to the very version. */
+/** The agreements of an account, each with a link to the exact version. */
 export function AgreementList({ agreements }: { agreements: readonly Agreement[] }) {
   const { t } = useTranslation('legal');
   if (agreements.length === 0) return <Text c="dimmed">{t('agreements.none')}</Text>;

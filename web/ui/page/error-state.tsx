@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 interface ErrorStateProps {
-  /** What failed. */
   title: string;
   error: unknown;
   /** `false` if a toast announces the same error. */

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
 interface FailureAlertProps {
-  /** What failed; without it only the error's message is shown. */
+  /** The title of the failure; without it only the error's message is shown. */
   title?: string;
   error: unknown;
   /** `false` if a toast announces the same error. */

@@ -7,7 +7,7 @@ import { siteEditorPath, siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import classes from '#web/ui/plan/plan.module.css';
 
-/** The section of the editor where what a plan does not allow can be removed. */
+/** The section of the editor where features that a plan does not allow can be removed. */
 const SECTION: Readonly<Partial<Record<FieldError['rule'], string>>> = {
   'plan-popups-in-use': 'popups',
   'plan-forms-in-use': 'contact',

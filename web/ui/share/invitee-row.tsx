@@ -43,7 +43,7 @@ interface InviteeRowProps {
   onRevoke: (() => void) | undefined;
 }
 
-/** An invited address: what became of its e-mail, when it opened the preview last, and what it did there. */
+/** An invited address: the status of its e-mail, the last visit to the preview, and the comments and approvals. */
 export function InviteeRow({ invitee: { email, invitedAt, mail, lastOpenedAt, comments, approvedAt }, onRevoke }: InviteeRowProps) {
   const { t } = useTranslation('share');
   const state = mail?.state ?? 'none';

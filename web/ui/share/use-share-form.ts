@@ -16,7 +16,7 @@ import { readAddresses } from '#web/lib/form/read-addresses.ts';
 type SendTo = 'new' | 'all';
 type AddressFaults = ReturnType<typeof readAddresses>['faults'];
 
-/** What is entered in the popup, on top of what is stored. */
+/** The input in the popup, on top of the stored state. */
 interface Draft {
   isPrivate: boolean;
   note: string;
@@ -42,7 +42,7 @@ const stateOf = ({ isPrivate, hasPassword, invitees }: PreviewShare) => ({
   invitees: invitees.map(({ email, mail }) => ({ email, wasMailed: mail !== null })),
 });
 
-/** What the server would refuse. */
+/** The faults that the server would refuse. */
 function faultsOf({ isPrivate, note, password, added }: Draft, share: PreviewShare): FieldError[] {
   const request = { isPrivate, emails: added, hasNewPassword: password !== null, sendTo: 'new' as const };
   const chosen = password === null ? null : parse(newPasswordField(), password, 'password');

@@ -14,7 +14,7 @@ export type ExportState =
   | { kind: 'too-many' }
   | { kind: 'done'; rows: number };
 
-/** Reads one page of a table; `cursor` is left out for the first one. */
+/** Reads one page of a table; `cursor` is omitted for the first one. */
 export type FetchTablePage = (page: { format: ExportFormat; cursor?: string }, signal: AbortSignal) => Promise<ExportedPage>;
 
 /** The pages that were read. */

@@ -8,7 +8,7 @@ const CELL_MAX = 32_767;
 const WIDTH = { min: 10, max: 60, measuredRows: 500 } as const;
 /** Characters that XML cannot hold. */
 const NOT_IN_XML = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu;
-/** What spreadsheets read as an escaped character. */
+/** Text that spreadsheets read as an escaped character. */
 const ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 /** Characters as wide as two Latin ones. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/g;

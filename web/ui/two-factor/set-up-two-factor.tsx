@@ -97,7 +97,7 @@ function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretP
 export function SetUpTwoFactor({ email, onConfirmed }: SetUpTwoFactorProps) {
   const { t } = useTranslation('security');
   const id = useId();
-  // Every request makes another secret: it is not repeated while one is being scanned.
+  // Every request creates a new secret: not repeated while one is being scanned.
   const begun = useQuery({
     queryKey: ['two-factor-set-up', id],
     queryFn: () => api.signInSecurity.setUp({}),

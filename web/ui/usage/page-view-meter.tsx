@@ -5,7 +5,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import classes from '#web/ui/usage/usage.module.css';
 import { UsageMeter } from '#web/ui/usage/usage-meter.tsx';
 
-/** Three digits: a forecast is no count. */
+/** Rounds to three digits, because a forecast is not exact. */
 const approximately = (views: number): number => Number(views.toPrecision(3));
 
 /** The texts below the meter: what the next block costs, and what the month comes to. */

@@ -9,7 +9,7 @@ export interface LocalPicture extends Pick<ImageRef, 'width' | 'height' | 'colou
 /** A picture of a file; `undefined` if this browser cannot show the file. */
 export type DrawPicture = (file: File) => Promise<LocalPicture | undefined>;
 
-/** The largest width, in pixels: that of the largest published creative. A whole photograph would fill the memory of a phone. */
+/** Maximum width in pixels: that of the largest published creative. A whole photograph would exhaust the memory of a phone. */
 const WIDTH_MAX = 1_080;
 
 const hex = (value: number): string => value.toString(16).padStart(2, '0');

@@ -10,7 +10,6 @@ import { useLanguage } from '#web/lib/use-language.ts';
 interface CalendarProps {
   /** YYYY-MM-DD; `null`: none. */
   selected: string | null;
-  /** The present day. */
   today: string;
   onSelect: (day: string) => void;
 }

@@ -15,7 +15,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const HOURS = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
 const MINUTES = Array.from({ length: 60 / MINUTE_STEP }, (_, index) => twoDigits(index * MINUTE_STEP));
 
-/** Day (YYYY-MM-DD), hour and minute of a typed time; the clock of `fallback` and no day if it is no time. */
+/** Day (YYYY-MM-DD), hour and minute of a typed time; for invalid text no day, and the clock of `fallback`. */
 function partsOf(typed: string, fallback: string): { day: string | null; hour: string; minute: string } {
   const instant = parseTypedTime(typed);
   const [day = '', clock = ''] = (instant === null ? ` ${fallback}` : formatTime(instant)).split(' ');
@@ -29,7 +29,7 @@ interface JapaneseTimePickerProps extends PickerInputProps {
 }
 
 /**
- * A time in Japan, typed as yyyy/MM/dd HH:mm or picked from a calendar; the same whatever the locale and time zone of the browser.
+ * A time in Japan, typed as yyyy/MM/dd HH:mm or picked from a calendar; independent of the browser's locale and time zone.
  * `value` is the typed text, which `parseTypedTime` reads; empty: no time.
  */
 export function JapaneseTimePicker({ value, defaultClock = '10:00', onChange, onBlur, ...props }: JapaneseTimePickerProps) {
