@@ -1,6 +1,6 @@
 /**
- * The visitor's runtime as `buildVisitorScripts` makes it: the core, inline in every page of sheets, and the visitor modules,
- * files of their own that a page fetches if it needs them.
+ * The visitor's runtime as `buildVisitorScripts` builds it: the core, inline in every page of sheets, and the visitor modules,
+ * separate files that a page fetches if it needs them.
  */
 export const VISITOR_MODULES = ['companion', 'count', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news'] as const;
 /** A visitor module starts when the first picture of a page of sheets is painted; it exports `start` (`#site-renderer/visitor/core/visitor-module.ts`). */

@@ -86,7 +86,7 @@ describe('tags of a site', () => {
         for (const more of [...page.body.children].slice(2))
           expect(more.matches('script, style, noscript, link[rel~=stylesheet i]')).toBe(true);
         const blocking = page.head.querySelectorAll('script[src]:not([async], [defer], [type=module i]), link[rel~=stylesheet i]');
-        // What is inside `noscript` blocks nothing where scripts run.
+        // Elements inside `noscript` do not block where scripts run.
         expect([...blocking].filter((one) => one.closest('noscript') === null)).toEqual([]);
         expect(page.querySelectorAll('base, [http-equiv=refresh i], title ~ title').length).toBe(0);
         expect(page.querySelectorAll('[http-equiv="content-security-policy" i]').length).toBe(1);

@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<Direction, readonly [rows: number, columns: number]
   down: [1, 0],
 };
 
-/** As many cells in every shape: one swipe in whatever direction there is stays inside a block as often as can be. */
+/** Blocks have the same number of cells in every shape, chosen so that most swipes stay inside a block. */
 function blockSize(rows: number, columns: number): GridMap['block'] {
   if (columns === 1) return { rows: 16, columns: 1 };
   return rows === 1 ? { rows: 1, columns: 16 } : { rows: 4, columns: 4 };

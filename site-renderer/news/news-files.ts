@@ -9,7 +9,7 @@ import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
 import { renderSharedFiles, type SharedRendering } from '#site-renderer/render/render-shared-files.ts';
 import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 
-/** What the news files of a language are rendered from. */
+/** The input for rendering the news files of a language. */
 type NewsRendering = Pick<
   SiteRendering,
   'siteId' | 'document' | 'language' | 'languages' | 'origin' | 'imageUrl' | 'placeholderOf' | 'news'

@@ -23,7 +23,7 @@ export const newsMedia = (news: readonly RenderedNews[]): string[] => news.flatM
 const thumbnail = (image: ImageRef, addresses: Pick<SiteAddresses, 'imageUrl'>): string =>
   addresses.imageUrl(image, { width: Math.min(...newsWidths(image.width)), format: 'webp' });
 
-/** News as visitors of a language see them. A link to a cell or page that the site does not have is left out. */
+/** News as visitors of a language see them. Omits links to a cell or page that the site does not have. */
 export const visitorNews = (news: readonly RenderedNews[], language: Language, addresses: SiteAddresses): VisitorNews[] =>
   news.map((item) => {
     const { image, contentUrl, isInternalLink } = item;
@@ -36,7 +36,7 @@ export const visitorNews = (news: readonly RenderedNews[], language: Language, a
     };
   });
 
-/** What the bar of the pages of a language is filled from. */
+/** The data for the news bar on pages of a language. */
 export const newsData = (news: readonly RenderedNews[], language: Language, addresses: SiteAddresses): NewsData => ({
   news: visitorNews(news.slice(0, NEWS_MAX.shown), language, addresses),
   styles: news.length > 0 ? NEWS_CSS : '',

@@ -15,7 +15,7 @@ const CSS = minifyCss(`
   .reading time { color: #5c5c58; font-size: .875rem }
 `);
 
-/** Days are those of Japan, as everywhere in the product. */
+/** Days are in Japanese time, as everywhere in the product. */
 const dayIn = (language: Language, at: string): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(new Date(at));
 

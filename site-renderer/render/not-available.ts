@@ -33,7 +33,7 @@ const BASE_STYLES = minifyCss(`
   }
 `);
 
-/** Of a page with a link and one language. Left out of the others, which the edge's function contains (at most 10 KB). */
+/** Only for a page with a link and one language. Omitted from the others, which the edge's function contains (at most 10 KB). */
 const LINK_STYLES = minifyCss(`
   a { display: inline-block; padding: .625rem 0; color: inherit; font-size: .875rem; text-underline-offset: .25em }
   a:focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: 4px }

@@ -24,8 +24,8 @@ interface ShownContent {
 }
 
 /**
- * The features that pages of these sheets and popups need styles and visitor modules for. A members-only sheet may need any
- * feature: pages then carry all of them, so that they do not reveal what is on it.
+ * The features of these sheets and popups, for which pages need styles and visitor modules. A members-only sheet may need any
+ * feature: pages then contain all of them, so that they do not reveal its content.
  */
 export function pageFeatures({ settings, sheets, popups, contents, overlayLinks }: ShownContent): PageFeature[] {
   const { menu, bar } = contents;

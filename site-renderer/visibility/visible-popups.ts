@@ -16,8 +16,8 @@ export interface PlacedPopup {
 }
 
 /**
- * The popups that these sheets of a language may show, now or later. Popups that have ended, have no content or are on none of the
- * sheets are left out. Whether a popup is active is decided by the server on each visit.
+ * The popups that these sheets of a language may show, now or later. Omits popups that have ended, have no content or are on none of the
+ * sheets. The server decides on each visit whether a popup is active.
  */
 export function popupsOver(
   document: SiteDocument,

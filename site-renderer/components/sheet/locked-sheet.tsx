@@ -7,7 +7,7 @@ interface LockedSheetProps {
   words: VisitorLabels;
   /** The id that the members-only content is requested by. */
   sheetId?: string;
-  /** Addresses of registration and sign-in; left out if the site has no registration. */
+  /** Addresses of registration and sign-in; omitted if the site has no registration. */
   addresses?: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'> | undefined;
   isFirst?: boolean;
   /** Whether its title is the page's heading. */

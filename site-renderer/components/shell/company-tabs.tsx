@@ -5,7 +5,7 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface CompanyTabsProps {
   company: Company;
   words: VisitorLabels;
-  /** The address of the company page; left out on that page itself. */
+  /** The address of the company page; omitted on that page itself. */
   url?: string;
 }
 

@@ -26,7 +26,7 @@ interface SiteShellProps {
   /** Data for the visitor's runtime; set on published pages only. */
   visit?: VisitedSite;
   isMenuOpen?: boolean | undefined;
-  /** Whether it is shown in the editor: elements then carry the ids of what they show. */
+  /** Whether it is shown in the editor: elements then have the ids of their content. */
   isEdited?: boolean;
   /** The sheets and their popups. */
   children: ReactNode;

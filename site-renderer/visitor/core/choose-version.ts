@@ -1,6 +1,6 @@
 import { cellOf, sheetsIn } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** By cell, what decides which version of its sheet this visit shows: the same one, however often its block is fetched. */
+/** Random draws by cell: keep the version of its sheet for the visit, however often its block is fetched. */
 const draws = new Map<string, number>();
 
 /** The version that the address names (`variation_id`), else one by the shares of the variations (R-7.9). */

@@ -193,7 +193,7 @@ describe('a finger', () => {
     point('move', 200, 391);
     expect(movements).toEqual([]);
     draw(0, -160, 80, { from: [0, -40] });
-    // What it moved during the press is not caught up with.
+    // The deck does not catch up with the movement before the swipe began.
     expect(shown()[0]).toBe(0);
     expect(shown()[1]).toBeCloseTo(140 / 800, 2);
     point('up', 200, 200);

@@ -52,11 +52,11 @@ function mapOf(places: ReadonlyMap<string, CellPosition>): SheetMap {
   };
 }
 
-/** Makes the map of cells that hold a sheet: at least one, in reading order. */
+/** Creates the map of cells that hold a sheet: at least one, in reading order. */
 export const sheetMap = (cells: readonly [string, ...string[]]): SheetMap =>
   mapOf(new Map(cells.map((cell) => [cell, parseCell(cell) ?? ORIGIN])));
 
-/** Makes the map of rows written as `1101/0100`, where 1 is a cell with a sheet (`data-cells`). */
+/** Creates the map of rows written as `1101/0100`, where 1 is a cell with a sheet (`data-cells`). */
 export function writtenMap(rows: string): SheetMap {
   const places = new Map<string, CellPosition>();
   for (const [row, signs] of rows.split('/').entries())

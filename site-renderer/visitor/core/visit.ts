@@ -7,12 +7,12 @@ import { type sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-sto
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**
- * Starts the visit of a page of sheets; `undefined` if the page has none. `painted` resolves when the first picture is painted; `read` takes the
- * sheets out of a file.
+ * Starts the visit of a page of sheets; `undefined` if the page has none. `painted` resolves when the first picture is painted; `read`
+ * extracts the sheets of a file.
  * The page contains one sheet and the map of the grid:
- * 1. Neighbouring sheets come from blocks (`sheetStore`, `nearbySheets`).
- * 2. The deck starts at the sheet that the address names: fragment, then path, then the first cell, then the page's own.
- * 3. Fingers and the visitor modules move the deck (`sheetDeck`). Where it comes to rest, the modules' listeners are called.
+ * 1. Neighbouring sheets are loaded from blocks (`sheetStore`, `nearbySheets`).
+ * 2. The deck starts at the sheet of the address: fragment, then path, then the first cell, then the page's own.
+ * 3. Fingers and the visitor modules move the deck (`sheetDeck`). When it comes to rest, the modules' listeners are called.
  */
 export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: typeof sheetsIn): Visit | undefined {
   const grid = stage.querySelector<HTMLElement>('.grid');

@@ -4,8 +4,8 @@ import { dropInvisible } from '#shared/rules/text/drop-invisible.ts';
 import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /**
- * What the formats of text answers are in the scripts of sites: smaller than the server's. A page accepts whatever the server accepts
- * and refuses what clearly has another format; the server unwraps copied values, judges the rest and names the wrong character.
+ * The formats of text answers in the scripts of sites: smaller than the server's. A page accepts whatever the server accepts
+ * and refuses clear violations; the server unwraps copied values, validates the rest and names the invalid character.
  */
 
 const PLAUSIBLE: Readonly<Record<Exclude<LineFormat, 'postal-code'>, RegExp>> = {
@@ -15,7 +15,7 @@ const PLAUSIBLE: Readonly<Record<Exclude<LineFormat, 'postal-code'>, RegExp>> = 
   katakana: /^[\P{L}ァ-ヺー]+$/u,
 };
 
-/** How many digits a postal code has in each language besides the seven of Japan. British codes are of letters too. */
+/** Numbers of digits of a postal code in each language besides the seven of Japan. British codes contain letters too. */
 const POSTAL_DIGITS: Readonly<Partial<Record<Language, number>>> = { jp: 7, cn: 6, kr: 5 };
 
 const isPostalCode = (value: string, language: Language): boolean => {

@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { ApiAnswer } from '#site-renderer/visitor/support/ask-api.ts';
 
-/** The faults in a response of the server; empty if the visitor cannot fix what it refuses. */
+/** The faults in a response of the server; empty if the visitor cannot fix the refusal. */
 export function refusedFields({ status, data }: ApiAnswer): FieldError[] {
   // The form or the site no longer exists.
   if (status === 404) return [{ path: '', rule: 'unknown-field' }];

@@ -5,8 +5,8 @@ import { loadOrder } from '#site-renderer/visitor/loading/load-order.ts';
 import { prefetchPictures } from '#site-renderer/visitor/loading/prefetch-pictures.ts';
 
 /**
- * Fetches sheets and their pictures in the order in which the visitor may need them (R-14.11), and again what failed: when the
- * connection returns, when the visitor comes back to it, and by the button of the message about it (R-14.12). Pictures of
+ * Fetches sheets and their pictures in the order in which the visitor may need them (R-14.11). Retries failed ones when the
+ * connection returns, when the visitor returns to the sheet, and with the button of the error message (R-14.12). Pictures of
  * neighbours in the page are lazy until they are in the browser's cache.
  */
 export function loadSheets(visit: Visit): void {

@@ -20,7 +20,7 @@ const inEffect = (id: string, differences: Partial<Told> = {}): Told => ({
   ...differences,
 });
 
-/** What is reported: the action, and the popup. */
+/** The reported actions with their popups. */
 let reported: string[];
 let asked: unknown[][];
 let visits: AbortController[];

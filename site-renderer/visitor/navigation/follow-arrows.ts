@@ -22,7 +22,7 @@ export function followArrows({ stage, home, map, onRest }: Visit): void {
 
   onRest((sheet) => {
     const { id, style } = sheet;
-    // Read first: what is hidden loses the focus.
+    // Read before arrows are hidden: a hidden element loses the focus.
     const { activeElement } = document;
     for (const arrow of arrows) {
       const to = map.neighbour(id, arrow.dataset['move'] as Direction);

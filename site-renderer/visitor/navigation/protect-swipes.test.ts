@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) ?? expect.unreachable(selector);
-/** Whether the browser may do what it does on a mouse event. */
+/** Whether a mouse event keeps the browser's default action. */
 const mouse = (on: string, type: string, clientX: number, detail = 1): boolean =>
   find(on).dispatchEvent(new MouseEvent(type, { clientX, clientY: 10, detail, bubbles: true, cancelable: true }));
 const touch = (on: string, clientX: number): boolean =>

@@ -7,7 +7,7 @@ export interface OpenOverlay {
   followed: () => void;
 }
 
-/** Lets the browser's Back close an overlay: `close` is called for the one that is open. */
+/** Lets the browser's Back close an overlay: calls `close` for the open one. */
 export function closeOnBack(close: () => void): OpenOverlay {
   let isOpen = false;
   addEventListener('popstate', () => {
