@@ -43,7 +43,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether `dist` is complete and was built from the present sources. */
+/** Whether `dist` is complete and was built from the current sources. */
 export async function isBuilt(): Promise<boolean> {
   const stamp = await readFile(BUILD_STAMP, 'utf8').catch(() => undefined);
   if (stamp === undefined || !(await Promise.all(OUTPUTS.map(exists))).every(Boolean)) return false;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Bundles a module as functions are, by default with their plugins, and runs it: its exit code and what it prints as JSON. */
+/** Bundles a module like a function, by default with the same plugins, and runs it. Returns the exit code and the JSON output. */
 async function run(source: string, plugins: readonly Plugin[] = functionBundles('{}').plugins): Promise<{ code: number; shown: unknown }> {
   const entry = path.join(folder, 'entry.ts');
   await writeFile(entry, source);

@@ -33,7 +33,7 @@ export const requireBuiltinModules: Plugin = {
 };
 
 /**
- * Leaves out the SDK's code of event streams, which no operation of a function uses. Its dynamic import makes esbuild wrap most of
+ * Omits the SDK's code of event streams, which no operation of a function uses. Its dynamic import makes esbuild wrap most of
  * the SDK in functions, which costs time at each start. An operation with an event stream fails with `ERR_MODULE_NOT_FOUND`.
  */
 export const omitEventStreams: Plugin = {

@@ -1,7 +1,7 @@
 import { AssetHashType, type AssetOptions, DockerImage } from 'aws-cdk-lib';
 
 /**
- * An asset of files that the build (`npm run build`) made. `fill` copies them during synthesis, and the asset is hashed by its
+ * An asset of files from the build (`npm run build`). `fill` copies them during synthesis, and the asset is hashed by its
  * output. Where bundling is off, as in tests, nothing needs to be built. `name` distinguishes assets, since CDK cannot see into
  * `fill`.
  */

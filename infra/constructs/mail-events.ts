@@ -18,7 +18,7 @@ interface MailEventsProps {
   deadLetters: DeadLetterQueue;
 }
 
-/** The way from SES to the function that records what became of e-mails: a configuration set, a topic and its subscription. */
+/** Delivers SES's events to the function that records the status of e-mails: a configuration set, a topic and its subscription. */
 export class MailEvents extends Construct {
   constructor(scope: Construct, id: string, { settings, recorder, deadLetters }: MailEventsProps) {
     super(scope, id);

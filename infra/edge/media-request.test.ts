@@ -99,7 +99,7 @@ describe('media-request', () => {
   });
 });
 
-/** What an attacker has: its own account, a site it was invited to until five minutes ago, and addresses it has seen there. */
+/** The attacker's knowledge: its own account, a site it was invited to until five minutes ago, and addresses it has seen there. */
 const KNOWN = [
   rights.tagOf(OTHER_MEDIA, OTHER_ACCOUNT),
   rights.tagOf(MEDIA, ACCOUNT),

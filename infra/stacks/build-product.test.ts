@@ -42,7 +42,7 @@ describe('the app', () => {
   });
 });
 
-/** What starts a function, in the words of the operations guide. */
+/** The trigger of a function, in the words of the operations guide. */
 function starterOf(trigger: (typeof BACKGROUND_FUNCTIONS)[number]['trigger']): string {
   if (trigger.by === 'schedule') return trigger.everyMinutes === 1 ? 'every minute' : 'every day';
   return { job: 'job', stream: 'the table’s stream', 'access-logs': 'access logs', 'mail-events': 'SES', hand: 'by hand' }[trigger.by];

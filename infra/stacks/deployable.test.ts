@@ -5,7 +5,7 @@ import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
 import { exampleContext } from '#infra/stacks/product-fixture.ts';
 
-/** What CloudFormation allows in a template. */
+/** CloudFormation's limits of a template. */
 const CLOUDFORMATION_MAX = { dynamicReferences: 60, resources: 500 } as const;
 
 type Properties = Record<string, unknown>;

@@ -14,7 +14,7 @@ const MAIL_KEYS = [1, 2, 3].map(() => expect.objectContaining({ 'Fn::Join': expe
 
 const ZONES = 'example.com=Z0COM,example.net=Z0NET';
 
-/** What an operator of an empty account enters; everything else stays as it is in cdk.json. */
+/** The settings that an operator of an empty account enters; everything else is as in cdk.json. */
 const ENTERED = {
   'swipe:account': '210987654321',
   'swipe:consoleDomain': 'console.example.com',

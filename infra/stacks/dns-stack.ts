@@ -89,7 +89,7 @@ export class DnsStack extends Stack {
     );
   }
 
-  /** What makes e-mails signed, their bounces arrive at SES, and forged ones fail. */
+  /** The records for signing e-mails, for receiving bounces at SES, and for rejecting forged e-mails. */
   #addMailRecords({ settings, mail }: DnsStackProps): void {
     const { mailDomain, region, alarmEmail } = settings;
     const zone = this.#zoneOf(mailDomain, settings);

@@ -7,7 +7,7 @@ import { previewHosts, type Settings } from '#infra/constructs/settings.ts';
 import { MissingPageFunction } from '#infra/constructs/edge/missing-page-function.ts';
 import { EdgeFirewall } from '#infra/constructs/edge/edge-firewall.ts';
 
-/** What CloudFront requires to be in us-east-1: certificates, the web ACL and the Lambda@Edge function. */
+/** The resources that CloudFront requires in us-east-1: certificates, the web ACL and the Lambda@Edge function. */
 export class GlobalStack extends Stack {
   readonly consoleCertificate: Certificate;
   readonly sitesCertificate: Certificate;
@@ -32,7 +32,7 @@ export class GlobalStack extends Stack {
     this.missingPage = new MissingPageFunction(this, 'MissingPage', `${settings.name}: missing-page`);
   }
 
-  /** By records in the zone of the domain, or without one by those that the operator adds once (docs/operations.md). Renewals need no one. */
+  /** By records in the zone of the domain, or by those that the operator adds once (docs/operations.md). Renewals are automatic. */
   #validationOf(domain: string, { hostedZones }: Settings): CertificateValidation {
     const zone = zoneOf(hostedZones, domain);
     if (!zone) return CertificateValidation.fromDns();

@@ -121,7 +121,7 @@ describe('the permissions of functions', () => {
     expect(touching).toEqual(['analytics', 'roll-up-visits', 'meter-page-views', 'collect-visits']);
     expect(who('s3:GetObject', /access-logs-[^"]*\/sites/)).toEqual(['meter-page-views']);
     expect(who('s3:GetObject', /access-logs-[^"]*\/visits/)).toEqual(['collect-visits']);
-    // The API reads what was collected of the last half hour, which contains no addresses.
+    // The API reads the collected visits of the last half hour, which contain no addresses.
     expect(who('s3:GetObject', /access-logs-[^"]*\/collected/)).toEqual(['analytics', 'roll-up-visits']);
     expect(who('s3:PutObject', /access-logs-[^"]*\/collected/)).toEqual(['roll-up-visits', 'collect-visits']);
     expect(who('s3:PutObject', /access-logs-[^"]*\/(sites|visits)/)).toEqual([]);

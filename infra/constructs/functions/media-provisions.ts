@@ -114,7 +114,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const archives = mediaBucket.objectsBelow(MEDIA_PREFIX.archives);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A presigned URL can do what its signer may do. Reading is for what became of the files of an archive.
+      // A presigned URL has the permissions of its signer. Reading is needed for the results for an archive's files.
       statements: [
         allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:AbortMultipartUpload'], [archives]),
         listing(mediaBucket, [MEDIA_PREFIX.archives]),

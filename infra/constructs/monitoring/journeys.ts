@@ -8,7 +8,7 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 
 const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
 
-/** What people do most, by the endpoint that does it. Each has `isMeasured`, so that the access log names it. */
+/** The most frequent actions of users, by endpoint. Each has `isMeasured`, so that the access log names it. */
 const JOURNEYS = { SignIn: auth.login, Save: site.update, Publish: site.publish } as const satisfies Record<string, Endpoint>;
 export type Journey = keyof typeof JOURNEYS;
 

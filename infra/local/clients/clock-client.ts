@@ -17,6 +17,6 @@ async function call({ url, accessKeyId }: ClockEndpoint, init: RequestInit): Pro
 
 export const readClock = (endpoint: ClockEndpoint): Promise<Date> => call(endpoint, {});
 
-/** Moves the time of a platform. Resolves with it once everything that was due by then has run. Throws for a time that has passed. */
+/** Moves the time of a platform. Resolves to it when all work due by then has run. Throws for a time that has passed. */
 export const moveClock = (endpoint: ClockEndpoint, to: Date): Promise<Date> =>
   call(endpoint, { method: 'POST', body: JSON.stringify({ to: to.toISOString() }) });

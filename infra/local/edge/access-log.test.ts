@@ -53,7 +53,7 @@ describe('accessLogWriter', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise, resolve } = Promise.withResolvers<[string, Uint8Array]>();
     const writer = accessLogWriter({ ...METERED, write: async (...object) => resolve(object), clock: () => AT });
-    // What the delivery has no field for, such as the address, is left out.
+    // Values without a field in the delivery, such as the address, are omitted.
     writer.add(all);
     writer.add(all);
     vi.advanceTimersByTime(2_000);

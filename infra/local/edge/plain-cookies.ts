@@ -7,8 +7,8 @@ const isWebKit = (userAgent = ''): boolean => /AppleWebKit\//.test(userAgent) &&
 type Headers = Readonly<Record<string, unknown>>;
 
 /**
- * The cookies of an answer as WebKit takes them from `http://localhost`, where it refuses `Secure` ones: Chromium and Firefox count the
- * host as secure. Deployments answer over HTTPS only, so that this belongs to the laptop's edge.
+ * Removes `Secure` from the cookies of an answer for WebKit, which refuses such cookies from `http://localhost`; Chromium and Firefox
+ * treat the host as secure. Deployments answer over HTTPS only, so this is part of the laptop's edge.
  */
 export function plainCookies<T extends Headers>(headers: T, userAgent: string | undefined): T {
   const cookies = headers['set-cookie'];

@@ -1,7 +1,7 @@
 import type { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 import type { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 
-/** A job that starts another one of its kind over and over must not hold up a move of the clock for ever. */
+/** Limit of rounds: a job that keeps starting another one of its kind must not block a move of the clock. */
 const MAX_ROUNDS = 100;
 
 interface SettleOptions {

@@ -65,7 +65,7 @@ function eventsOf(recipient: string, at: Date): EventDetails[] {
   }
 }
 
-/** What the events repeat of the e-mail. */
+/** The part of events that repeats the e-mail. */
 function mailObject(mail: Mail, recipient: string, { configurationSet, tags }: Pick<SentMail, 'configurationSet' | 'tags'>) {
   const address = /<([^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
   const domain = address.slice(address.lastIndexOf('@') + 1);

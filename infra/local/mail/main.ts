@@ -5,7 +5,7 @@ import { startMail } from '#infra/local/mail/start-mail.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const { PORT, DATA_DIR, CONFIGURATION_SET } = requiredEnv('PORT', 'DATA_DIR', 'CONFIGURATION_SET');
-/** SNS hands notifications to the functions of its subscriptions asynchronously, and tries again where they cannot be reached. */
+/** SNS delivers notifications to its subscribed functions asynchronously, and retries if they cannot be reached. */
 const lambda = new LambdaClient({ maxAttempts: 10 });
 
 const { url } = await startMail({

@@ -39,7 +39,7 @@ interface LocalJobsOptions {
 const TOKEN_MS = 60_000;
 /** Jobs that are remembered; MediaConvert keeps them for three months. */
 const REMEMBERED_JOBS = 1_000;
-/** What MediaConvert reports of an input that it cannot read. */
+/** MediaConvert's error code for an input that it cannot read. */
 export const ERROR_CODE = 1_040;
 
 const FULL_DISK_ATTEMPTS = 5;
@@ -100,7 +100,7 @@ export class LocalJobs {
     await this.#last;
   }
 
-  /** Breaks off what is converted, and notes no end of it: it begins again once the jobs are opened again. */
+  /** Aborts running conversions without recording an end: they restart when the jobs are opened again. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const cancelling of this.#cancelling.values()) cancelling.abort();

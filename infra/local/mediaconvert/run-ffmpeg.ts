@@ -7,7 +7,7 @@ const OUTPUT_MAX_CHARACTERS = 100_000;
 
 interface FfmpegResult {
   exitCode: number | null;
-  /** What it wrote about the files and its work. */
+  /** Its output about the files and its work. */
   log: string;
 }
 

@@ -4,7 +4,7 @@ import { isBuilt } from '#infra/build/build-stamp.ts';
 import { ROOT } from '#infra/build/paths.ts';
 import { SetupError } from '#infra/local/platform/ports.ts';
 
-/** Builds everything unless it was built from the present sources. Rejects with the output of the build. */
+/** Builds everything unless it was built from the current sources. Rejects with the output of the build. */
 export async function ensureBuilt(report: (line: string) => void): Promise<void> {
   if (await isBuilt()) return;
   report('Building …');

@@ -43,7 +43,7 @@ export async function startStorageFixture(settings: Pick<StorageOptions, 'versio
   };
 }
 
-/** What the SDK throws for a refusal of S3. */
+/** The SDK's error for a refusal of S3. */
 export const s3Rejection = (name: string, status: number): unknown =>
   expect.objectContaining({ name, $metadata: expect.objectContaining({ httpStatusCode: status }) });
 
@@ -55,7 +55,7 @@ export interface RawResponse {
   reused: boolean;
 }
 
-/** A request as a browser or a stranger makes it. `fetch` cannot set content-length. */
+/** A request as sent by a browser or a stranger. `fetch` cannot set content-length. */
 export function sendRequest(
   url: string,
   method = 'GET',

@@ -18,7 +18,7 @@ export class ObjectLog {
     for (const line of this.#lines()) for (const object of JSON.parse(line) as StripeObject[]) this.#objects.set(object.id, object);
   }
 
-  /** The complete lines. What a killed process wrote of a last one is no transaction, and is removed. */
+  /** The complete lines. A partial last line, written by a killed process, is not a transaction, and is removed. */
   #lines(): string[] {
     if (!existsSync(this.#file)) return [];
     const bytes = readFileSync(this.#file);
@@ -44,7 +44,7 @@ export class ObjectLog {
     return object;
   }
 
-  /** Writes the running transaction, as a whole: what a full disk took of a line is removed before the error is thrown. */
+  /** Writes the running transaction atomically: removes a partial line of a full disk before it throws the error. */
   commit(): void {
     if (this.#changed.size === 0) return;
     const length = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;

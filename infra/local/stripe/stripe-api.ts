@@ -20,7 +20,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** How long Stripe keeps what a request with an idempotency key was answered. */
+/** How long Stripe keeps the answer of a request with an idempotency key, in milliseconds. */
 const SAVED_MS = 24 * 3_600_000;
 const LIST_MAX = 100;
 const LIST_DEFAULT = 10;
@@ -38,7 +38,7 @@ const KINDS = {
 } as const satisfies Record<string, ObjectKind>;
 const isFolder = (folder: string): folder is keyof typeof KINDS => Object.hasOwn(KINDS, folder);
 
-/** The attributes that hold the id of another object, and what they name. */
+/** The attributes that hold the id of another object, and the kind of that object. */
 const REFERENCES: Readonly<Record<string, ObjectKind>> = {
   customer: 'customer',
   payment_method: 'payment_method',
@@ -50,7 +50,7 @@ const REFERENCES: Readonly<Record<string, ObjectKind>> = {
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object as answers contain it, without what is internal. */
+/** An object as in answers, without internal attributes. */
 function shown(object: unknown): Plain {
   const { behaviour: _behaviour, return_url: _returnUrl, ...rest } = isPlain(object) ? object : {};
   return rest;
@@ -138,8 +138,8 @@ function answerOf(context: StripeContext, request: ApiRequest): { status: number
 const REPLAYED = { 'idempotent-replayed': 'true' };
 
 /**
- * Answers a request to the API. What a request with an idempotency key did is stored with its answer in one transaction: the same
- * key with the same parameters is answered the same for a day, with others it is refused. Refused input is not stored, as at
+ * Answers a request to the API. The effect of a request with an idempotency key is stored with its answer in one transaction: for a
+ * day, the same key with the same parameters gets the same answer, and with others it is refused. Refused input is not stored, as at
  * Stripe. The caller commits.
  */
 export function answerApi(context: StripeContext, request: ApiRequest): ApiAnswer {

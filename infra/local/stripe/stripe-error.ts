@@ -43,6 +43,6 @@ export const cardFailure = (declineCode: string): CardFailure => ({
   message: DECLINE_MESSAGES[declineCode] ?? 'Your card was declined.',
 });
 
-/** The refusal of a payment: what was stored of it comes with it. */
+/** The refusal of a payment, with the stored payment. */
 export const declined = (failure: CardFailure, intent: PaymentIntent): StripeError =>
   new StripeError(402, { ...failure, payment_intent: intent });

@@ -34,7 +34,7 @@ export interface CardFailure {
   payment_method?: unknown;
 }
 
-/** What the customer has to do at a page of Stripe. */
+/** The required action of the customer on a page of Stripe. */
 export interface NextAction {
   type: 'redirect_to_url' | 'use_stripe_sdk';
   redirect_to_url?: { url: string; return_url: string };
@@ -117,7 +117,7 @@ export interface StripeEvent extends Common {
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** What a request with an idempotency key was answered; not an object of the API. */
+/** The saved answer of a request with an idempotency key; not an object of the API. */
 export interface SavedAnswer extends Common {
   object: 'saved_answer';
   fingerprint: string;

@@ -217,7 +217,7 @@ describe('idempotency keys', () => {
       { ...create, how: 'internal-error' },
       { ...create, how: 'rate-limit' },
     );
-    // The SDK itself tries once more where a connection that was kept alive is closed.
+    // The SDK itself retries once if a keep-alive connection is closed.
     expect(await refusal(charge(card, { idempotencyKey: 'd' }))).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     expect(await refusal(charge(card, { idempotencyKey: 'd' }))).toMatchObject({ statusCode: 500 });
     expect(await refusal(charge(card, { idempotencyKey: 'd' }))).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
@@ -315,7 +315,7 @@ describe('events', () => {
     failures = 0;
     received.length = 0;
     await start({ webhooks: webhooks() });
-    // A delivery that was on its way when the process ended may still arrive: Stripe delivers at least once as well.
+    // A delivery in flight when the process ended may still arrive: Stripe delivers at least once as well.
     await eventually(() => expect(new Set(types())).toEqual(new Set(['payment_intent.succeeded'])));
     expect(new Set(received.filter(({ type }) => type === 'payment_intent.succeeded').map((one) => one.id)).size).toBe(1);
   });

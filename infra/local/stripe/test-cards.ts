@@ -1,4 +1,4 @@
-/** What banks answer for a card. `null` is approval; the texts are decline codes. */
+/** The bank's answers for a card. `null` is approval; the texts are decline codes. */
 export interface CardBehaviour {
   /** On saving the card. */
   setup: string | null;
@@ -33,7 +33,7 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000008260003178': behaviour('insufficient_funds', 'always'),
 };
 
-/** `undefined` for a number that is no test card. */
+/** `undefined` for a number that is not a test card. */
 export const testCard = (number: string): CardBehaviour | undefined => TEST_CARDS[number];
 
 /** The card network by the first digits of a number. */

@@ -1,4 +1,4 @@
-/** What the product does for one visit, save or publication. `test/cost` measures these counts and fails if one of them is not true any more. */
+/** The operations for one visit, save or publication. `test/cost` measures these counts and fails if one of them is no longer true. */
 
 /** The site that all counts are measured with: one language, a picture on each sheet. */
 export const MEASURED_SITE = { rows: 5, columns: 4 } as const;
@@ -27,12 +27,12 @@ export const SAVE = { read: 6, write: 10 } as const;
 export const OPENING = { read: 26, write: 0 } as const;
 /** The request for a publication and its job after one sheet was changed, which takes less than a second: its progress is not written. */
 export const PUBLICATION = { read: 83, write: 29, put: 3, get: 4, invalidations: 1 } as const;
-/** A visitor's request for the popups of the site, which a page makes once where it has some. */
+/** A visitor's request for the popups of the site, sent once per page of a site with popups. */
 export const POPUPS = { read: 9, write: 0 } as const;
 /** A change of a news item of one site, and the job that renders the news of the site. */
 export const NEWS = { read: 33, write: 37, put: 4, get: 4 } as const;
 /** The sweep, each minute, when nothing is due. */
 export const SWEEP = { read: 10, write: 0 } as const;
 
-/** What exists however many visits there are. `infra/stacks/cost.test.ts` counts it in the stacks. */
+/** Resources that exist regardless of the number of visits. `infra/stacks/cost.test.ts` counts them in the stacks. */
 export const FIXED = { alarms: 28, keys: 4, secrets: 5, firewallRules: 7, dashboards: 1, customMetrics: 9 } as const;

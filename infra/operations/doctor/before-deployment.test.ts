@@ -26,7 +26,7 @@ const settings: Settings = {
 
 const quotas = (...all: [string, number][]) => ({ Quotas: all.map(([QuotaName, Value]) => ({ QuotaName, Value })) });
 
-/** What the CLI answers in an account in which everything is ready, by its words. */
+/** The CLI's answers in an account in which everything is ready, by arguments. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'sts get-caller-identity': { Account: ACCOUNT, Arn: `arn:aws:sts::${ACCOUNT}:assumed-role/Admin/me` },
   'ssm get-parameter': { Parameter: { Value: '29' } },

@@ -1,7 +1,7 @@
-/** What a check of the doctor found. A `fault` prevents a deployment or a use of the product, a `warning` limits it. */
+/** The result of a check of the doctor. A `fault` prevents a deployment or a use of the product, a `warning` limits it. */
 export interface Finding {
   level: 'ok' | 'warning' | 'fault';
-  /** What was found, and what to do unless it is `ok`. */
+  /** The finding, and how to fix it unless it is `ok`. */
   text: string;
 }
 

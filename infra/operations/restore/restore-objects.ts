@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { inParallel } from '#functions/in-parallel.ts';
 
-/** What a restore did to a bucket, in objects. */
+/** The result of a restore of a bucket, in objects. */
 export interface ObjectRestoreReport {
   restored: number;
   unchanged: number;
@@ -27,7 +27,7 @@ type Step = { kind: 'copy'; key: string; versionId: string } | { kind: 'remove';
 
 const AT_A_TIME = 16;
 
-/** What brings an object back to a time, from its versions in any order. */
+/** The step that restores an object to a time, from its versions in any order. */
 export function restoreStep(versions: readonly Version[], at: Date): Step {
   const latest = versions.find(({ isLatest }) => isLatest);
   // S3 keeps whole seconds only, so an order among versions of the same second comes from `isLatest`.
@@ -71,7 +71,7 @@ async function* versionsByKey(client: S3Client, bucket: string): AsyncGenerator<
 }
 
 /**
- * Brings the objects of a versioned bucket back to what they were at a time. Nothing is lost: restored objects are new versions,
+ * Restores the objects of a versioned bucket to their state at a time. No data is lost: restored objects are new versions,
  * and removed ones get a delete marker. Can be repeated after a failure.
  */
 export async function restoreObjects(client: S3Client, bucket: string, at: Date): Promise<ObjectRestoreReport> {

@@ -19,7 +19,7 @@ export interface TableAddress {
   name: string;
 }
 
-/** What a restore did to the target, in items. */
+/** The result of a restore of the target, in items. */
 export interface TableRestoreReport {
   written: number;
   unchanged: number;
@@ -41,7 +41,7 @@ const addressOf = (item: Item): string => JSON.stringify([item[partitionKey]?.S,
 const chunksOf = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size));
 
-/** Sends what is left until nothing is, waiting twice as long each time. Throws after ten attempts. */
+/** Retries unprocessed items until none is left, with exponential delay. Throws after ten attempts. */
 async function untilNothingIsLeft<T>(all: T[], send: (left: T[]) => Promise<T[]>): Promise<void> {
   let left = all;
   for (let attempt = 0; left.length > 0; attempt += 1) {
@@ -83,11 +83,11 @@ async function forEachPage({ client, name }: TableAddress, handle: (items: Item[
 }
 
 /**
- * Makes a table equal to another, item by item; what is equal already is not written. Nothing else may write to either. Can be
- * repeated after a failure.
+ * Makes a table equal to another, item by item; does not write items that are equal already. Requires that nothing else writes to
+ * either. Can be repeated after a failure.
  *
- * 1. Items of `from` that `to` lacks or has with other attributes are written.
- * 2. Items of `to` that `from` lacks are removed.
+ * 1. Writes items of `from` that `to` lacks or has with other attributes.
+ * 2. Removes items of `to` that `from` lacks.
  */
 export async function restoreTable(from: TableAddress, to: TableAddress): Promise<TableRestoreReport> {
   const report = { written: 0, unchanged: 0, removed: 0 };

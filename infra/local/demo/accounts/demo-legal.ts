@@ -4,7 +4,7 @@ import type { LegalTexts } from '#shared/model/account/legal-document.ts';
 const joined = (sections: readonly (readonly [heading: string, text: string])[]): string =>
   sections.map(([heading, text]) => `# ${heading}\n${text}`).join('\n\n');
 
-/** The name of a made-up company in each language. */
+/** The name of a fictional company in each language. */
 type CompanyNames = Readonly<Record<keyof LegalTexts, string>>;
 
 export const DEMO_OPERATOR: CompanyNames = {

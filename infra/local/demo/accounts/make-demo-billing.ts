@@ -3,7 +3,7 @@ import type { BillingSettings } from '#shared/model/billing/billing-settings.ts'
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 
-/** A made-up issuer: neither the number nor the bank account exists. */
+/** A fictional issuer: neither the number nor the bank account exists. */
 const DEMO_SETTINGS: BillingSettings = {
   name: 'スワイプサイト運営事務局',
   address: '〒100-0000\n東京都千代田区サンプル町1-2-3 サンプルビル4階',

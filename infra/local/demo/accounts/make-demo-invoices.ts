@@ -31,7 +31,7 @@ const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(),
 
 const StoredLicence = z.object({ sk: z.string(), at: z.string(), change: z.number(), accountId: z.string() });
 
-/** The licences of the demo come into use one by one, from before the first invoice on, so that past months have licences to bill. */
+/** Backdates the licences of the demo, one by one from before the first invoice on, so that past months have licences to bill. */
 async function backdateLicences(table: Table, oemId: string, from: Date): Promise<void> {
   const pk = accountPartition(oemId);
   const changes = await table.queryAll({ pk, prefix: LICENCE_PREFIX }, StoredLicence);

@@ -21,7 +21,7 @@ const BROWSER = encodeURI(
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
 );
 
-/** Evenly spread over a month, or over what has passed of it. */
+/** Visits spread evenly over a month, or over its elapsed part. */
 function* visitsIn(month: string, count: number, host: string, now: Date): Generator<AccessLogRecord> {
   const start = startOfMonth(month).getTime();
   const end = Math.min(startOfMonth(nextMonth(month)).getTime(), now.getTime());

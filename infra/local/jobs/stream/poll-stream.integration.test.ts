@@ -40,7 +40,7 @@ beforeAll(async () => {
   await createTable(layout, SECRETS);
   items = new DynamoDBClient({ endpoint: layout.endpoints.dynamodb, region: REGION, credentials: SECRETS, maxAttempts: 10 });
 });
-// Waited for: what a poller has delivered counts for the next one only once its checkpoint is written.
+// Awaited, because the next poller continues at the checkpoint, which must be written.
 afterEach(async () => {
   control.abort();
   await polling;

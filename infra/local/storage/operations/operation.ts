@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { ObjectStore } from '#infra/local/storage/store/object-store.ts';
 import type { Payload } from '#infra/local/storage/request/signature.ts';
 
-/** An authenticated request on its way through an operation. */
+/** The context of an authenticated request. */
 export interface OperationContext {
   store: ObjectStore;
   bucket: string;

@@ -19,7 +19,7 @@ export const repeat = (count: number, draw: (index: number) => string): string =
 const stops = (colours: readonly string[]): string =>
   colours.map((colour, index) => `<stop offset="${index / Math.max(1, colours.length - 1)}" stop-color="${colour}"/>`).join('');
 
-/** A whole picture: a ground fading from top to bottom, then what is drawn on it, under a fine grain and a shade for the words below. */
+/** A complete picture: a vertical gradient, then the drawing, under a fine grain and a shade for the text below. */
 export function picture(ground: readonly string[], drawing: string, shade = '#000'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS.width}" height="${CANVAS.height}" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">
 <defs>
