@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** What DynamoDB bills, in request units. */
+/** The capacity that DynamoDB bills, in request units. */
 export interface Capacity {
   read: number;
   write: number;

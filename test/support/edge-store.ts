@@ -17,7 +17,7 @@ const ARN = 'arn:aws:cloudfront::000000000000:key-value-store/test';
 export interface TestEdgeStore {
   /** The gateway, over the SDK and HTTP. */
   store: EdgeStore;
-  /** What functions at the edge read. */
+  /** The values that functions at the edge read. */
   values: EdgeValues;
   /** The store's file, which outlives it. */
   file: string;

@@ -1,7 +1,7 @@
 /** Thrown by every call of a process that was killed. */
 class Killed extends Error {}
 
-/** Kills work after so many of its calls. `countCall` is to be called before each of them. */
+/** Kills work after a number of its calls. Call `countCall` before each of them. */
 export function createKiller() {
   let callsLeft = Infinity;
   return {

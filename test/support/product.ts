@@ -55,7 +55,7 @@ async function importHandlers(): Promise<Record<EndpointFamilyName, HttpHandler>
 }
 
 /**
- * The product's HTTP functions as they are deployed, on their own embedded database and storage. `between` puts a proxy in
+ * The product's HTTP functions as deployed, on their own embedded database and storage. `between` puts a proxy in
  * front of the database and returns its endpoint.
  */
 export async function startProduct(between = (endpoint: string): Promise<string> => Promise.resolve(endpoint)): Promise<Product> {
@@ -84,7 +84,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
     [ENVIRONMENT.domainLimits]: JSON.stringify({ groups: 1, tenantsPerGroup: 10_000, tenants: 10_000, certificates: 2_500 }),
   });
-  // The build puts them in the place of this name.
+  // The build replaces this name by the scripts.
   Object.assign(globalThis, { VISITOR_SCRIPTS });
   const output = interceptOutput();
   return {

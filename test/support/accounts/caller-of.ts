@@ -2,7 +2,7 @@ import { type Caller, toCaller } from '#functions/domain/caller.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 
-/** The caller that the HTTP envelope makes of an account's main login (not of a SUB_ADMIN, MASTER_USER or OEM_ADMIN). */
+/** The caller in the HTTP envelope for an account's main login (not of a SUB_ADMIN, MASTER_USER or OEM_ADMIN). */
 export const callerOf = (account: Account): Caller =>
   toCaller({
     account,

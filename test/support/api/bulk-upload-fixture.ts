@@ -81,7 +81,7 @@ export async function startBulkUploadFixture() {
       await actor.complete(siteId, bulkUpload.id);
       return bulkUpload.id;
     },
-    /** Runs the job of a bulk upload once, as a process that is killed after so many calls of database and storage. Returns whether it survived. */
+    /** Runs the job of a bulk upload once, in a process killed after `calls` calls of database and storage. Returns whether it survived. */
     async unpack(siteId: string, id: string, calls = Infinity): Promise<boolean> {
       const jobId = (await dependencies.bulkUploads.find({ siteId, id }))?.jobId ?? '';
       const handler = unpackBulkUpload({ ...dependencies, media: test.dependencies.media, files, imageMaxMb: IMAGE_MAX_MB.default });

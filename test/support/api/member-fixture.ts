@@ -169,7 +169,7 @@ export async function startMemberFixture() {
         httpEvent(member.media, at(siteId, { ...more, params: { folder, name } })),
         LAMBDA_CONTEXT,
       ) as Promise<APIGatewayProxyStructuredResultV2>,
-    /** Publishes a site in Japanese and English with this content besides its sheets. */
+    /** Publishes a site in Japanese and English with this content in addition to its sheets. */
     async published(
       content: SiteChanges = CONTENT,
       sheets?: (siteId: string) => Promise<Sheet[]>,

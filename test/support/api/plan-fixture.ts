@@ -39,7 +39,7 @@ export async function startPlanFixture() {
     dependencies,
     useCases,
     people: await testAccountsIn(table, clock),
-    /** What every request of this login contains. */
+    /** The common fields of this login's requests. */
     from: (account: Account) => ({
       caller: callerOf(account),
       params: undefined,

@@ -109,7 +109,7 @@ export async function startPreviewFixture() {
     log: () => undefined,
   });
 
-  /** A request of the frame; the answer is no envelope. */
+  /** A request of the frame; the answer has no envelope. */
   async function openFile(name: 'enter' | 'file', siteId: string, call: Call = {}) {
     const event = httpEvent(apiContract.preview[name], { ...call, params: { siteId } });
     const { statusCode, headers = {}, cookies = [], body = '' } = await handler(event, LAMBDA_CONTEXT);

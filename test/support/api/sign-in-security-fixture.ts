@@ -53,7 +53,7 @@ export async function startSignInSecurityFixture() {
     device: deviceOf(answer) ?? '',
   });
 
-  /** The code of the app at the present time. */
+  /** The code of the app at the current time. */
   const codeOf = (secret: string, drift = 0): string => codeAt(secret, test.time.now, drift);
   const challengeOf = (answer: Answer): string => (answer.data as { challenge: string }).challenge;
 

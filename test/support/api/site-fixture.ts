@@ -215,7 +215,7 @@ export function sheetsInFirstCells(
   };
 }
 
-/** Puts a ready picture into the table, without files in storage. */
+/** Stores a ready picture in the table, without files in storage. */
 export async function addReadyMedia(
   { dependencies }: Pick<SiteFixture, 'dependencies'>,
   owner: Account,

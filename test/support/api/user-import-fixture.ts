@@ -83,13 +83,13 @@ export async function startUserImportFixture() {
     imported: dependencies.imported,
     importsAs,
     upload,
-    /** Uploads a file and confirms what is proposed for it. */
+    /** Uploads a file and confirms the proposed columns. */
     async confirmed(actor: ImportActor, to: { role: ManagedRole; parentId: string }, csv: string): Promise<UserImport> {
       const id = await upload(actor, to, new TextEncoder().encode(csv));
       const { format, fields } = await actor.preview(id);
       return actor.confirm(id, { format, fields, language: 'jp' });
     },
-    /** Runs the job of an import once, as a process that is killed after so many calls of the database. Returns whether it survived. */
+    /** Runs the job of an import once, in a process killed after `calls` calls of the database. Returns whether it survived. */
     async runJob(of: { id: string; ownerId: string }, calls = Infinity): Promise<boolean> {
       const { jobId = '' } = (await dependencies.imports.find(of)) ?? {};
       const { jobs, ids } = dependencies;

@@ -77,7 +77,7 @@ export async function startWebhookFixture() {
   const members = memberList(table, clock);
   const announced = { entries: announcedEntries(requesting, entries), members: announcedMembers(requesting, members) };
   const real = webhookSender({ targets: TARGETS });
-  /** What happens before an answer is returned; may throw, as a crash would. */
+  /** A hook before an answer is returned; may throw, to simulate a crash. */
   const sending: { after: (outcome: SendOutcome) => void } = { after: () => undefined };
 
   const handler = deliverWebhook({
@@ -139,7 +139,7 @@ export async function startWebhookFixture() {
       const outcomes = await Promise.allSettled((await openJobs()).map((jobId) => run({ jobId })));
       return outcomes.filter(({ status }) => status === 'rejected').length;
     },
-    /** What the reconcile job does with deliveries. */
+    /** The work of the reconcile job for deliveries. */
     async enqueueDue(): Promise<void> {
       for (const due of await deliveries.listDue(100)) await deliveries.enqueue(due, (delivery) => deliveryJob(dependencies, delivery));
     },

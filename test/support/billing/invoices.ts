@@ -45,7 +45,7 @@ function invoiceDraftOf(account: Account, differences: Partial<InvoiceDraft> = {
   };
 }
 
-/** Issues an invoice to an account, whatever it owes. */
+/** Issues an invoice to an account, regardless of what it owes. */
 export async function storeInvoice(table: Table, account: Account, differences: Partial<InvoiceDraft> = {}): Promise<Invoice> {
   const draft = invoiceDraftOf(account, differences);
   const { invoices, writes } = issueWrites(

@@ -61,7 +61,7 @@ export const MEDIA_CONVERT = {
   role: 'arn:aws:iam::000000000000:role/local',
 };
 
-/** What converts the videos of a fixture, and ends their conversions. */
+/** Converts the videos of a fixture, and ends their conversions. */
 export async function startConversions(test: Pick<JobFixture, 's3' | 'table' | 'clock' | 'mediaFiles' | 'dependencies' | 'ids'>) {
   const service = await startMediaConvert(test.s3);
   const dependencies = {

@@ -10,7 +10,7 @@ import { type EntryOptions, formEntryOf } from '#test/support/visitors/form-entr
 
 type Options = Omit<EntryOptions, 'kind'>;
 
-/** What a visitor entered to become a member, without an item in the table. */
+/** The input of a visitor who becomes a member, without an item in the table. */
 function memberDetailsOf(siteId: string, options: Options = {}): Omit<StoredMember, 'id' | 'createdAt' | 'epoch' | 'isSuspended'> {
   const { email, answers, agreed, offer, cell, lang: language } = formEntryOf({ id: siteId, lineage: [] }, options);
   return { siteId, email, answers, agreed, offer, cell, language, passwordHash: 'none' };

@@ -14,7 +14,7 @@ function inAllLanguages(index: number): NonNullable<SimulatedSheet['variations']
   return { jp: own, en: own, cn: own, kr: own };
 }
 
-/** A full grid in all languages, with everything that can be pressed. Two of its sheets show popups. */
+/** A full grid in all languages, with every pressable element. Two of its sheets show popups. */
 export function crowdSite(host: string, rows: number, columns: number): SimulatedSite {
   const sheets = Array.from({ length: rows * columns }, (_, index): SimulatedSheet => ({
     id: numberedUlid(FIRST_SHEET + index),

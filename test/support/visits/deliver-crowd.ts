@@ -39,14 +39,14 @@ interface DeliveryOptions {
   /** The share of the parts that arrive twice, and of those that never arrive. */
   repeated?: number;
   lost?: number;
-  /** What is reported later has not arrived yet. */
+  /** Parts reported later have not arrived yet. */
   until?: Date;
 }
 
-/** Within it, a page tries again what the network has lost. Milliseconds. */
+/** The time within which a page retries requests that the network has lost, in milliseconds. */
 const RETRIED_MS = 60_000;
 
-/** How the parts of visits arrive, in no particular order, and what is known of the visits by them. */
+/** The delivered parts of visits, in no particular order, and the visits as observed from them. */
 export function deliverCrowd(
   visits: readonly SimulatedVisit[],
   { random, repeated = 0, lost = 0, until }: DeliveryOptions,

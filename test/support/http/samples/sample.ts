@@ -5,7 +5,7 @@ import type { Call } from '#test/support/http/send.ts';
 export interface Sample {
   /** A valid request that names these resources, whichever login sends it. */
   call: (resources: OwnedResources) => Call;
-  /** What it names: an account or resources of one. */
+  /** What the request names: an account, or resources of one. */
   names: 'account' | 'resources' | undefined;
 }
 

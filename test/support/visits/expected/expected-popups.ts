@@ -4,7 +4,7 @@ import { factsIn, type VisitFacts } from '#test/support/visits/expected/visit-fa
 
 type PopupFigures = Pick<PopupReport['popups'][number], 'shown' | 'clicked' | 'closed' | 'applied'>;
 
-/** What visits did with a popup, each visit once. */
+/** The actions of visits on a popup, each visit once. */
 function expectedPopup(facts: readonly VisitFacts[], popupId: string): PopupFigures {
   const actions = facts.flatMap(({ observed }) => popupActionsOf(observed).filter((one) => one.popupId === popupId));
   const times = (action: 's' | 'c' | 'x'): number => actions.filter((one) => one.action === action).length;
@@ -12,7 +12,7 @@ function expectedPopup(facts: readonly VisitFacts[], popupId: string): PopupFigu
   return { shown: times('s'), clicked: times('c'), closed: times('x'), applied };
 }
 
-/** What visits did with each popup on these days. */
+/** The actions of visits on each popup on these days. */
 export const expectedPopups = (
   facts: readonly VisitFacts[],
   popupIds: readonly string[],

@@ -7,11 +7,11 @@ type ReportedVersions = SwipeReport['sheets'][number]['versions'];
 
 const aliasOf = (variation: string | null): string => variation?.slice(18) ?? '0';
 
-/** What a visit was shown of a sheet; `undefined`: nothing, or the sheet has no variations. */
+/** The version of a sheet that a visit was shown; `undefined`: none, or the sheet has no variations. */
 const shownOf = (observed: ObservedVisit, sheet: SimulatedSheet): string | null | undefined =>
   restsOf(observed).find((rest) => rest.sheet === sheet)?.variation;
 
-/** What the visits that were shown one version of a sheet did on it. */
+/** The figures of a version of a sheet, from the visits that were shown it. */
 function figuresOf(facts: readonly VisitFacts[], sheet: SimulatedSheet, alias: string): VersionFigures {
   const shown = facts.filter(({ observed }) => {
     const variation = shownOf(observed, sheet);
