@@ -15,7 +15,7 @@ type NewsRendering = Pick<
   'siteId' | 'document' | 'language' | 'languages' | 'origin' | 'imageUrl' | 'placeholderOf' | 'news'
 >;
 
-/** The file that the bar of news on the pages of a language is filled from, and the feed. The news page is one of the pages beside the sheets. */
+/** The data file of the news bar on the pages of a language, and the feed. The news page is one of the pages beside the sheets. */
 export function newsDataFiles(rendering: NewsRendering): SiteFile[] {
   const { siteId, document, language, news } = rendering;
   const addresses = publicAddresses(rendering);

@@ -40,8 +40,8 @@ function popupLayer(placed: readonly PlacedPopup[], { language, popups }: Member
 }
 
 /**
- * Renders a members-only sheet as one `article`, and one more for each variation, of which one replaces the locked sheet in a page. Each contains the popups over the sheet
- * with their state, which no public file or response contains. Pure.
+ * Renders a members-only sheet as one `article`, and one more for each variation, of which one replaces the locked sheet in a page.
+ * Each contains the popups over the sheet with their state, which no public file or response contains. Pure.
  */
 export function renderMembersSheet(rendering: MembersSheetRendering): string {
   const { document, language, placed, imageUrl, mutedVideoUrl, placeholderOf, popups } = rendering;

@@ -2,7 +2,10 @@ import { ENVIRONMENT } from '#functions/environment.ts';
 import type { Need } from '#functions/need.ts';
 import { allow, listing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
 
-/** Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported lists, files to import, ZIP files to unpack. */
+/**
+ * Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported
+ * lists, files to import, ZIP files to unpack.
+ */
 export const MEDIA_PREFIX = {
   uploads: 'uploads/',
   ready: 'ready/',

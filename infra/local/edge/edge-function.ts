@@ -5,7 +5,7 @@ import { createContext, Script } from 'node:vm';
 import { type EdgeFunctionName, edgeFunctionSource, withoutImports } from '#infra/edge/edge-source.ts';
 import { endToEndHeaders } from '#infra/local/edge/origin.ts';
 
-/** CloudFront stops a function after about a millisecond of CPU time. This limit only ends endless runs: wall-clock time on a busy laptop varies. */
+/** CloudFront stops a function after about 1 ms of CPU time. This limit only ends endless runs: wall-clock time on a busy laptop varies. */
 const RUN_MS = 1_000;
 
 interface Value {

@@ -1,4 +1,7 @@
-/** The process `jobs`: runs functions on invocation, on the table's stream and on schedule, moves the clock, converts videos, and is the DNS and the control plane of custom domains. */
+/**
+ * The process `jobs`: runs functions on invocation, on the table's stream and on schedule, moves the clock, converts videos, and is the
+ * DNS and the control plane of custom domains.
+ */
 import path from 'node:path';
 import { realClock } from '#functions/gateways/clock.ts';
 import { s3Client } from '#functions/wiring/base.ts';

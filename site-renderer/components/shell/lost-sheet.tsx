@@ -21,7 +21,7 @@ const CARD: CSSProperties = {
 const TEXT: CSSProperties = { fontSize: '1rem' };
 const BUTTON: CSSProperties = { background: '#fff', color: '#202020', font: 'inherit', fontWeight: 700, cursor: 'pointer' };
 
-/** The message over a sheet that could not be loaded, a polite live region; a heading, because such a sheet has none. The visitor's runtime shows it. */
+/** The message over a sheet that failed to load, a polite live region; a heading, because such a sheet has none. The runtime shows it. */
 export function LostSheet({ words: { lost } }: LostSheetProps) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { VisitorModule, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Fetches the visitor modules that the page lists (`data-pieces`) in parallel, and starts them in that order. Skips those that fail to load. */
+/** Fetches the visitor modules in the page's list (`data-pieces`) in parallel, and starts them in that order. Skips those that fail. */
 export async function startModules(
   visit: Visit,
   fetchModule = (address: string): Promise<VisitorModule> => import(address),

@@ -21,7 +21,7 @@ const PLAN_OF_ROLE: Readonly<Record<Role, string | null>> = {
 };
 
 export interface TestAccounts {
-  /** Creates an account below another (`null`: at the top), ACTIVE with authority `edit` by default. `passwordHash`: `null` for no password yet. */
+  /** Creates an account below another (`null`: at the top), by default ACTIVE with authority `edit`. `passwordHash`: `null` for none. */
   add: (role: Role, parent: Account | null, differences?: Partial<Account>, passwordHash?: string | null) => Promise<Account>;
   signIn: (account: Account) => Promise<SessionTokens>;
   setStatus: (account: Account, contractStatus: ContractStatus) => Promise<void>;

@@ -42,7 +42,7 @@ interface Screen {
   parent?: string;
 }
 
-/** Every screen inside the shell, in the order of the main menu. Router, guards, menu and command palette read this table. */
+/** Every screen inside the shell, in the order of the main menu. Read by router, guards, menu and command palette. */
 export const SCREENS = {
   summary: {
     path: 'summary',

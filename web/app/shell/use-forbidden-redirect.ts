@@ -7,7 +7,7 @@ import { dueStepPath } from '#web/lib/paths.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Opens the forbidden page 2 s after a 403, unless a password must be chosen or a second factor set up first: the shell redirects there itself. */
+/** Opens the forbidden page 2 s after a 403, unless a password or second factor is due first: the shell redirects there itself. */
 export function useForbiddenRedirect(): void {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface PartTransfer {
   signal?: AbortSignal | undefined;
 }
 
-/** PUTs one part; resolves with the HTTP status, or 0 if the connection broke. Uses XMLHttpRequest, since `fetch` reports no upload progress. */
+/** PUTs one part; resolves to the HTTP status, or 0 if the connection broke. An XMLHttpRequest: `fetch` reports no upload progress. */
 export function putPart({ url, headers, content, onProgress, signal }: PartTransfer): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -6,7 +6,7 @@ import { pageViewsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { PageViewMeter } from '#web/ui/usage/page-view-meter.tsx';
 
-/** The page views of the login's own account in the running month; nothing where they cannot be loaded: the screen does not fail with them. */
+/** The page views of the login's own account in the current month. Renders nothing if they fail to load, to keep the screen usable. */
 export function OwnPageViews() {
   const { t } = useTranslation('usage');
   const user = useUser();

@@ -95,7 +95,7 @@ async function startingPoint(client: StreamClient, stream: string, shard: string
   }
 }
 
-/** Delivers the records that pass the filter in batches. Records that exhaust their retries are written to a file. Returns whether there were any. */
+/** Delivers matching records in batches, and writes those that exhaust their retries to a file. Returns whether there were any. */
 async function deliverRecords(
   records: readonly DynamoDBRecord[],
   stream: string,

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 const METRICS_OF_SOURCES = ['sheetsPerVisit', 'averageTime', 'conversions', 'conversionRate'] as const;
 
-/** Stands in for all sources that are not listed individually. */
+/** The name under which the report sums up all sources that it does not list individually. */
 const OTHERS = '*';
 
 /** A share as a bar with its figure. */

@@ -9,7 +9,7 @@ interface ParsedOptions {
   refused: string[];
 }
 
-/** Parses typed or pasted options, one per line or table cell. Control characters separate like line breaks: an option must not contain any. */
+/** Parses typed or pasted options, one per line or table cell. Control characters separate like line breaks: options must not have any. */
 export function parseOptions(typed: string, present: readonly string[]): ParsedOptions {
   const known = new Set(present.map(normaliseText));
   const parsed: ParsedOptions = { added: [], twice: 0, refused: [] };

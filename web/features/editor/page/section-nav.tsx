@@ -59,7 +59,8 @@ export function SectionNav() {
   const { showSection } = useEditor();
   const current = useDeferredEditorState((state) => state.section);
   const nav = useRef<HTMLElement>(null);
-  // On narrow screens most entries are scrolled out of view. The braces keep the promise that newer browsers return from being taken for a cleanup.
+  // On narrow screens most entries are scrolled out of view. The braces discard the promise of newer browsers, which React would take
+  // for a cleanup.
   useEffect(() => {
     nav.current?.querySelector(`[data-entry="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

@@ -29,7 +29,7 @@ function RegisterLink({ isLeaving }: { isLeaving: boolean }) {
   );
 }
 
-/** Signs in with e-mail and password, and a code where the login has a second factor, then opens the screen where a session ended, else the start screen. */
+/** Signs in with e-mail and password, and a code if needed. Then opens the screen where a session ended, else the start screen. */
 export function SignInPage() {
   const { t } = useTranslation(['session', 'common']);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export interface Zoom {
 const fittingZoom = ({ current: map }: RefObject<HTMLDivElement | null>, rows: number, columns: number): number =>
   map ? zoomToFit({ rows, columns }, { width: map.clientWidth, height: map.clientHeight }) : 1;
 
-/** The zoom of the map, stored on this device. Ctrl and the wheel (or a pinch on a trackpad) zoom at the pointer, buttons and keys at the middle. */
+/** The zoom of the map, stored on this device. Ctrl and the wheel (or a pinch) zoom at the pointer, buttons and keys at the middle. */
 export function useZoom(scroller: RefObject<HTMLDivElement | null>, size: { rows: number; columns: number }): Zoom {
   const [zoom, setZoom] = useLocalStorage<number>({
     key: 'editor-zoom',

@@ -85,7 +85,7 @@ function SizeForm({ size }: { size: GridSize }) {
   );
 }
 
-/** Rows × columns of the site within its plan. Shrinking the grid asks first and lists the sheets that would be deleted. */
+/** Rows × columns of the site within its plan. Shrinking asks first and lists the sheets it would delete. */
 export function GridSizeField() {
   const { numberHorizontal, numberVertical } = useGrid();
   // The key resets the form when undo or another editor changes the size.

@@ -12,7 +12,7 @@ export const editSheets = (document: SiteDocument, place: SheetLocation, patch: 
     .filter((cell) => cell !== place.cell && sheetAt(document, cell, place.language))
     .reduce((edited, cell) => editSheet(edited, { ...place, cell }, patch), editSheet(document, place, patch));
 
-/** Makes the sheet of a cell visible to members only, or to everyone. Applies to every language, because one public language would reveal it. */
+/** Sets whether a sheet is for members only. Applies to every language, because one public language would reveal its content. */
 export function setMembersOnly(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {
   const written = Object.keys(document.sheets[document.grid.cells[cell] ?? ''] ?? {}) as Language[];
   return written.reduce((edited, language) => editSheet(edited, { cell, language }, { membersOnlyLock }), document);

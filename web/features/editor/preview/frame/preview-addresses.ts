@@ -5,7 +5,10 @@ import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-/** Addresses inside a preview: media from the console's host; pages, cells and languages as fragments, which the preview handles. `languages`: those the site can be switched to. */
+/**
+ * Addresses inside a preview: media from the console's host; pages, cells and languages as fragments, which the preview handles.
+ * `languages`: those the site can be switched to.
+ */
 export const previewAddresses = (cells: Grid['cells'], languages: readonly Language[] = LANGUAGES): SiteAddresses => ({
   imageUrl: (image, { width, format }) => mediaUrl(image.mediaId, width, format),
   backdropUrl: ({ mediaId }) => mediaUrl(mediaId, THUMBNAIL_WIDTH),

@@ -7,7 +7,7 @@ interface SlideshowOptions {
   nextCell: string | undefined;
 }
 
-/** Slides to the next sheet after the display time, as on the published page; input restarts the timer. `isShown`: whether a pause button applies. */
+/** Slides to the next sheet after the display time, as on the published page; input restarts it. `isShown`: whether it can be paused. */
 export function useSlideshow(
   screen: RefObject<HTMLElement | null>,
   { seconds, nextCell }: SlideshowOptions,

@@ -86,7 +86,7 @@ interface PreviewPaneProps {
   isViewOnly?: boolean;
 }
 
-/** The selected sheet as visitors will see it, updated on every keystroke. Clicks lead to the fields; dropped files are uploaded to the cell. */
+/** The selected sheet as visitors will see it, updated per keystroke. Clicks focus the fields; dropped files are uploaded to the cell. */
 export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const { t } = useTranslation('preview');
   const { addFiles } = useEditor();
