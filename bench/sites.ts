@@ -52,7 +52,7 @@ export async function makeSite(
 }
 
 /** Publishes a site and waits until it is live; returns the duration in milliseconds. */
-export async function publishSite(session: ConsoleSession, { id, working }: SiteSummary): Promise<number> {
+export async function timePublication(session: ConsoleSession, { id, working }: SiteSummary): Promise<number> {
   const { publication: asked } = await session.call(sites.publish, { params: { id }, body: { revision: working, visibility: 'public' } });
   const started = Date.now();
   for (;;) {

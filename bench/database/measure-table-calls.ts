@@ -9,7 +9,7 @@ import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture } from '#test/support/media/upload.ts';
 import type { startCountingProxy } from './counting-proxy.ts';
 import type { Row } from '../report.ts';
-import { makeSite, publishSite } from '../sites.ts';
+import { makeSite, timePublication } from '../sites.ts';
 
 type Proxy = Awaited<ReturnType<typeof startCountingProxy>>;
 
@@ -70,7 +70,7 @@ export async function measureCalls({ console: origin, logins }: Addresses, proxy
   const saved = await count('PUT /site/{id}', () =>
     session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } }),
   );
-  await publishSite(session, saved.site);
+  await timePublication(session, saved.site);
   await count('POST /site/{id}/publish', () =>
     session.call(sites.publish, { params: { id: site.id }, body: { revision: saved.site.working, visibility: 'private' } }),
   );

@@ -9,7 +9,7 @@ import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';
 import { CPU_SLOWDOWN, FAST_4G, flick, onColdPhone, SLOW_4G } from './phone.ts';
 import { photographs } from '../pictures.ts';
-import { makeSite, publishSite } from '../sites.ts';
+import { makeSite, timePublication } from '../sites.ts';
 
 /** With this many pictures in rows of this length, no two of the sheets that a run comes near have the same picture. */
 const PICTURES = 48;
@@ -114,7 +114,7 @@ export async function makeLatenessSite(session: ConsoleSession): Promise<string>
       pictures.push(...(await uploadCreatives(session, id, photos.slice(start, start + BATCH))));
     return pictures;
   });
-  await publishSite(session, site);
+  await timePublication(session, site);
   return site.url;
 }
 

@@ -7,7 +7,7 @@ import { PREVIEW_ENTRANCE, PreviewTicket } from '#shared/model/site/preview-view
 import { ROBOTS_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';
 import { median, type Row } from '../report.ts';
-import { makeSite, publishSite, sheetText } from '../sites.ts';
+import { makeSite, timePublication, sheetText } from '../sites.ts';
 import { CPU_SLOWDOWN, FAST_4G, onColdPhone } from './phone.ts';
 
 const GRID = { rows: 20, columns: 5 } as const;
@@ -39,7 +39,7 @@ const timeToFirstSheet = (url: string, enter: string): Promise<number> =>
 
 export async function measurePreview(session: ConsoleSession, { api }: Addresses, files: Buffer[]): Promise<Row[]> {
   const { site } = await makeSite(session, 'Preview', GRID, (siteId) => uploadCreatives(session, siteId, files));
-  await publishSite(session, site);
+  await timePublication(session, site);
   const { accessToken } = await session.call(preview.open, { params: { siteId: site.id } });
 
   /** The preview's origin and an address that opens it in a browser, once. */

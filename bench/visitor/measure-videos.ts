@@ -22,7 +22,7 @@ import { uploadCreatives } from '#test/support/media/upload.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { CPU_SLOWDOWN, flick, onColdPhone, SLOW_4G } from './phone.ts';
 import { median, type Row } from '../report.ts';
-import { publishSite } from '../sites.ts';
+import { timePublication } from '../sites.ts';
 
 const VIDEOS = 8;
 const SECONDS = 12;
@@ -103,7 +103,7 @@ async function makeVideoSite(session: ConsoleSession, photographs: readonly Buff
   );
   const changes = { grid: { ...grid, cells: Object.fromEntries(cells) }, sheets };
   const { site: saved } = await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } });
-  await publishSite(session, saved);
+  await timePublication(session, saved);
   return saved.url;
 }
 

@@ -8,7 +8,7 @@ import { measureLighthouse } from './measure-lighthouse.ts';
 import { photographs } from '../pictures.ts';
 import { putPictures, putReferencePage, type ReferenceSheet } from './reference-page.ts';
 import { print, type Row } from '../report.ts';
-import { BUTTON_TEXT, makeSite, publishSite, sheetText } from '../sites.ts';
+import { BUTTON_TEXT, makeSite, timePublication, sheetText } from '../sites.ts';
 import { putSwiperPage } from './swiper-page.ts';
 import { measureMemory } from './measure-memory.ts';
 import { compareVisits } from './compare-visits.ts';
@@ -55,7 +55,7 @@ export async function measureSwipes(session: ConsoleSession, addresses: Addresse
   const files = await photographs(20);
   for (const size of SIZES.filter(({ rows, columns }) => rows * columns === COMPARED_UP_TO)) {
     const { site, pictures } = await makeSite(session, size.label, size, (siteId) => uploadCreatives(session, siteId, files));
-    await publishSite(session, site);
+    await timePublication(session, site);
     await putContenders(storageOf(addresses), size, pictures);
     print('Swiping, 4 × CPU', await compareSwipes(size.label, site.url, site.url.replace(site.id, size.referenceId)));
   }
@@ -68,8 +68,8 @@ export async function measureVisitor(session: ConsoleSession, addresses: Address
   for (const size of SIZES) {
     const { label, rows, columns } = size;
     const { site, pictures } = await makeSite(session, label, size, (siteId) => uploadCreatives(session, siteId, files));
-    const first = await publishSite(session, site);
-    const again = await publishSite(session, site);
+    const first = await timePublication(session, site);
+    const again = await timePublication(session, site);
     publishing.push(
       { what: `${label}: first publication`, value: `${first} ms, ${(first / (rows * columns)).toFixed(1)} ms a sheet` },
       { what: `${label}: publication again, nothing changed`, value: `${again} ms` },

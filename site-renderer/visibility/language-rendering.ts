@@ -7,7 +7,7 @@ import { gridMap } from '#site-renderer/files/grid-map.ts';
 import { pageFeatures } from '#site-renderer/visibility/page-features.ts';
 import { pageModules } from '#site-renderer/document/page-modules.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
-import { shownOverlayLinks } from '#site-renderer/pages/overlay-links.ts';
+import { shownOverlayLinks } from '#site-renderer/pages/shown-overlay-links.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';

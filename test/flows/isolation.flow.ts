@@ -1,7 +1,7 @@
 /** A site with malicious owner tags: from its own origin it can neither read nor frame another site or the console. */
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { createVisitorSite } from '#test/support/sites/visitor-site.ts';
 import { addresses, signIn } from './steps/console-user.ts';
@@ -52,7 +52,7 @@ test('tags of one site reach neither another site nor the console', async ({ bro
     params: { id: hostile.id },
     body: { base: site.working, changes: { headTags: tags, settings: { ...content.settings, tagManager: true } } },
   });
-  await publishSite(session, hostile.id, saved.site.working);
+  await publishAndWait(session, hostile.id, saved.site.working);
 
   const context = await browser.newContext();
   const office = await context.newPage();

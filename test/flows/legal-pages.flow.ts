@@ -1,7 +1,7 @@
 /** Legal texts from the console to a visitor: written, undone, published and read. */
 import { expect, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { company } from '#shared/messages/jp/editor/company.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
@@ -65,7 +65,7 @@ test('a legal text is written, undone and redone, saved sanitised and read by vi
     body: { base: now.working, changes: { company: { jp: theirs } } },
   });
   await expect(page.getByRole('textbox', { name: fields.content.termsOfService })).toHaveText('第1条', { timeout: 30_000 });
-  await publishSite(session, site.id, changed.working);
+  await publishAndWait(session, site.id, changed.working);
 
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })).newPage();
   await phone.goto(site.url);

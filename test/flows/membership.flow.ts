@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite, type SiteResponse } from '#infra/local/clients/site-fetch.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
@@ -123,7 +123,7 @@ async function addMembersPopup(session: ConsoleSession): Promise<void> {
   };
   const body = { base: current.working, changes: { popups: { [MEMBERS_POPUP]: popup } } };
   const saved = await session.call(sites.update, { params: { id: site.id }, body });
-  await publishSite(session, site.id, saved.site.working);
+  await publishAndWait(session, site.id, saved.site.working);
 }
 
 /** Every URL that the page or its responses contained. */

@@ -1,7 +1,7 @@
 /** Forms from a visitor to the site's owner: faults next to the field, kept while offline, sent once, e-mailed to both sides. */
 import { type Browser, expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
@@ -97,7 +97,7 @@ async function changePopup(changes: Partial<PopupCta>): Promise<number> {
   if (popupId === undefined || !popup) throw new Error('The site has no popup');
   const body = { base: current.working, changes: { popups: { [popupId]: { ...popup, ...changes } } } };
   const saved = await session.call(sites.update, { params: { id: site.id }, body });
-  await publishSite(session, site.id, saved.site.working);
+  await publishAndWait(session, site.id, saved.site.working);
   return (await session.call(sites.popupCounts, { params: { id: site.id } })).counts[popupId]?.applicants ?? 0;
 }
 

@@ -1,7 +1,7 @@
 /** A site from a template to its visitors: all settings of the whole site, section by section. */
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
@@ -168,7 +168,7 @@ test('another language shows what is missing, and the checklist suggests improve
 
 test('visitors see all of it', async ({ browser }) => {
   const { site } = await session.call(sites.get, { params: { id: siteId } });
-  await publishSite(session, siteId, site.working);
+  await publishAndWait(session, siteId, site.working);
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
   await phone.route('https://stats.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.counted = "yes"' }),

@@ -1,7 +1,7 @@
 /** The shell around the sheets, from the console to a visitor: global menu, SNS and telephone number. */
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';
@@ -78,7 +78,7 @@ test('a menu, SNS and a telephone number are entered, published and shown to vis
   await page.getByRole('button', { name: editor.save.action }).click();
   await expect(page.getByText(saving.status.saved, { exact: true }).first()).toBeVisible();
   const { site: saved } = await session.call(sites.get, { params: { id: site.id } });
-  await publishSite(session, site.id, saved.working);
+  await publishAndWait(session, site.id, saved.working);
 
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })).newPage();
   await phone.goto(site.url);

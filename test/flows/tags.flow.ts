@@ -2,7 +2,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import type { SiteChanges } from '#shared/model/site/site.ts';
 import { VENDOR_SNIPPETS } from '#test/support/markup/vendor-snippets.ts';
@@ -29,7 +29,7 @@ async function publish({
   const { site: present, document } = await session.call(sites.get, { params: { id: site.id } });
   const changes = { ...tags, settings: { ...document.settings, tagManager } };
   const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: present.working, changes } });
-  await publishSite(session, site.id, saved.site.working);
+  await publishAndWait(session, site.id, saved.site.working);
 }
 
 /** The requests to other hosts than the site's, which are all answered here: scripts by `scripts`, everything else empty. */

@@ -5,7 +5,7 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { HOTEL_LOGIN } from '#infra/local/demo/sites/make-demo-sites.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { analytics as endpoints } from '#shared/api-contract/endpoints/analytics.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { creatives } from '#shared/messages/jp/console/creatives.ts';
@@ -76,7 +76,7 @@ test('the owner makes a variation of a sheet, undoes and redoes a change of it, 
   expect((await sheetOf())?.mainText).toBe(titleOf('A1'));
 
   const { site: saved } = await owner.call(sites.get, { params: { id: site.id } });
-  await publishSite(owner, site.id, saved.working);
+  await publishAndWait(owner, site.id, saved.working);
 });
 
 /** The text of the shown sheet. */

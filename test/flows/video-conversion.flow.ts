@@ -1,7 +1,7 @@
 /** A video as phones film it: from the file dialog over its conversion to the preview and to a visitor. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
@@ -95,7 +95,7 @@ test('plays the light file without sound for a visitor, and the one with sound w
     return document.sheets[document.grid.cells['A1'] ?? '']?.jp?.video ? site.working : '';
   };
   await expect.poll(saved).not.toBe('');
-  await publishSite(session, siteId, await saved());
+  await publishAndWait(session, siteId, await saved());
   const origin = addresses().console.replace('localhost', `${siteId}.sites.localhost`);
   const visitor = await visit(browser, origin);
   await expect.poll(() => moving(visitor), { timeout: 30_000 }).toEqual([expect.stringMatching(/^\/m\/[\w-]+\/720\.m4v$/)]);

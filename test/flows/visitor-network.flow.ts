@@ -1,7 +1,7 @@
 /** A visitor of a published site with slow, failing and blocking tags of its owner, and on a bad connection. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { createVisitorSite, SHEET_TEXTS, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   const { site: present } = await session.call(sites.get, { params: { id: site.id } });
   const changes = { headTags: { jp: { html: BLOCKING } }, bodyTags: { jp: { html: AFTER } } };
   const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: present.working, changes } });
-  await publishSite(session, site.id, saved.site.working);
+  await publishAndWait(session, site.id, saved.site.working);
 });
 
 /** Opens the site, with its tags answered by `answer`. */

@@ -1,7 +1,7 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import { liveContent } from '#functions/domain/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/domain/published-site/sheet-media.ts';
-import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
+import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/published-sheet-view.ts';
 import { inVersion, placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';

@@ -1,7 +1,7 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import { liveContent } from '#functions/domain/published-site/live-content.ts';
 import { placedSheets } from '#functions/domain/published-site/placed-sheet.ts';
-import { sheetTitle } from '#functions/domain/published-site/sheet-view.ts';
+import { sheetTitle } from '#functions/domain/published-site/published-sheet-view.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { Sheet } from '#shared/model/site/site.ts';

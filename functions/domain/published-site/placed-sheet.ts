@@ -1,5 +1,5 @@
 import type { SiteContent } from '#functions/domain/site/site-content.ts';
-import type { PlacedSheet } from '#functions/domain/published-site/sheet-view.ts';
+import type { PlacedSheet } from '#functions/domain/published-site/published-sheet-view.ts';
 import { requiredPart } from '#functions/domain/site/part-source.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { Grid } from '#shared/model/site/site.ts';

@@ -1,4 +1,4 @@
-import type { MediaUrlOf } from '#functions/domain/published-site/sheet-view.ts';
+import type { MediaUrlOf } from '#functions/domain/published-site/published-sheet-view.ts';
 import { type PublishedMedia, publishedMedia, publishedName } from '#functions/domain/published-site/published-media.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';

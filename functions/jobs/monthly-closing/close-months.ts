@@ -16,7 +16,7 @@ import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
-import { closeMonth, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
+import { calculateClosing, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
 import { planTerms } from '#shared/rules/billing/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
@@ -42,7 +42,7 @@ const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractSt
  * 1. Reads the terms of the month that begins and of the one that closes. Terms that are not stored yet are derived from the
  *    plan: for the month that begins if the contract covers its first day, for the one that closes if the contract began in it.
  * 2. Ends the metering of the month that closes; views that are metered later are never billed.
- * 3. Decides with `closeMonth`, and commits balance, terms and invoice in one transaction.
+ * 3. Decides with `calculateClosing`, and commits balance, terms and invoice in one transaction.
  *
  * The transaction requires that the month is still open, so each month is closed once, whatever is retried. A no-op without billing
  * settings.
@@ -68,7 +68,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
   function draftOf(
     account: Account,
     { chargeDay, ...issuer }: BillingSettings,
-    { lines, taxes, subtotal, tax, total }: ReturnType<typeof closeMonth>,
+    { lines, taxes, subtotal, tax, total }: ReturnType<typeof calculateClosing>,
     month: string,
     method: PaymentMethod,
   ): InvoiceDraft | undefined {
@@ -102,7 +102,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
     const closedTerms = open.closedTerms ?? (coversPart(account, closedMonth) ? await currentTerms(account, closedMonth) : undefined);
     const terms =
       open.terms ?? (!hasEnded(account) && coversBegin(account, month) ? await currentTerms(account, month, closedTerms) : undefined);
-    const result = closeMonth({
+    const result = calculateClosing({
       month,
       terms,
       closedTerms,

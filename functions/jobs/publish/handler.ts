@@ -1,7 +1,7 @@
 import { systemClock } from '#functions/wiring/clock.ts';
 import { requestDeliveries } from '#functions/domain/webhook/request-deliveries.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
-import { publishSite } from '#functions/jobs/publish/publish-site.ts';
+import { applyPublicState } from '#functions/jobs/publish/apply-public-state.ts';
 import { visitorScripts } from '#functions/jobs/site-files/visitor-scripts.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
@@ -22,7 +22,7 @@ const announcing = requestDependencies(table);
 export const handler = runJob(
   publishJob,
   jobRunner(table),
-  publishSite({
+  applyPublicState({
     accounts: accountStore(table),
     jobs: jobStore(table, systemClock),
     sites: siteStore(table),

@@ -5,7 +5,7 @@ import { variantKey } from '#functions/gateways/media-keys.ts';
 import type { EdgeStore } from '#functions/gateways/edge-store.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
-import { publishSite } from '#functions/jobs/publish/publish-site.ts';
+import { applyPublicState } from '#functions/jobs/publish/apply-public-state.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import type { Account } from '#functions/store/account/account.ts';
@@ -52,7 +52,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
       edgeStore: memoryEdgeStore(edgeValues),
       announce: (event: SiteEvent) => Promise.resolve(void announced.push(event)),
     };
-    const run = runJob(publishJob, dependencies, publishSite(dependencies));
+    const run = runJob(publishJob, dependencies, applyPublicState(dependencies));
     return (jobId: string) => run({ jobId });
   }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
-import { closeMonth, type ClosingInput, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
+import { calculateClosing, type ClosingInput, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
 import { planTerms } from '#shared/rules/billing/plan-terms.ts';
 import { usedBlocks } from '#shared/rules/billing/view-blocks.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
@@ -24,7 +24,7 @@ const STEADY: ClosingInput = {
   carried: [],
 };
 const amounts = (input: Partial<ClosingInput>) =>
-  closeMonth({ ...STEADY, ...input }).lines.map(({ kind, month, amount }) => `${kind} ${month} ${amount}`);
+  calculateClosing({ ...STEADY, ...input }).lines.map(({ kind, month, amount }) => `${kind} ${month} ${amount}`);
 
 describe('used blocks', () => {
   it.each([
@@ -39,10 +39,10 @@ describe('used blocks', () => {
   });
 });
 
-describe('closeMonth', () => {
+describe('calculateClosing', () => {
   it('invoices the plan fee of the month that begins and the page views of the month that closes', () => {
     expect(amounts({ views: 61_000 })).toEqual(['plan-fee 2026-12 19800', 'page-views 2026-11 4000']);
-    expect(closeMonth({ ...STEADY, views: 61_000 })).toMatchObject({ subtotal: 23_800, tax: 2_380, total: 26_180 });
+    expect(calculateClosing({ ...STEADY, views: 61_000 })).toMatchObject({ subtotal: 23_800, tax: 2_380, total: 26_180 });
   });
 
   it('invoices both months and the initial fee of a contract that began after the first', () => {
@@ -56,13 +56,13 @@ describe('closeMonth', () => {
 
   it('charges the initial fee in the first month after a trial, and only once', () => {
     const trial = { closedTerms: termsOf('trial', '2026-11'), feesThrough: '', isInitialFeeDue: true };
-    expect(closeMonth({ ...STEADY, ...trial, terms: termsOf('trial', '2026-12') })).toMatchObject({
+    expect(calculateClosing({ ...STEADY, ...trial, terms: termsOf('trial', '2026-12') })).toMatchObject({
       lines: [],
       total: 0,
       balance: { isInitialFeeDue: true },
     });
     expect(amounts(trial)).toEqual(['initial-fee 2026-12 100000', 'plan-fee 2026-12 19800', 'page-views 2026-11 0']);
-    expect(closeMonth({ ...STEADY, ...trial }).balance).toEqual({ feesThrough: '2026-12', isInitialFeeDue: false, carried: [] });
+    expect(calculateClosing({ ...STEADY, ...trial }).balance).toEqual({ feesThrough: '2026-12', isInitialFeeDue: false, carried: [] });
   });
 
   it('charges the licences of an OEM at the price of the month that closes', () => {
@@ -80,7 +80,7 @@ describe('closeMonth', () => {
     [45, 49, true],
     [46, 50, false],
   ])('handles a fee of %i yen, %i with tax, as carried over: %s', (price, total, isCarried) => {
-    const result = closeMonth({ ...STEADY, terms: { ...termsOf('light', '2026-12'), price }, closedTerms: undefined });
+    const result = calculateClosing({ ...STEADY, terms: { ...termsOf('light', '2026-12'), price }, closedTerms: undefined });
     expect(result.lines.length).toBe(isCarried ? 0 : 1);
     expect(result.total).toBe(isCarried ? 0 : total);
     expect(result.balance.carried).toEqual(isCarried ? [{ month: '2026-11', amount: 45, taxRate: 10 }] : []);
@@ -101,7 +101,14 @@ describe('closeMonth', () => {
         for (const [index, terms] of all.entries()) {
           const month = addMonths('2027-11', index);
           const closedTerms = all[index - 1] || undefined;
-          const result = closeMonth({ ...balance, month, terms: terms || undefined, closedTerms, views: 0, licencePeak: NO_LICENCES });
+          const result = calculateClosing({
+            ...balance,
+            month,
+            terms: terms || undefined,
+            closedTerms,
+            views: 0,
+            licencePeak: NO_LICENCES,
+          });
           charged += result.subtotal;
           ({ balance } = result);
         }

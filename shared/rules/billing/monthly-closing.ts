@@ -90,7 +90,7 @@ const carriedAmounts = (month: string, { taxes }: InvoiceTotals): CarriedAmount[
  *
  * Less than `SMALLEST_TOTAL` is carried over. Nothing is ever prorated.
  */
-export function closeMonth(input: ClosingInput): ClosingResult {
+export function calculateClosing(input: ClosingInput): ClosingResult {
   const { month, terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, carried } = input;
   const feeTerms = [closedTerms, terms].filter((one) => one !== undefined && one.price > 0 && one.month > feesThrough);
   const planFees = feeTerms.flatMap((one) => (one ? [planFee(one)] : []));

@@ -1,6 +1,6 @@
 /** A site whose visits are measured: buttons, one of them with a goal, and a popup that links to a form. */
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';
@@ -78,6 +78,6 @@ export async function createMeasuredSite(session: ConsoleSession, name: string):
   const { document } = await session.call(sites.get, { params: { id: site.id } });
   const body = { base: site.working, changes: contents(document, images, offer) };
   const saved = await session.call(sites.update, { params: { id: site.id }, body });
-  await publishSite(session, site.id, saved.site.working);
+  await publishAndWait(session, site.id, saved.site.working);
   return { id: site.id, url: site.url };
 }

@@ -1,4 +1,4 @@
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
@@ -29,6 +29,6 @@ export async function publishGrid(
     placed.map(({ cell, index, id }) => [id, { jp: { ...EMPTY_SHEET, image: images[index % images.length] ?? null, mainText: cell } }]),
   );
   const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes: { grid, sheets } } });
-  await publishSite(session, site.id, saved.site.working);
+  await publishAndWait(session, site.id, saved.site.working);
   return site.url;
 }

@@ -1,5 +1,5 @@
 /** A site with everything that visitors can see, in four languages, created and published through the product's API. */
-import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { visitor as cn } from '#shared/messages/cn/visitor/visitor.ts';
@@ -122,7 +122,7 @@ export async function createVisitorSite(session: ConsoleSession, name: string, {
     params: { id: site.id },
     body: { base: site.working, changes: contents(images, offer, settings) },
   });
-  await publishSite(session, site.id, saved.site.working);
+  await publishAndWait(session, site.id, saved.site.working);
   const secret = images[CELLS.indexOf(LOCKED_CELL)];
   if (!secret) throw new Error('The members-only sheet has no picture');
   return { id: site.id, url: saved.site.url, secret };

@@ -15,7 +15,7 @@ import { legalPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { BrandName } from '#web/ui/brand/brand-name.tsx';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
-import { LegalText } from '#web/ui/legal/legal-text.tsx';
+import { LegalTextView } from '#web/ui/legal/legal-text-view.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
@@ -42,7 +42,7 @@ function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' 
           </Anchor>
         </Text>
       )}
-      <LegalText texts={document.texts} language={language} />
+      <LegalTextView texts={document.texts} language={language} />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
-import { LegalText } from '#web/ui/legal/legal-text.tsx';
+import { LegalTextView } from '#web/ui/legal/legal-text-view.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface LegalFormProps {
@@ -85,7 +85,7 @@ export function LegalForm({ kind, draft, texts, language, onLanguage }: LegalFor
         />
         {isPreview ? (
           <Paper withBorder p="md" mih={300}>
-            {isEmpty ? <Text c="dimmed">{t('form.empty')}</Text> : <LegalText texts={form.values.texts} language={language} />}
+            {isEmpty ? <Text c="dimmed">{t('form.empty')}</Text> : <LegalTextView texts={form.values.texts} language={language} />}
           </Paper>
         ) : (
           <Textarea

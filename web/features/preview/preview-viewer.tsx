@@ -4,7 +4,7 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
 import { ApproveVersion } from '#web/features/preview/comments/approve-version.tsx';
-import { PreviewComments } from '#web/features/preview/comments/preview-comments.tsx';
+import { PreviewCommentsPanel } from '#web/features/preview/comments/preview-comments-panel.tsx';
 import { usePreviewComments } from '#web/features/preview/comments/use-preview-comments.ts';
 import { PreviewBar } from '#web/features/preview/preview-bar.tsx';
 import { PreviewSide } from '#web/features/preview/preview-side.tsx';
@@ -89,7 +89,7 @@ function OpenPreview(props: OpenPreviewProps) {
         comments={
           <Stack gap="xl">
             {isInvitee && shown.revision && <ApproveVersion siteId={siteId} token={token} revision={shown.revision.revision} />}
-            <PreviewComments
+            <PreviewCommentsPanel
               isTitled={isNarrow}
               state={comments}
               frame={frame}

@@ -1,6 +1,6 @@
 import { type LiveContent, liveContent } from '#functions/domain/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/domain/published-site/sheet-media.ts';
-import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
+import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/published-sheet-view.ts';
 import { activePopups } from '#functions/domain/published-site/active-popups.ts';
 import { type PublishedPopup, publishedPopups } from '#functions/domain/published-site/published-popups.ts';
 import { inVersion, placedSheet } from '#functions/domain/published-site/placed-sheet.ts';

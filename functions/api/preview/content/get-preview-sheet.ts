@@ -1,7 +1,7 @@
 import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import { inVersion, placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
-import { type MediaUrlOf, type PlacedSheet, productViews, sheetView } from '#functions/domain/published-site/sheet-view.ts';
+import { type MediaUrlOf, type PlacedSheet, productViews, sheetView } from '#functions/domain/published-site/published-sheet-view.ts';
 import { workingContent } from '#functions/domain/site/working-content.ts';
 import type { PreviewViewer, UseCase } from '#functions/http/use-case.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';

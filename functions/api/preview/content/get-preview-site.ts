@@ -2,7 +2,7 @@ import { named } from '#functions/named-person.ts';
 import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import { placedSheets } from '#functions/domain/published-site/placed-sheet.ts';
-import { sheetTitle } from '#functions/domain/published-site/sheet-view.ts';
+import { sheetTitle } from '#functions/domain/published-site/published-sheet-view.ts';
 import { workingContent } from '#functions/domain/site/working-content.ts';
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { PreviewViewer, UseCase } from '#functions/http/use-case.ts';

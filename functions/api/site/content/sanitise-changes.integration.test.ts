@@ -4,7 +4,7 @@ import { refusalOf, sheet, sheetsInFirstCells, type Actor } from '#test/support/
 import { startJobFixture, type JobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { memoryEdgeStore } from '#functions/jobs/publish/publish-fixture.ts';
-import { publishSite } from '#functions/jobs/publish/publish-site.ts';
+import { applyPublicState } from '#functions/jobs/publish/apply-public-state.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { type Company, EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -78,7 +78,11 @@ describe('saved rich text', () => {
       edgeStore: memoryEdgeStore(),
       announce: () => Promise.resolve(),
     };
-    const run = runJob(publishJob, { ...dependencies, ids: test.ids }, publishSite({ ...dependencies, visitorScripts: VISITOR_SCRIPTS }));
+    const run = runJob(
+      publishJob,
+      { ...dependencies, ids: test.ids },
+      applyPublicState({ ...dependencies, visitorScripts: VISITOR_SCRIPTS }),
+    );
     for (const termsOfService of bodies) {
       base = (await user.save(id, base, { company: { jp: saying(termsOfService) } })).site.working;
       await run({ jobId: (await user.publish(id, base)).publication.id });

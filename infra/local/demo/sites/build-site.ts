@@ -72,7 +72,7 @@ export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { s
   return saved.site.working;
 }
 
-export async function publishSite(session: ConsoleSession, id: string, revision: string): Promise<void> {
+export async function publishAndWait(session: ConsoleSession, id: string, revision: string): Promise<void> {
   const { publication } = await session.call(site.publish, { params: { id }, body: { revision, visibility: 'public' } });
   await pollUntil('the demo site is published', async () => {
     const { publication: now } = await session.call(site.publication, { params: { id, publicationId: publication.id } });

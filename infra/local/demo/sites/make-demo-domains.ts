@@ -3,7 +3,7 @@ import { tellDns } from '#infra/local/clients/dns-client.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
 import { HOTEL_SCENES } from '#infra/local/demo/sites/artwork/highland-scenes.ts';
-import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { createSite, type DemoSite, fillSite, publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { GROVE_SHEETS, VILLA_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
 import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
@@ -29,7 +29,7 @@ type TellDns = (name: string, records: LocalRecords) => Promise<void>;
 
 async function publishedSite(session: ConsoleSession, design: DemoSite): Promise<string> {
   const made = await createSite(session, design);
-  await publishSite(session, made.id, await fillSite(session, made, design));
+  await publishAndWait(session, made.id, await fillSite(session, made, design));
   return made.id;
 }
 

@@ -4,7 +4,7 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { favicon, logo, SCENES } from '#infra/local/demo/sites/artwork/tea-house-scenes.ts';
-import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { createSite, type DemoSite, fillSite, publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { makeDemoApiAccess } from '#infra/local/demo/accounts/make-demo-api-access.ts';
 import { makeDemoWebhooks } from '#infra/local/demo/accounts/make-demo-webhooks.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
@@ -63,7 +63,7 @@ export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<
   await fillSite(session, made, TEA_HOUSE);
   const { revision, popupId } = await addDemoOffer(session, made.id, TEA_HOUSE);
   await makeDemoWebhooks(layout, session);
-  await publishSite(session, made.id, revision);
+  await publishAndWait(session, made.id, revision);
   await sendDemoApplications(session, made.id, popupId);
   await makeDemoNews(session, made.id, TEA_HOUSE);
   await makeDemoApiAccess(layout.consoleOrigin, session, made.id);

@@ -1,7 +1,7 @@
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { HOTEL_SCENES, INN_SCENES } from '#infra/local/demo/sites/artwork/highland-scenes.ts';
-import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { createSite, type DemoSite, fillSite, publishAndWait } from '#infra/local/demo/sites/build-site.ts';
 import { OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
 import { makeDemoPreview } from '#infra/local/demo/sites/make-demo-preview.ts';
@@ -48,6 +48,6 @@ export async function makeDemoSites(origin: string): Promise<void> {
       await schedulePublication(session, made.id, filled);
       await makeDemoPreview(session, origin, { siteId: made.id, revision: filled });
     }
-    if (isPublic) await publishSite(session, made.id, await addHotelContent(session, made.id));
+    if (isPublic) await publishAndWait(session, made.id, await addHotelContent(session, made.id));
   }
 }

@@ -6,7 +6,7 @@ import { BulkUploadButton } from '#web/features/editor/bulk-upload/bulk-upload-b
 import { CellAnnouncements } from '#web/features/editor/grid/actions/cell-announcements.tsx';
 import { CellToolbar } from '#web/features/editor/grid/actions/cell-toolbar.tsx';
 import { focusActiveCell } from '#web/features/editor/grid/map/focus-active-cell.ts';
-import { GridMap } from '#web/features/editor/grid/map/grid-map.tsx';
+import { GridMapView } from '#web/features/editor/grid/map/grid-map-view.tsx';
 import classes from '#web/features/editor/grid/grid-pane.module.css';
 import { MovingBanner } from '#web/features/editor/grid/actions/moving-banner.tsx';
 import { ConfirmLossDialog } from '#web/features/editor/grid/actions/confirm-loss-dialog.tsx';
@@ -117,7 +117,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
       {!isReadOnly && <CellToolbar onOpen={onOpen} />}
       <MovingBanner />
       <ShortcutsProvider value={shortcuts}>
-        <GridMap faulty={faulty} helpId={helpId} onOpen={onOpen} onAdd={add} />
+        <GridMapView faulty={faulty} helpId={helpId} onOpen={onOpen} onAdd={add} />
         <ShortcutsDialog />
       </ShortcutsProvider>
       <UploadList />

@@ -12,7 +12,7 @@ import { OtherEditors } from '#web/features/editor/toolbar/other-editors.tsx';
 import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
 import { PublishButton } from '#web/features/editor/publish/publish-button.tsx';
 import { SaveIndicator } from '#web/features/editor/toolbar/save-indicator.tsx';
-import { SiteLinks } from '#web/features/editor/toolbar/site-links.tsx';
+import { SiteLinkBar } from '#web/features/editor/toolbar/site-link-bar.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { InTopBar } from '#web/ui/page/in-top-bar.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
@@ -69,7 +69,7 @@ export function Toolbar() {
         <div className={classes['tools']}>
           <CommentsButton />
           <HistoryButton />
-          <SiteLinks />
+          <SiteLinkBar />
           {/* It has its place before the site is published, so that the toolbar does not move then. */}
           <div className={classes['published']} data-shown={isPublished(site)}>
             <PublicAddress url={site.url} isShort />

@@ -9,7 +9,7 @@ import type { NewsDraft } from '#web/features/news/form/news-draft.ts';
 import { linkGaps } from '#web/features/news/model/link-gaps.ts';
 import type { SiteContent } from '#web/features/news/sites/use-sites.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
-import { SheetMap } from '#web/ui/grid-view/sheet-map.tsx';
+import { SheetMapView } from '#web/ui/grid-view/sheet-map-view.tsx';
 
 const KINDS = ['none', 'web', 'cell', ...INTERNAL_PAGES] as const;
 type Kind = (typeof KINDS)[number];
@@ -56,7 +56,7 @@ function CellField({ sites, language, contentUrl, error, onChange }: CellFieldPr
             onChange={({ currentTarget }) => setSiteId(currentTarget.value)}
           />
         )}
-        <SheetMap
+        <SheetMapView
           key={site.id}
           labels={{
             map: t('link.map', { site: site.name, rows: grid.numberHorizontal, columns: grid.numberVertical }),

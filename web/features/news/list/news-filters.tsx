@@ -4,7 +4,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { NewsStatus } from '#shared/model/news/news.ts';
 import type { NewsFilter } from '#web/features/news/list/news-filter.ts';
 import classes from '#web/features/news/news.module.css';
-import { SiteFilter } from '#web/features/news/sites/site-filter.tsx';
+import { NewsSiteFilter } from '#web/features/news/sites/news-site-filter.tsx';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
 
 interface NewsFiltersProps {
@@ -36,7 +36,7 @@ export function NewsFilters({ filter, isOfSite, onChange }: NewsFiltersProps) {
         value={filter.status ?? ''}
         onChange={({ currentTarget }) => onChange({ status: NewsStatus.safeParse(currentTarget.value).data ?? null })}
       />
-      {!isOfSite && <SiteFilter value={filter.site} onChange={(site) => onChange({ site })} />}
+      {!isOfSite && <NewsSiteFilter value={filter.site} onChange={(site) => onChange({ site })} />}
     </div>
   );
 }

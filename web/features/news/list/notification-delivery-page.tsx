@@ -8,7 +8,7 @@ import { FilteredNews } from '#web/features/news/list/filtered-news.tsx';
 import { NewsMissing } from '#web/features/news/news-missing.tsx';
 import { isNewsNotFound } from '#web/features/news/is-news-not-found.ts';
 import { useSiteNews } from '#web/features/news/news-queries.ts';
-import { NewsOrder } from '#web/features/news/order/news-order.tsx';
+import { NewsOrderList } from '#web/features/news/order/news-order-list.tsx';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { siteEditorPath, siteListPath } from '#web/lib/paths.ts';
 import { parseParam } from '#web/lib/search-params.ts';
@@ -69,7 +69,7 @@ export function NotificationDeliveryPage() {
         value={view}
         onChange={(value) => changeQuery(() => new URLSearchParams(value === 'order' ? { view: value } : {}))}
       />
-      {view === 'order' ? <NewsOrder siteId={id} /> : <FilteredNews />}
+      {view === 'order' ? <NewsOrderList siteId={id} /> : <FilteredNews />}
     </Page>
   );
 }

@@ -6,8 +6,8 @@ import { ProveDialog } from '#web/features/profile/security/prove-dialog.tsx';
 import { formatTime } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
-import { RecoveryCodes } from '#web/ui/two-factor/recovery-codes.tsx';
-import { SetUpTwoFactor } from '#web/ui/two-factor/set-up-two-factor.tsx';
+import { RecoveryCodeList } from '#web/ui/two-factor/recovery-code-list.tsx';
+import { TwoFactorSetUp } from '#web/ui/two-factor/two-factor-set-up.tsx';
 import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
 
 /** With fewer codes left, the panel recommends new ones. */
@@ -63,7 +63,7 @@ export function TwoFactorPanel({ twoFactor: { since, recoveryCodesLeft, isObliga
           closeOnClickOutside={false}
           closeButtonProps={{ 'aria-label': t('common:close') }}
         >
-          <SetUpTwoFactor email={email} onConfirmed={(codes) => setDialog({ codes })} />
+          <TwoFactorSetUp email={email} onConfirmed={(codes) => setDialog({ codes })} />
         </Modal>
       )}
       {(dialog === 'renew-codes' || dialog === 'turn-off') && (
@@ -78,7 +78,7 @@ export function TwoFactorPanel({ twoFactor: { since, recoveryCodesLeft, isObliga
           closeOnEscape={false}
           withCloseButton={false}
         >
-          <RecoveryCodes codes={dialog.codes} onDone={() => close()} />
+          <RecoveryCodeList codes={dialog.codes} onDone={() => close()} />
         </Modal>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CompleteRegistration } from '#web/features/session/registration/complete-registration.tsx';
+import { RegistrationCompletion } from '#web/features/session/registration/registration-completion.tsx';
 import { LinkGate } from '#web/features/session/email-link/link-gate.tsx';
 import { MailSent } from '#web/features/session/email-link/mail-sent.tsx';
 import { RegistrationForm } from '#web/features/session/registration/registration-form.tsx';
@@ -30,7 +30,7 @@ export function RegisterPage() {
   if (token === null) return <RequestAccount />;
   return (
     <LinkGate token={token} kind="registration">
-      {(link) => <CompleteRegistration token={token} link={link} />}
+      {(link) => <RegistrationCompletion token={token} link={link} />}
     </LinkGate>
   );
 }

@@ -8,8 +8,8 @@ import { api } from '#web/lib/api/api-client.ts';
 import { homePath, signInPath } from '#web/lib/paths.ts';
 import { storeUser, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
-import { RecoveryCodes } from '#web/ui/two-factor/recovery-codes.tsx';
-import { SetUpTwoFactor } from '#web/ui/two-factor/set-up-two-factor.tsx';
+import { RecoveryCodeList } from '#web/ui/two-factor/recovery-code-list.tsx';
+import { TwoFactorSetUp } from '#web/ui/two-factor/two-factor-set-up.tsx';
 
 /** Sets up the second factor that the operator requires; no other screen is open before. */
 export function SetUpTwoFactorPage() {
@@ -30,9 +30,9 @@ export function SetUpTwoFactorPage() {
   return (
     <SessionFrame title={t('obligatory.title')} lead={t('obligatory.lead')} foot={<NotYou email={user.email} />}>
       {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} onDone={() => finish.mutate()} />
+        <RecoveryCodeList codes={recoveryCodes} onDone={() => finish.mutate()} />
       ) : (
-        <SetUpTwoFactor email={user.email} onConfirmed={setRecoveryCodes} />
+        <TwoFactorSetUp email={user.email} onConfirmed={setRecoveryCodes} />
       )}
     </SessionFrame>
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
 import { type CellSelectionState, GridCell } from '#web/features/editor/grid/cell/grid-cell.tsx';
-import classes from '#web/features/editor/grid/map/grid-map.module.css';
+import classes from '#web/features/editor/grid/map/grid-map-view.module.css';
 import type { DropPreview } from '#web/features/editor/grid/map/use-drop-preview.ts';
 import type { Viewport } from '#web/ui/grid-view/use-viewport.ts';
 import { rangeIndexes, visibleRange } from '#web/ui/grid-view/visible-range.ts';

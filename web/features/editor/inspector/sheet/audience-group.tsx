@@ -7,7 +7,7 @@ import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.ts
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
-import { FieldContainer, SheetSwitchField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { FieldContainer, SheetSwitchField } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
 import { alsoEdited, useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { setMembersOnly } from '#web/features/editor/model/document/edit-sheets.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SECONDS_MAX } from '#shared/model/limits.ts';
 import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
-import { SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
 import { useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 

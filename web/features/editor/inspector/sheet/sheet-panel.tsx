@@ -9,7 +9,7 @@ import { ImageLinksGroup } from '#web/features/editor/inspector/image-links/imag
 import { PictureFitField } from '#web/features/editor/inspector/media/fit/picture-fit-field.tsx';
 import { MediaSection } from '#web/features/editor/inspector/media/media-section.tsx';
 import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
-import { FieldContainer, SheetFieldControl } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { FieldContainer, SheetFieldControl } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { SeveralSheetsNote } from '#web/features/editor/inspector/sheet/several-sheets-note.tsx';
 import { selectedSheet, useSelectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';

@@ -8,7 +8,7 @@ import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { ownShare, runningVariations } from '#shared/rules/sheet/variations.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { AddItem } from '#web/features/editor/inspector/add-item.tsx';
-import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { selectedLocation, selectedVariations } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { VariationItem } from '#web/features/editor/inspector/variations/variation-item.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { useDeferredEditorState, useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
-import { SheetMap } from '#web/ui/grid-view/sheet-map.tsx';
+import { SheetMapView } from '#web/ui/grid-view/sheet-map-view.tsx';
 
 interface SheetPickerProps {
   selection: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export const SheetPicker = memo(function SheetPicker({ selection, isReadOnly, on
     onChange(next);
   };
   return (
-    <SheetMap
+    <SheetMapView
       labels={{ map: t('sheetsMap', { rows, columns }), noSheet: t('noSheet') }}
       size={{ rows, columns }}
       sheetOf={(cell) => localisedValue(sheets[cells[cell] ?? ''] ?? {}, language, defaultLanguage)}

@@ -17,7 +17,7 @@ import { arrowHrefs } from '#web/features/editor/preview/frame/arrow-hrefs.ts';
 import { DIRECTIONS } from '#web/features/editor/preview/frame/next-sheet.ts';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';
 import { useSheetVideo } from '#web/features/editor/preview/frame/use-sheet-video.ts';
-import { ActivePopups } from '#web/features/editor/preview/full/active-popups.tsx';
+import { ActivePopupList } from '#web/features/editor/preview/full/active-popup-list.tsx';
 import { cellsToRender } from '#web/features/editor/preview/full/cells-to-render.ts';
 import { PageOverlay } from '#web/features/editor/preview/full/page-overlay.tsx';
 import { useSwiperInput } from '#web/features/editor/preview/full/use-swiper-input.ts';
@@ -160,7 +160,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
           currentCell={resting}
         />
         {Object.keys(document.popups).length > 0 && (
-          <ActivePopups
+          <ActivePopupList
             document={document}
             language={language}
             isMember={isMember}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import { popupsPerSheet } from '#web/features/editor/grid/cell/popups-per-sheet.ts';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';
-import { ActivePopups } from '#web/features/editor/preview/full/active-popups.tsx';
+import { ActivePopupList } from '#web/features/editor/preview/full/active-popup-list.tsx';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 
@@ -16,7 +16,7 @@ function PopupsOverSheet({ cell, language, isMember }: CanvasPopupsProps) {
   const document = useDeferredEditorState(currentDocument);
   const { cells } = document.grid;
   const addresses = useMemo(() => previewAddresses(cells), [cells]);
-  return <ActivePopups document={document} language={language} addresses={addresses} isMember={isMember} cell={cell} isEdited />;
+  return <ActivePopupList document={document} language={language} addresses={addresses} isMember={isMember} cell={cell} isEdited />;
 }
 
 /** The popups over the edited sheet, where visitors see them now. Without any, nothing is loaded for them. */

@@ -1,6 +1,6 @@
 import type { SaveKind } from '#web/features/editor/model/editor/editor-state.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
-import { publishSite, type PublishClient, type PublishOutcome } from '#web/features/editor/state/sync/publish-site.ts';
+import { requestPublication, type PublishClient, type PublishOutcome } from '#web/features/editor/state/sync/request-publication.ts';
 import { restoreRevision, type RestoreClient, type RestoreOutcome } from '#web/features/editor/state/sync/restore-revision.ts';
 import {
   type ScheduleClient,
@@ -51,8 +51,8 @@ export function createSyncActions(store: EditorStore, client: SiteClient): SyncA
   return {
     save: (kind = 'save', options) => inTurn(() => saveChanges(store, client, kind, options)),
     pull: () => inTurn(() => (store.getState().conflict ? Promise.resolve() : pullLatest(store, client))),
-    publish: (visibility) => afterSave('save', () => publishSite(store, client, { revision: 'saved', visibility })),
-    publishRevision: (revision) => inTurn(() => publishSite(store, client, { revision: { id: revision }, visibility: 'public' })),
+    publish: (visibility) => afterSave('save', () => requestPublication(store, client, { revision: 'saved', visibility })),
+    publishRevision: (revision) => inTurn(() => requestPublication(store, client, { revision: { id: revision }, visibility: 'public' })),
     schedule: (request) => {
       const schedule = () => scheduleSite(store, client, request);
       return request.publish?.revision === 'saved' ? afterSave('save', schedule) : inTurn(schedule);

@@ -7,7 +7,7 @@ import { AUTOMATIC_CUT_MAX, ENLARGEMENT_MAX, isTooSmall } from '#shared/rules/sh
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { useSiteScreens } from '#web/features/editor/inspector/media/fit/use-site-screens.ts';
-import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 

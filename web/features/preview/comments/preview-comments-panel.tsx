@@ -8,7 +8,7 @@ import { CommentList } from '#web/ui/comments/comment-list.tsx';
 import { useCommentActions, useMarkRead } from '#web/ui/comments/use-comments.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
-interface PreviewCommentsProps {
+interface PreviewCommentsPanelProps {
   state: PreviewCommentsState;
   frame: PreviewFrame;
   mayWrite: boolean;
@@ -21,7 +21,7 @@ interface PreviewCommentsProps {
 }
 
 /** The comments of a previewed site, and a new one about the sheet in the frame. */
-export function PreviewComments({ state, frame, mayWrite, isTitled, onShow, onPlacing }: PreviewCommentsProps) {
+export function PreviewCommentsPanel({ state, frame, mayWrite, isTitled, onShow, onPlacing }: PreviewCommentsPanelProps) {
   const { t } = useTranslation('comments');
   const { client, query, comments, activeId, setActiveId, about, draft, setDraft } = state;
   const actions = useCommentActions(client);

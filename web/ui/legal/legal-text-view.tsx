@@ -6,7 +6,7 @@ import { legalBlocks } from '#shared/rules/legal/legal-text.ts';
 import { legalTextFor } from '#shared/rules/legal/legal-version.ts';
 
 /** A document in the reader's language, otherwise in another one with a note. */
-export function LegalText({ texts, language }: { texts: LegalTexts; language: Language }) {
+export function LegalTextView({ texts, language }: { texts: LegalTexts; language: Language }) {
   const { t } = useTranslation('legal');
   const shown = legalTextFor(texts, language);
   return (

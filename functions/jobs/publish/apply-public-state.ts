@@ -46,7 +46,7 @@ const MAX_ROUNDS = 10;
  *
  * If a round found a change, another one follows. Of two concurrent jobs, the one that read older state repeats.
  */
-export function publishSite(dependencies: PublishDependencies): JobHandler<typeof publishJob> {
+export function applyPublicState(dependencies: PublishDependencies): JobHandler<typeof publishJob> {
   const { revisions, siteNews, mediaFiles, siteFiles, cdn, clock } = dependencies;
 
   async function listStored(siteId: string): Promise<StoredFiles> {

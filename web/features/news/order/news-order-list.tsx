@@ -35,7 +35,7 @@ function OrderRow({ item, place }: { item: ListedNews; place: number }) {
 }
 
 /** The order in which visitors of a site see its news, changed by dragging, by keys or by buttons. */
-export function NewsOrder({ siteId }: { siteId: string }) {
+export function NewsOrderList({ siteId }: { siteId: string }) {
   const { t } = useTranslation('news');
   const mayWrite = useMayDo('news:write');
   const ofSite = useSiteNews(siteId);

@@ -6,7 +6,7 @@ import { useBrandName } from '#web/lib/session/use-brand-name.ts';
 import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
 
 /** New recovery codes, which are shown this once: to copy and to save as a file. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   const brandName = useBrandName();
   const text = codes.join('\n');

@@ -5,7 +5,7 @@ import { CellContextMenu } from '#web/features/editor/grid/map/cell-context-menu
 import { CellRows } from '#web/features/editor/grid/map/cell-rows.tsx';
 import { DragGhost } from '#web/features/editor/grid/map/drag-ghost.tsx';
 import { focusActiveCell } from '#web/features/editor/grid/map/focus-active-cell.ts';
-import classes from '#web/features/editor/grid/map/grid-map.module.css';
+import classes from '#web/features/editor/grid/map/grid-map-view.module.css';
 import { MapFooter } from '#web/features/editor/grid/map/map-footer.tsx';
 import { cellAtPoint } from '#web/features/editor/grid/map/map-geometry.ts';
 import type { Point } from '#web/features/editor/grid/map/track-press.ts';
@@ -22,7 +22,7 @@ import { useEditor, useEditorState, useGrid, useIsReadOnly } from '#web/features
 /** Below this zoom, cells show only their picture and marks. */
 const COMPACT_BELOW = 0.6;
 
-interface GridMapProps {
+interface GridMapViewProps {
   /** The cells with faults that prevent publishing. */
   faulty: ReadonlySet<string>;
   onOpen: () => void;
@@ -65,7 +65,7 @@ function usePaste() {
  * The whole grid as an ARIA grid with one tab stop. Renders only the cells in view, so that the largest grid (2,600 cells)
  * costs no more than a small one.
  */
-export function GridMap({ faulty, onOpen, onAdd, helpId }: GridMapProps) {
+export function GridMapView({ faulty, onOpen, onAdd, helpId }: GridMapViewProps) {
   const { t } = useTranslation(['editor', 'grid']);
   const { store } = useEditor();
   const { numberHorizontal: rows, numberVertical: columns } = useGrid();

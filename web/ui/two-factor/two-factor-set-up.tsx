@@ -18,14 +18,14 @@ import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
 const GROUP = /.{4}(?!$)/g;
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => currentTarget.select();
 
-interface SetUpTwoFactorProps {
+interface TwoFactorSetUpProps {
   /** The address of the login, as the app shows it. */
   email: string;
   /** Called with the recovery codes, which are to be shown this once. */
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-interface ScannedSecretProps extends SetUpTwoFactorProps {
+interface ScannedSecretProps extends TwoFactorSetUpProps {
   secret: string;
   onRestart: () => void;
 }
@@ -94,7 +94,7 @@ function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretP
 }
 
 /** Sets a second factor up: the secret is scanned, and confirmed with a code. */
-export function SetUpTwoFactor({ email, onConfirmed }: SetUpTwoFactorProps) {
+export function TwoFactorSetUp({ email, onConfirmed }: TwoFactorSetUpProps) {
   const { t } = useTranslation('security');
   const id = useId();
   // Every request creates a new secret: not repeated while one is being scanned.

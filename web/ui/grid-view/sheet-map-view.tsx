@@ -4,7 +4,7 @@ import { type ImageRef, THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import { cellName, FIRST_CELL, isInGrid } from '#shared/rules/sheet/cell.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { cellAfterKey } from '#web/ui/grid-view/cell-navigation.ts';
-import classes from '#web/ui/grid-view/sheet-map.module.css';
+import classes from '#web/ui/grid-view/sheet-map-view.module.css';
 
 /** The data of a sheet on the map. */
 interface MappedSheet {
@@ -45,7 +45,7 @@ const MapCell = memo(function MapCell({ cell, columnIndex, sheet, isSelected, is
   );
 });
 
-interface SheetMapProps {
+interface SheetMapViewProps {
   /** The accessible name of the map, and that of an empty cell. */
   labels: { map: string; noSheet: string };
   size: { rows: number; columns: number };
@@ -62,7 +62,7 @@ interface SheetMapProps {
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** A map of a site's grid to select sheets on. Arrow keys move the focus; a click, Space or Enter selects a sheet; Ctrl+A selects all. */
-export function SheetMap({ labels, size, sheetOf, selection, isReadOnly = false, onSelect, onSelectAll }: SheetMapProps) {
+export function SheetMapView({ labels, size, sheetOf, selection, isReadOnly = false, onSelect, onSelectAll }: SheetMapViewProps) {
   const { rows, columns } = size;
   const grid = useRef<HTMLDivElement>(null);
   const [focusedCell, setFocusedCell] = useState(() => [...selection][0] ?? FIRST_CELL);

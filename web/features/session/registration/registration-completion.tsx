@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { LinkDetails } from '#shared/model/account/session.ts';
 import { InvalidLink } from '#web/features/session/email-link/invalid-link.tsx';
 import { PasswordByLinkForm } from '#web/features/session/password/password-by-link-form.tsx';
-import classes from '#web/features/session/registration/complete-registration.module.css';
+import classes from '#web/features/session/registration/registration-completion.module.css';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { usePasswordByLink } from '#web/features/session/password/use-password-by-link.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 
 /** Shows the account to be created and creates it on submit, not on load: mail programs open links on their own. */
-export function CompleteRegistration({ token, link }: { token: string; link: LinkDetails }) {
+export function RegistrationCompletion({ token, link }: { token: string; link: LinkDetails }) {
   const { t } = useTranslation('session');
   const choice = usePasswordByLink({
     choose: (body) => api.auth.completeRegistration({ body }),

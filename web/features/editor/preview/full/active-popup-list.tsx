@@ -11,7 +11,7 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';
 import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 
-interface ActivePopupsProps {
+interface ActivePopupListProps {
   document: SiteDocument;
   language: Language;
   addresses: SiteAddresses;
@@ -26,7 +26,7 @@ interface ActivePopupsProps {
 }
 
 /** The popups that are active now on the current sheet, with the real number of applicants. */
-export function ActivePopups({ document, language, isMember, addresses, cell, closedIds = [], isEdited = false }: ActivePopupsProps) {
+export function ActivePopupList({ document, language, isMember, addresses, cell, closedIds = [], isEdited = false }: ActivePopupListProps) {
   const now = useCurrentTime();
   const counts = usePopupCounts();
   const popups = useMemo(

@@ -33,7 +33,7 @@ function useSiteLinks(): readonly SiteLink[] {
 const textOf = ({ label, path, reason }: SiteLink): string => (path === null ? `${label} (${reason})` : label);
 
 /** Links to the other screens of the site: as buttons, in a narrow bar as one menu with the public address. */
-export function SiteLinks() {
+export function SiteLinkBar() {
   const { t } = useTranslation('editor');
   const links = useSiteLinks();
   const site = useEditorState((state) => state.site);

@@ -6,13 +6,13 @@ import { type SiteOption, useSiteContents, useSiteOptions } from '#web/features/
 
 const DEBOUNCE_MS = 300;
 
-interface SiteFilterProps {
+interface NewsSiteFilterProps {
   value: string | null;
   onChange: (siteId: string | null) => void;
 }
 
 /** The site that shows the items of a list, found by typing. */
-export function SiteFilter({ value, onChange }: SiteFilterProps) {
+export function NewsSiteFilter({ value, onChange }: NewsSiteFilterProps) {
   const { t } = useTranslation('news');
   const [typed, setTyped] = useState('');
   const [selected, setSelected] = useState<SiteOption | null>(null);

@@ -21,7 +21,7 @@ interface PublishRequest {
 }
 
 /** Publishes a saved revision, or unpublishes the site. */
-export async function publishSite(
+export async function requestPublication(
   store: EditorStore,
   client: PublishClient,
   { revision, visibility }: PublishRequest,
