@@ -22,3 +22,9 @@ it('reads a user in a bounded number of database calls', async () => {
   expect(await count(as.OEM_MASTER.get(roles.USER.id))).toBe(3);
   expect(await count(as.OEM_MASTER.list())).toBe(3);
 });
+
+it('names nothing above the account of its reader (R-2.53)', async () => {
+  expect((await as.OEM_MASTER.get(roles.OEM_MASTER.id)).parent).toBeNull();
+  expect((await as.OEM_MASTER.get(roles.USER.id)).parent).toEqual({ id: roles.OEM_MASTER.id, companyName: roles.OEM_MASTER.companyName });
+  expect((await as.MASTER.get(roles.OEM_MASTER.id)).parent).toEqual({ id: roles.MASTER.id, companyName: roles.MASTER.companyName });
+});

@@ -18,6 +18,7 @@ export async function userDetail(
   if (!summary) throw new Error(`Account ${account.id} is not one of the managed`);
   return {
     ...summary,
+    parent: account.id === scope.accountId ? null : summary.parent,
     version: account.version,
     language: account.language,
     licenceGrant: account.licenceGrant,

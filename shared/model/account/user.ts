@@ -43,6 +43,8 @@ export type UserSummary = z.infer<typeof UserSummary>;
 
 /** All details of an account. */
 export const UserDetail = UserSummary.extend({
+  /** `null` for the reader's own account: what is above it is its provider (R-2.53). */
+  parent: UserSummary.shape.parent.nullable(),
   /** Optimistic lock: incremented by every change; an update carries the version it is based on. */
   version: z.int(),
   language: Language,

@@ -9,9 +9,12 @@ import { updateUserPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
+/** What the actions and their dialogs use of an account. */
+type Target = Omit<UserSummary, 'parent'>;
+
 interface UserActions {
   /** Starts an action: opens the form, asks for confirmation, or performs it immediately. */
-  start: (target: UserSummary, action: UserAction) => void;
+  start: (target: Target, action: UserAction) => void;
   isBusy: boolean;
   /** The confirmation dialog, to be rendered by the screen. */
   dialog: ReactNode;
@@ -22,10 +25,10 @@ export function useUserActions(onDeleted: () => void): UserActions {
   const { t } = useTranslation('users');
   const user = useUser();
   const navigate = useNavigate();
-  const [pending, setPending] = useState<{ target: UserSummary; action: Exclude<DirectUserAction, 'resend-invitation'> } | null>(null);
+  const [pending, setPending] = useState<{ target: Target; action: Exclude<DirectUserAction, 'resend-invitation'> } | null>(null);
   const mutation = useUserActionMutation();
 
-  const run = async (target: UserSummary, action: DirectUserAction, reason?: string): Promise<void> => {
+  const run = async (target: Target, action: DirectUserAction, reason?: string): Promise<void> => {
     const name = target.companyName;
     try {
       await mutation.mutateAsync({ user: target, action, ...(reason !== undefined && { reason }) });

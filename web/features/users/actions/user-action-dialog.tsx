@@ -35,7 +35,7 @@ const ONLY_OF: Readonly<Partial<Record<Consequence, (role: ManagedRole) => boole
 };
 
 interface UserActionDialogProps {
-  target: UserSummary;
+  target: Omit<UserSummary, 'parent'>;
   action: ConfirmedAction;
   isBusy: boolean;
   /** `reason`: given for a termination. */

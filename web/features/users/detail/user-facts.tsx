@@ -1,4 +1,3 @@
-import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Anchor, ColorSwatch, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 import { analyticsPath, pageViewsPath, userPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 
 const LOGO_WIDTH = 500;
 
@@ -25,8 +25,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** The parent account; a link where this login may see it. */
-function Parent({ parent: { id, companyName } }: Pick<UserDetail, 'parent'>) {
+function Parent({ parent }: Pick<UserDetail, 'parent'>) {
   const user = useUser();
+  const { named } = usePersonNames();
+  if (!parent) return named('', true);
+  const { id, companyName } = parent;
   if (id === user.workAccountId) return companyName;
   return (
     <Anchor component={Link} to={userPath(user, id)}>

@@ -100,7 +100,7 @@ export function UpdateUserForm(props: UpdateUserFormProps) {
               <Text>{t(`type.${target.type}`)}</Text>
             </FieldGroup>
             <FieldGroup label={t('field.parentId')}>
-              <Text>{target.parent.companyName}</Text>
+              <Text>{target.parent?.companyName}</Text>
             </FieldGroup>
           </Group>
           <UserFields form={form} licencesUsed={target.licencesUsed} presentPlanId={target.planId ?? undefined} />

@@ -44,7 +44,7 @@ export const emptyDraft = (type: AccountType, parentId: string | null, language:
 
 export const toDraft = (user: UserDetail): UserDraft => ({
   type: user.type,
-  parentId: user.parent.id,
+  parentId: user.parent?.id ?? '',
   companyName: user.companyName,
   contactName: user.contactName,
   email: user.email,

@@ -64,7 +64,7 @@ export function QuotationPanel({ target }: { target: UserDetail }) {
   const { t } = useTranslation('users');
   const { workRole, workAccountId } = useUser();
   const plans = usePlans();
-  if (workRole !== 'MASTER' || target.parent.id !== workAccountId) return null;
+  if (workRole !== 'MASTER' || target.parent?.id !== workAccountId) return null;
   const ids = [target.planId, target.planChange?.planId];
   const own = plans.data?.filter(({ id, offer }) => offer === 'quotation' && ids.includes(id)) ?? [];
   if (own.length === 0) return null;
