@@ -10,7 +10,7 @@ import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/te
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
 /** Memoizes a schema by its arguments: schemas are immutable, and hundreds of equal ones would be created at each start of a function. */
-function shared<Parameters extends readonly number[], Schema>(make: (...given: Parameters) => Schema): (...given: Parameters) => Schema {
+function memoized<Parameters extends readonly number[], Schema>(make: (...given: Parameters) => Schema): (...given: Parameters) => Schema {
   const made = new Map<string, Schema>();
   return (...given) => {
     const key = given.join(' ');
@@ -31,14 +31,14 @@ const RAW_LENGTH = { perCharacter: 4, around: 1_000 } as const;
  * before it is normalised, matched or searched, so that the work for a request is bounded by the size of legal input (R-23.70). Every
  * text field that is read by more than one anchored expression of a fixed length begins with this.
  */
-export const boundedText = shared((max: number) =>
+export const boundedText = memoized((max: number) =>
   z.string().refine((value) => value.length <= RAW_LENGTH.perCharacter * max + RAW_LENGTH.around, {
     ...ruleIssue('too-long', { max }),
     abort: true,
   }),
 );
 
-const within = shared((max: number) =>
+const within = memoized((max: number) =>
   boundedText(max)
     .overwrite(normaliseText)
     .refine((value) => textLength(value) <= max, ruleIssue('too-long', { max }))
@@ -48,30 +48,34 @@ const within = shared((max: number) =>
 const isFilled = (value: string): boolean => value !== '';
 
 /** Multi-line text that may be empty, at most `max` code points. */
-export const longText = shared((max: number) => within(max).refine((value) => !hasControlCharacter(value), ruleIssue('control-character')));
+export const longText = memoized((max: number) =>
+  within(max).refine((value) => !hasControlCharacter(value), ruleIssue('control-character')),
+);
 
 /** Multi-line text that may not be empty, at most `max` code points. */
-export const requiredLongText = shared((max: number) => longText(max).refine(isFilled, ruleIssue('required')));
+export const requiredLongText = memoized((max: number) => longText(max).refine(isFilled, ruleIssue('required')));
 
 /** Text of one line that may be empty, at most `max` code points. */
-export const text = shared((max: number) => longText(max).refine((value) => !/[\n\t\u2028\u2029]/.test(value), ruleIssue('line-break')));
+export const text = memoized((max: number) => longText(max).refine((value) => !/[\n\t\u2028\u2029]/.test(value), ruleIssue('line-break')));
 
 /** Text of one line that may not be empty, at most `max` code points. */
-export const requiredText = shared((max: number) => text(max).refine(isFilled, ruleIssue('required')));
+export const requiredText = memoized((max: number) => text(max).refine(isFilled, ruleIssue('required')));
 
 const forName = (value: string): string => normaliseText(dropBidirectional(value));
 
 /** A name, which may not be empty. Bidirectional control characters are removed, since they would reorder the text around it. */
-export const requiredName = shared((max: number) => requiredText(max).overwrite(forName));
+export const requiredName = memoized((max: number) => requiredText(max).overwrite(forName));
 
 /** Characters of the longest notation of a colour, with room for white space. */
 const COLOUR_MAX = 100;
 
 /** A colour (R-11.8), see `parseColour`. */
-export const colour = shared(() => boundedText(COLOUR_MAX).trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' }));
+export const colour = memoized(() =>
+  boundedText(COLOUR_MAX).trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' }),
+);
 
 /** An e-mail address in its folded form (`foldEmail`, R-11.2), or empty. */
-export const optionalEmail = shared(() =>
+export const optionalEmail = memoized(() =>
   boundedText(TEXT_MAX.email)
     .overwrite(foldEmail)
     .refine((value) => textLength(value) <= TEXT_MAX.email, ruleIssue('too-long', { max: TEXT_MAX.email }))
@@ -83,10 +87,10 @@ export const optionalEmail = shared(() =>
 );
 
 /** An e-mail address in its folded form. */
-export const email = shared(() => optionalEmail().refine((value) => value !== '', ruleIssue('required')));
+export const email = memoized(() => optionalEmail().refine((value) => value !== '', ruleIssue('required')));
 
 /** An integer from `min` to `max` inclusive. Each bound has its own rule. */
-export const wholeNumber = shared((min: number, max: number) =>
+export const wholeNumber = memoized((min: number, max: number) =>
   z
     .int()
     .refine((value) => value >= min, ruleIssue('too-small', { min }))
@@ -99,7 +103,7 @@ const DECIMALS = 3;
 const toDecimals = (value: number): number => Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS + 0;
 
 /** A number from `min` to `max` inclusive, rounded to three decimals. Each bound has its own rule. */
-export const decimalNumber = shared((min: number, max: number) =>
+export const decimalNumber = memoized((min: number, max: number) =>
   z
     .number()
     .overwrite(toDecimals)
@@ -108,15 +112,15 @@ export const decimalNumber = shared((min: number, max: number) =>
 );
 
 /** Identifier of everything except sites. */
-export const ulid = shared(() => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), ruleIssue('invalid')));
+export const ulid = memoized(() => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), ruleIssue('invalid')));
 /** A site's id: 12 lower-case letters and digits, because it is a DNS label. */
-export const siteId = shared(() => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), ruleIssue('invalid')));
+export const siteId = memoized(() => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.test(value), ruleIssue('invalid')));
 
 /** A day as YYYY-MM-DD, in Japanese time. */
-export const day = shared(() => z.string().refine((value) => z.iso.date().safeParse(value).success, ruleIssue('invalid-date')));
+export const day = memoized(() => z.string().refine((value) => z.iso.date().safeParse(value).success, ruleIssue('invalid-date')));
 
 /** A month as YYYY-MM, in Japanese time. */
-export const month = shared(() => z.string().refine((value) => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value), ruleIssue('invalid-date')));
+export const month = memoized(() => z.string().refine((value) => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value), ruleIssue('invalid-date')));
 
 const toUtc = (value: string): string => (value.endsWith('Z') || Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString());
 
@@ -124,7 +128,7 @@ const toUtc = (value: string): string => (value.endsWith('Z') || Number.isNaN(Da
 const INSTANT_MAX = 40;
 
 /** An instant as ISO 8601 in UTC, the format of every time in the API. Input may state another offset. */
-export const instant = shared(() =>
+export const instant = memoized(() =>
   z.iso
     .datetime({ offset: true, abort: true })
     .refine((value) => value.length <= INSTANT_MAX, { ...ruleIssue('invalid-date'), abort: true })

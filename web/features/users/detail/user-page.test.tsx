@@ -52,6 +52,14 @@ describe('UserPage', () => {
     expect(screen.queryByRole('link', { name: OEM.companyName })).toBeNull();
   });
 
+  it('names the provider as the parent of the account of its reader (R-2.53)', async () => {
+    await open(OEM_ACCOUNT, OEM, { parent: null, effectiveStatus: 'SUSPENDED' });
+    const facts = within(screen.getByRole('region', { name: '登録内容' }));
+    expect(facts.getByText('提供元').closest('div')?.querySelector('dt')?.textContent).toBe('親アカウント');
+    expect(facts.queryByRole('link', { name: '提供元' })).toBeNull();
+    expect(screen.getByText('親アカウント「提供元」が一時停止中のため、変更はできず、サイトは表示されません。')).toBeDefined();
+  });
+
   it('disables actions that the state forbids, with the reason', async () => {
     await open(CUSTOMER);
     expect([isClosed('招待メールを再送'), isClosed('一時停止'), isClosed('解約'), isClosed('削除')]).toEqual([true, false, false, true]);
