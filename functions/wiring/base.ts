@@ -5,9 +5,8 @@ import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
 
 /**
- * Builds dependencies from the environment; no other code reads it. `http.ts` composes the dependencies of API functions. Each
- * background function composes its own in its `handler.ts`, from this file and `jobs.ts`, so that its bundle contains only what it
- * needs.
+ * Builds dependencies from the environment; no other code reads it. Each function composes its own in its `handler.ts`, from this file
+ * and `http.ts` or `jobs.ts`, so that its bundle contains only what it needs.
  */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { formEntryLocators, siteHomepageFormUseCases } from '#functions/api/form-entry/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
-import { formEntryDependencies } from '#functions/wiring/visitor-http.ts';
+import { formEntryDependencies } from '#functions/api/form-entry/form-entry-wiring.ts';
 import { siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 const dependencies = formEntryDependencies(process.env);
