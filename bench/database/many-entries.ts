@@ -2,7 +2,8 @@
 import { systemClock } from '#functions/wiring/clock.ts';
 import { firstUlidAt, randomIds } from '#functions/gateways/ids.ts';
 import type { Changes } from '#functions/store/engine/table-expression.ts';
-import type { Item, Key, Table, Write } from '#functions/store/engine/table.ts';
+import type { Item, Table, Write } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';

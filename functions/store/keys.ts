@@ -1,5 +1,5 @@
 import { addressDigest, digest, formerAddressInKey } from '#functions/store/engine/digest.ts';
-import type { Key } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 
 /**
  * Every key of the one table, except those of sign-in (`sign-in-keys.ts`), of webhooks (`webhook-keys.ts`), of visits (`visit-keys.ts`) and of the

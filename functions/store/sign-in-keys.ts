@@ -1,5 +1,5 @@
 import { addressInKey, digest, formerAddressInKey } from '#functions/store/engine/digest.ts';
-import type { Key } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import { accountPartition } from '#functions/store/keys.ts';
 
 /**

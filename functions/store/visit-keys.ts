@@ -1,4 +1,4 @@
-import type { Key } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 
 /**
  * The keys of visits, page views and their figures; `keys.ts` has the others.

@@ -1,4 +1,4 @@
-import type { Key } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import { accountPartition } from '#functions/store/keys.ts';
 
 /**

@@ -18,7 +18,7 @@ import { billingSettingsStore } from '#functions/store/billing/billing-settings-
 import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { applicantWrite, clicksWrite } from '#functions/store/visitor/popup-count-store.ts';

@@ -5,7 +5,7 @@ import { siteLanguage } from '#functions/domain/site/site-language.ts';
 import { recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import { auditExport } from '#functions/http/visitor-data-audit.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 

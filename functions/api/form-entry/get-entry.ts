@@ -3,7 +3,7 @@ import { entryDetail } from '#functions/domain/visitor-list/entry-view.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import { auditView } from '#functions/http/visitor-data-audit.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 export const getEntry =

@@ -4,7 +4,7 @@ import { encodeCursor } from '#functions/domain/cursor.ts';
 import { positionOf, recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import { auditView } from '#functions/http/visitor-data-audit.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 /** Five calls for a page, however many entries there are; one more to audit that the caller views data of another account. */

@@ -7,7 +7,8 @@ import { type Caller, personOf } from '#functions/domain/caller.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { EntryWorkChange } from '#functions/store/visitor-list/form-entry-list.ts';
-import type { FormEntry, StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { FormEntry } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { EntryBatch, EntryChange } from '#shared/model/visitor/form-entry.ts';
 

@@ -8,7 +8,7 @@ import { changeEntries, updateEntry } from '#functions/api/form-entry/update-ent
 import type { Caller } from '#functions/domain/caller.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 /** The use cases that both families share. */

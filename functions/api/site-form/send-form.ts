@@ -14,14 +14,8 @@ import { localisedPart } from '#functions/domain/site/site-content.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import {
-  type EntryWork,
-  type FormEntry,
-  type FormOffer,
-  type FormSender,
-  NEW_ENTRY_WORK,
-  type StoredFormKind,
-} from '#functions/store/visitor/form-entry.ts';
+import { type EntryWork, type FormEntry, type FormOffer, type FormSender, NEW_ENTRY_WORK } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import { type ConversionOrigin, conversionWrite } from '#functions/store/visit/conversions.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { FormMailRequest } from '#functions/jobs/mail/job.ts';

@@ -21,7 +21,7 @@ import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { readRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { PersonErasure } from '#shared/model/visitor/person.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';

@@ -1,7 +1,7 @@
 import { requestDeliveries, type RequestDependencies } from '#functions/domain/webhook/request-deliveries.ts';
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { WebhookEvent } from '#shared/model/account/webhook.ts';
 
 const ENTRY_EVENT: Readonly<Record<StoredFormKind, WebhookEvent>> = { contact: 'contact.created', homepage: 'form.created' };

@@ -7,7 +7,7 @@ import { addressDigest } from '#functions/store/engine/digest.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { MailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
 import type { StoredDelivery } from '#functions/store/webhook/delivery.ts';

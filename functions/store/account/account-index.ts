@@ -3,7 +3,8 @@ import type { Scope } from '#functions/scope.ts';
 import { Account } from '#functions/store/account/account.ts';
 import { existingAccounts } from '#functions/store/account/pending-import.ts';
 import { allOf, type Condition, contains, isEqual } from '#functions/store/engine/table-expression.ts';
-import type { Item, Key, Table } from '#functions/store/engine/table.ts';
+import type { Item, Table } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import {
   isCanonicalEntry,
   putIndexEntries,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Account } from '#functions/store/account/account.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { allOf, anyOf, type Condition, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
@@ -7,6 +6,7 @@ import { PLAN_PREFIX, planKey, PLANS_PARTITION } from '#functions/store/keys.ts'
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { Plan, SEED_PLANS } from '#shared/model/account/plan.ts';
+import type { Quotation } from '#shared/model/account/quotation.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { siteLimits } from '#shared/rules/account/plan-limits.ts';
@@ -47,7 +47,7 @@ export interface PlanChangeContext {
 
 export interface PlanStore {
   /** The limits of an account's plan for its sites. Throws if the account has a plan that does not exist. */
-  getSiteLimits(account: Pick<Account, 'planId' | 'quotations'>): Promise<SiteLimits>;
+  getSiteLimits(account: { planId: string | null; quotations: readonly Quotation[] }): Promise<SiteLimits>;
   list(): Promise<Plan[]>;
   find(id: string): Promise<Plan | undefined>;
   /** A no-op if the plan exists, since it may have been edited. */

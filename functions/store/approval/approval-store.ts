@@ -24,6 +24,7 @@ import {
 } from '#functions/store/keys.ts';
 import { StoredInvitee, StoredShare } from '#functions/store/preview/preview-share.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
+import { hasSameApprovals } from '#functions/store/site/approval-conditions.ts';
 import type { Site, SiteRef } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { countedApprovals } from '#shared/rules/preview/approvals.ts';
@@ -63,16 +64,6 @@ export interface ApprovalStore {
   /** `false` if the share has changed. Also `false` for `null` as `shareVersion` of a preview that was never shared. */
   setNeeded(site: ApprovedSite, needed: number, shareVersion: string | null, audit: AuditEntry): Promise<boolean>;
 }
-
-/** Condition that the approvals have not changed since the site was read. */
-export const hasSameApprovals = ({ approvalsVersion }: Pick<Site, 'approvalsVersion'>): Condition =>
-  approvalsVersion === undefined ? isAbsent('approvalsVersion') : isEqual('approvalsVersion', approvalsVersion);
-
-/** Condition that the share has not changed since it was read: neither the approvals needed nor the invitees. */
-export const shareCheck = (siteId: string, version: string | null): Write => ({
-  check: previewShareKey(siteId),
-  when: version === null ? isAbsent() : isEqual('version', version),
-});
 
 const listApprovals = (table: Table, { id }: SiteRef) => table.queryAll({ pk: sitePartition(id), prefix: APPROVAL_PREFIX }, StoredApproval);
 

@@ -1,6 +1,7 @@
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isAbsent, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 
 /** Moves an item of an earlier version to the canonical key of its address, unless there is an item already. A no-op without `former`. */
 export async function moveToCanonicalKey(table: Table, former: Key | undefined, key: Key): Promise<void> {

@@ -18,11 +18,7 @@ import { parseItem, parseReadable } from '#functions/store/engine/parse-item.ts'
 import { isConflict, toStoreError } from '#functions/store/engine/table-error.ts';
 import { buildExpression, type Changes, type Condition } from '#functions/store/engine/table-expression.ts';
 import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
-
-export interface Key {
-  readonly pk: string;
-  readonly sk: string;
-}
+import type { Key } from '#functions/store/key.ts';
 
 /** An item to write: a key, its kind of entity, and its attributes. `undefined` attributes are not stored. */
 export type Item = Key & { readonly entity: string; readonly [attribute: string]: unknown };

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { type Warn, writeWarning } from '#functions/log.ts';
 import type { Condition } from '#functions/store/engine/table-expression.ts';
-import type { Item, Key, Table } from '#functions/store/engine/table.ts';
+import type { Item, Table } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import { matchesSearchTerms } from '#shared/rules/text/search-text.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { readEach } from '#functions/store/engine/read-each.ts';
-import type { Key, Query, Table } from '#functions/store/engine/table.ts';
+import type { Query, Table } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 
 /** Stored items of one kind, as an export of an account's data contains them: one file, with one record per item. */
 export interface RecordFile {

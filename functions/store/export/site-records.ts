@@ -32,7 +32,7 @@ import { HistoryEntry, StoredRevision } from '#functions/store/revision/revision
 import { SiteNews } from '#functions/store/news/news.ts';
 import { StoredDelivery } from '#functions/store/visit/report-delivery-store.ts';
 import { PopupCountItem } from '#functions/store/visitor/popup-count-store.ts';
-import { STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
+import { STORED_FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { Delivery } from '#shared/model/analytics/report-delivery.ts';
 
 /** A revision with the hash of each of its parts. */

@@ -1,5 +1,5 @@
 import { accountPartition } from '#functions/store/keys.ts';
-import type { Key } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 
 export const legalVersionsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'LEGAL' });
 export const LEGAL_DRAFT_PREFIX = 'LEGAL_DRAFT#';

@@ -10,7 +10,8 @@ import { formEntryKey, formEntryPartition, RECORD_MAIL_PREFIX, recordIndexPartit
 import { parseFormEntryDueId } from '#functions/store/visitor-list/form-entry-list.ts';
 import { isBackfillDone } from '#functions/store/visitor-list/index-backfill.ts';
 import { emailInKey } from '#functions/store/visitor-list/listed-record.ts';
-import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { FormEntry } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 
 /** Entries are indexed within seconds, or after five minutes by the reconcile job. Entries that are not indexed yet are due. */
 const RECENT_MS = 15 * 60_000;

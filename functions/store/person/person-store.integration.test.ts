@@ -23,7 +23,7 @@ import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { readRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import { RegistrationRef } from '#functions/store/member/registration.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { type MemberFixture, PASSWORD, registration, startMemberFixture } from '#test/support/api/member-fixture.ts';

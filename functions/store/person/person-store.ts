@@ -20,7 +20,8 @@ import { eraseMailJobs } from '#functions/store/person/erase-mail-jobs.ts';
 import { eraseMembership } from '#functions/store/person/erase-membership.ts';
 import { erasureCountWrite } from '#functions/store/person/site-erasures.ts';
 import type { Site } from '#functions/store/site/site.ts';
-import { type FormEntry, STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
+import type { FormEntry } from '#functions/store/visitor/form-entry.ts';
+import { STORED_FORM_KINDS } from '#shared/model/form/form-field.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
 /** Longer than a request that erases may take. After this time, the reconcile job continues an interrupted erasure. */

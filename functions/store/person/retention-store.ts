@@ -11,7 +11,8 @@ import { formEntryKey, formEntryPartition, formerMemberKey, membersPartition, re
 import { eraseEntry } from '#functions/store/person/erase-entry.ts';
 import { eraseListed } from '#functions/store/visitor-list/erase-listed.ts';
 import { Site, type SiteRef } from '#functions/store/site/site.ts';
-import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { FormEntry } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { allOf, type Condition, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
-import type { Item, Key, Write } from '#functions/store/engine/table.ts';
+import type { Item, Write } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import { siteListByCreation, siteListPartition } from '#functions/store/keys.ts';
 import { lastEditedAt } from '#functions/store/site/last-save.ts';
 import type { Site } from '#functions/store/site/site.ts';

@@ -4,7 +4,8 @@ import { inParallel } from '#functions/in-parallel.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
 import { allOf, isBelow, isEqual, isNotEqual, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import {
   HISTORY_PREFIX,
   mediaKey,
@@ -18,7 +19,8 @@ import {
   sitePartition,
 } from '#functions/store/keys.ts';
 import { visitFiguresPartition } from '#functions/store/visit-keys.ts';
-import { approvedRevisions, hasSameApprovals } from '#functions/store/approval/approval-store.ts';
+import { approvedRevisions } from '#functions/store/approval/approval-store.ts';
+import { hasSameApprovals } from '#functions/store/site/approval-conditions.ts';
 import { commentedRevisions, hasSameComments } from '#functions/store/comment/comment-store.ts';
 import { detachFromSite } from '#functions/store/media/media-sharing.ts';
 import { decodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';

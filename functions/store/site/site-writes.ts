@@ -1,4 +1,4 @@
-import { hasSameApprovals, shareCheck } from '#functions/store/approval/approval-store.ts';
+import { hasSameApprovals, shareCheck } from '#functions/store/site/approval-conditions.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { scopeCountWrites } from '#functions/store/engine/scope-counts.ts';

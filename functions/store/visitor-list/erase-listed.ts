@@ -1,7 +1,8 @@
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import { removeRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
 import { indexedRecordOf, ListedMember } from '#functions/store/visitor-list/member-record.ts';
 

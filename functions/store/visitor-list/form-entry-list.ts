@@ -13,7 +13,8 @@ import { indexRecord } from '#functions/store/visitor-list/index-record.ts';
 import type { ListedRecord } from '#functions/store/visitor-list/listed-record.ts';
 import { queryRecords, type RecordPage, type RecordQuery, type RecordType } from '#functions/store/visitor-list/query-records.ts';
 import { countWrites } from '#functions/store/visitor-list/record-counts.ts';
-import { type EntryWork, FormEntry, STORED_FORM_KINDS, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { type EntryWork, FormEntry } from '#functions/store/visitor/form-entry.ts';
+import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { AnswerColumn, EntryState } from '#shared/model/visitor/form-entry.ts';
 
 /** A form entry as lists and their index see it. */

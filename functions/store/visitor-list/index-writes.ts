@@ -1,6 +1,7 @@
 import { DUE_ATTRIBUTES } from '#functions/store/engine/due-index.ts';
 import { allOf, type Condition, isAbsent, isNotDeleted, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Item, Key, Write } from '#functions/store/engine/table.ts';
+import type { Item, Write } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { stateItems, wordItems } from '#functions/store/visitor-list/index-items.ts';
 import type { ListedRecord } from '#functions/store/visitor-list/listed-record.ts';

@@ -1,5 +1,5 @@
 import { addressInKey } from '#functions/store/engine/digest.ts';
-import type { Key } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import type { FormAnswer } from '#functions/store/visitor/form-entry.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { Language } from '#shared/model/language.ts';

@@ -2,7 +2,8 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { queryDueIds } from '#functions/store/engine/due-index.ts';
 import { allOf, type Condition, isAtLeast, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table, Write } from '#functions/store/engine/table.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import {
   formerMemberKey,
   memberDayPrefix,

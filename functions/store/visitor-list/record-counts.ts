@@ -2,8 +2,7 @@ import { allOf, isAbsent, isEqual } from '#functions/store/engine/table-expressi
 import { type ScopeCounts, scopeAddWrites } from '#functions/store/engine/scope-counts.ts';
 import type { StoredItem, Table, Write } from '#functions/store/engine/table.ts';
 import { recordCountsKey } from '#functions/store/keys.ts';
-import type { ListedRecord } from '#functions/store/visitor-list/listed-record.ts';
-import { STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
+import { STORED_FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 
 /** The figure of a scope that counts new form entries of its sites. */
@@ -13,15 +12,21 @@ const NEW = 'new';
 /** The records of a site by kind and state; states without records are missing. */
 export type RecordCounts = Readonly<Record<FormKind, ScopeCounts>>;
 
-/** Registrations are not counted because they expire. */
-const isCounted = ({ kind, state }: Pick<ListedRecord, 'kind' | 'state'>): boolean => kind !== 'membership' || state !== 'provisional';
-
-const figureOf = (kind: FormKind, state: string): string => `${kind}.${state}`;
-
 /** How many records of a site enter a state, or leave it. */
-export interface CountChange extends Pick<ListedRecord, 'siteId' | 'kind' | 'lineage' | 'state'> {
+export interface CountChange {
+  siteId: string;
+  kind: FormKind;
+  /** An entry state or member state of `shared/model/visitor`. */
+  state: string;
+  /** Accounts whose figures count new records of the kind. */
+  lineage: readonly string[];
   by: number;
 }
+
+/** Registrations are not counted because they expire. */
+const isCounted = ({ kind, state }: Pick<CountChange, 'kind' | 'state'>): boolean => kind !== 'membership' || state !== 'provisional';
+
+const figureOf = (kind: FormKind, state: string): string => `${kind}.${state}`;
 
 /** The writes that count changes of records of one site with the same lineage, one for the site and one for each scope. */
 export function countWrites(all: readonly CountChange[]): Write[] {

@@ -7,7 +7,8 @@ import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { formEntryDueId, formEntryKey, formEntryPartition, recordIndexPartition, submissionKey } from '#functions/store/keys.ts';
 import { FORM_KINDS } from '#shared/model/form/form-field.ts';
-import { FormEntry, FormOffer, STORED_FORM_KINDS, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { FormEntry, FormOffer } from '#functions/store/visitor/form-entry.ts';
+import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/form/form-field.ts';
 
 /** The partitions of a site's form entries and of the index of all visitor lists, for the removal of a deleted site. */
 export const formEntryPartitions = (siteId: string): string[] => [

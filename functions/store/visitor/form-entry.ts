@@ -1,13 +1,9 @@
 import { PersonRef } from '#shared/model/account/person-ref.ts';
 import * as z from 'zod';
-import { FORM_KINDS, FormField, type FormKind } from '#shared/model/form/form-field.ts';
+import { FormField, type StoredFormKind } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { EntryState } from '#shared/model/visitor/form-entry.ts';
 import { foldEmail } from '#shared/rules/text/is-email.ts';
-
-/** Forms whose entries are stored. A membership form is not: its visitor becomes a member. */
-export type StoredFormKind = Exclude<FormKind, 'membership'>;
-export const STORED_FORM_KINDS: readonly StoredFormKind[] = FORM_KINDS.filter((kind) => kind !== 'membership');
 
 /** The answer to one field, with the field's attributes at that time. */
 export const FormAnswer = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressDigest } from '#functions/store/engine/digest.ts';
-import type { Key } from '#functions/store/engine/table.ts';
+import type { Key } from '#functions/store/key.ts';
 import {
   formEntryKey,
   formEntryPartition,
@@ -12,7 +12,7 @@ import {
   sitePartition,
 } from '#functions/store/keys.ts';
 import type { RegistrationRef } from '#functions/store/member/registration.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { SentMail } from '#shared/model/visitor/form-entry.ts';
 

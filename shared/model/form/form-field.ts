@@ -5,6 +5,11 @@ import { FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 /** The kinds of forms, and their names in the API. */
 export const FORM_KINDS = ['contact', 'membership', 'homepage'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
+
+/** Forms whose entries are stored. A membership form is not: its visitor becomes a member. */
+export type StoredFormKind = Exclude<FormKind, 'membership'>;
+export const STORED_FORM_KINDS: readonly StoredFormKind[] = FORM_KINDS.filter((kind) => kind !== 'membership');
+
 export const TYPE_FORM = {
   contact: 'CONTACT_SETTING',
   membership: 'MEMBERSHIP_SETTING',

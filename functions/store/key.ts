@@ -1,0 +1,5 @@
+/** The key of an item in the table. */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
