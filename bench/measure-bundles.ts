@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { ENVIRONMENT } from '#functions/environment.ts';
+import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { routeKey } from '#shared/api-contract/endpoint.ts';

@@ -1,9 +1,9 @@
 /** Metering page views from access logs: lines a second, and whether memory grows with the size of an object. */
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { countPageViews } from '#functions/jobs/meter-page-views/count-page-views.ts';
-import { pageViews } from '#functions/jobs/meter-page-views/page-view.ts';
-import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { countPageViews } from '#functions/usage/jobs/meter-page-views/count-page-views.ts';
+import { pageViews } from '#functions/usage/jobs/meter-page-views/page-view.ts';
+import type { AccessLogRecord } from '#functions/usage/jobs/meter-page-views/access-log-fields.ts';
 import type { Row } from './report.ts';
 
 /** Lines of one gzip member. An object of many members is decompressed as one. */

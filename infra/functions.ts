@@ -1,5 +1,5 @@
-import { BACKGROUND_FUNCTIONS } from '#functions/jobs/jobs.ts';
-import type { Need } from '#functions/need.ts';
+import { BACKGROUND_FUNCTIONS } from '#functions/platform/job-list/jobs.ts';
+import type { Need } from '#functions/platform/base/need.ts';
 import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 
 interface FunctionDefinition {
@@ -11,7 +11,7 @@ interface FunctionDefinition {
   trigger: { by: 'http'; family: EndpointFamilyName } | (typeof BACKGROUND_FUNCTIONS)[number]['trigger'];
 }
 
-/** The function that serves one family of endpoints. `handler`: its entry below functions/api. */
+/** The function that serves one family of endpoints. `handler`: its entry below functions. */
 const httpFunction = (
   family: EndpointFamilyName,
   handler: string,
@@ -21,7 +21,7 @@ const httpFunction = (
     memoryMb: 1024,
     timeoutSeconds: 25,
     ...size,
-    entry: `functions/api/${handler}`,
+    entry: `functions/${handler}`,
     needs: ['table:read-write', 'origin-key', 'media-keys', ...needs],
     trigger: { by: 'http', family },
   }) as const satisfies FunctionDefinition;
@@ -32,46 +32,48 @@ type BackgroundFunctions = {
 };
 
 const backgroundFunctions = Object.fromEntries(
-  BACKGROUND_FUNCTIONS.map(({ name, memoryMb, timeoutSeconds, needs, trigger }): [string, FunctionDefinition] => [
+  BACKGROUND_FUNCTIONS.map(({ name, area, memoryMb, timeoutSeconds, needs, trigger }): [string, FunctionDefinition] => [
     name,
-    { entry: `functions/jobs/${name}/handler.ts`, memoryMb, timeoutSeconds, needs, trigger },
+    { entry: `functions/${area}/jobs/${name}/handler.ts`, memoryMb, timeoutSeconds, needs, trigger },
   ]),
 ) as BackgroundFunctions;
 
 /** Every function of the product: Lambdas in the CDK stacks, handlers on a laptop. */
 export const FUNCTIONS = {
-  auth: httpFunction('auth', 'auth/handler.ts'),
-  'sign-in-security': httpFunction('signInSecurity', 'sign-in-security/handler.ts', { needs: ['two-factor:seal'] }),
-  'master-user': httpFunction('masterUser', 'user/master-handler.ts'),
-  'oem-master-user': httpFunction('oemMasterUser', 'user/oem-master-handler.ts'),
-  'oem-admin-user': httpFunction('oemAdminUser', 'user/oem-admin-handler.ts'),
-  'user-import': httpFunction('userImport', 'user-import/handler.ts', { needs: ['media:sign-imports'] }),
-  'sub-admin': httpFunction('subAdmin', 'sub-admin/handler.ts'),
-  'api-access': httpFunction('apiAccess', 'api-access/handler.ts'),
-  webhook: httpFunction('webhook', 'webhook/handler.ts', { needs: ['webhooks'] }),
-  plan: httpFunction('plan', 'plan/handler.ts'),
-  bill: httpFunction('bill', 'bill/handler.ts', { needs: ['invoices:read', 'media:write-exports', 'media:read-exports', 'card-payments'] }),
-  'card-event': httpFunction('cardEvent', 'card-event/handler.ts', { needs: ['card-payments'] }),
-  profile: httpFunction('profile', 'profile/handler.ts', { needs: ['media:sign-uploads'] }),
-  legal: httpFunction('legal', 'legal/handler.ts'),
-  'account-export': httpFunction('accountExport', 'account-export/handler.ts', { needs: ['media:read-exports'] }),
-  audit: httpFunction('audit', 'audit/handler.ts'),
-  dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),
-  site: httpFunction('site', 'site/handler.ts'),
-  'custom-domain': httpFunction('customDomain', 'custom-domain/handler.ts', { needs: ['domains:plan'] }),
-  'noti-delivery': httpFunction('news', 'news/handler.ts', { needs: ['media:sign-uploads'] }),
-  'system-noti': httpFunction('systemNoti', 'system-noti/handler.ts'),
-  'end-user': httpFunction('endUser', 'end-user/handler.ts'),
-  member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
-  'site-form': httpFunction('siteForm', 'site-form/handler.ts'),
-  'site-member': httpFunction('siteMember', 'site-member/handler.ts', { needs: ['media:read-exports', 'media:erase-exports'] }),
-  'site-contact': httpFunction('siteContact', 'form-entry/contact-handler.ts', { needs: ['media:read-exports'] }),
-  'site-homepage-form': httpFunction('siteHomepageForm', 'form-entry/homepage-handler.ts', { needs: ['media:read-exports'] }),
-  analytics: httpFunction('analytics', 'analytics/handler.ts', { needs: ['visits:read', 'media:read-reports'] }),
-  usage: httpFunction('usage', 'usage/handler.ts'),
-  preview: httpFunction('preview', 'preview/handler.ts'),
-  'bulk-upload': httpFunction('bulkUpload', 'bulk-upload/handler.ts', { needs: ['media:sign-bulk-uploads'] }),
-  media: httpFunction('media', 'media/handler.ts', { needs: ['media:sign-uploads', 'media:write-variants'], memoryMb: 512 }),
+  auth: httpFunction('auth', 'sign-in/api/auth/handler.ts'),
+  'sign-in-security': httpFunction('signInSecurity', 'sign-in/api/security/handler.ts', { needs: ['two-factor:seal'] }),
+  'master-user': httpFunction('masterUser', 'accounts/api/users/master-handler.ts'),
+  'oem-master-user': httpFunction('oemMasterUser', 'accounts/api/users/oem-master-handler.ts'),
+  'oem-admin-user': httpFunction('oemAdminUser', 'accounts/api/users/oem-admin-handler.ts'),
+  'user-import': httpFunction('userImport', 'accounts/api/imports/handler.ts', { needs: ['media:sign-imports'] }),
+  'sub-admin': httpFunction('subAdmin', 'accounts/api/admins/handler.ts'),
+  'api-access': httpFunction('apiAccess', 'open-api/api/accesses/handler.ts'),
+  webhook: httpFunction('webhook', 'open-api/api/webhooks/handler.ts', { needs: ['webhooks'] }),
+  plan: httpFunction('plan', 'plans/api/handler.ts'),
+  bill: httpFunction('bill', 'billing/api/payments/handler.ts', {
+    needs: ['invoices:read', 'media:write-exports', 'media:read-exports', 'card-payments'],
+  }),
+  'card-event': httpFunction('cardEvent', 'billing/api/card-events/handler.ts', { needs: ['card-payments'] }),
+  profile: httpFunction('profile', 'accounts/api/profile/handler.ts', { needs: ['media:sign-uploads'] }),
+  legal: httpFunction('legal', 'legal/api/handler.ts'),
+  'account-export': httpFunction('accountExport', 'account-export/api/handler.ts', { needs: ['media:read-exports'] }),
+  audit: httpFunction('audit', 'audit/api/handler.ts'),
+  dashboard: httpFunction('dashboard', 'summary/api/handler.ts'),
+  site: httpFunction('site', 'sites/api/handler.ts'),
+  'custom-domain': httpFunction('customDomain', 'domains/api/handler.ts', { needs: ['domains:plan'] }),
+  'noti-delivery': httpFunction('news', 'news/api/handler.ts', { needs: ['media:sign-uploads'] }),
+  'system-noti': httpFunction('systemNoti', 'notices/api/handler.ts'),
+  'end-user': httpFunction('endUser', 'publishing/api/handler.ts'),
+  member: httpFunction('member', 'visitors/api/membership/handler.ts', { needs: ['media:read-members'] }),
+  'site-form': httpFunction('siteForm', 'visitors/api/forms/handler.ts'),
+  'site-member': httpFunction('siteMember', 'visitors/api/members/handler.ts', { needs: ['media:read-exports', 'media:erase-exports'] }),
+  'site-contact': httpFunction('siteContact', 'visitors/api/entries/contact-handler.ts', { needs: ['media:read-exports'] }),
+  'site-homepage-form': httpFunction('siteHomepageForm', 'visitors/api/entries/homepage-handler.ts', { needs: ['media:read-exports'] }),
+  analytics: httpFunction('analytics', 'analytics/api/handler.ts', { needs: ['visits:read', 'media:read-reports'] }),
+  usage: httpFunction('usage', 'usage/api/handler.ts'),
+  preview: httpFunction('preview', 'preview/api/handler.ts'),
+  'bulk-upload': httpFunction('bulkUpload', 'bulk-upload/api/handler.ts', { needs: ['media:sign-bulk-uploads'] }),
+  media: httpFunction('media', 'media/api/handler.ts', { needs: ['media:sign-uploads', 'media:write-variants'], memoryMb: 512 }),
   ...backgroundFunctions,
 } as const satisfies Record<string, FunctionDefinition>;
 

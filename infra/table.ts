@@ -1,4 +1,4 @@
-import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
+import { TABLE_SCHEMA } from '#functions/platform/engine/table-schema.ts';
 
 /** The table as the Data stack and the laptop create it: the store's schema, with a stream of both images. */
 export const TABLE = { ...TABLE_SCHEMA, stream: 'NEW_AND_OLD_IMAGES' } as const;

@@ -2,17 +2,17 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { type StoredPicture, StoredPictures, templateVariantPath } from '#functions/api/media/templates/stored-pictures.ts';
-import { contentHash } from '#functions/content-hash.ts';
-import { inspectPicture, variantFiles } from '#functions/jobs/process-media/picture/picture.ts';
-import { placeholderOf } from '#functions/jobs/process-media/picture/placeholder.ts';
+import { type StoredPicture, StoredPictures, templateVariantPath } from '#functions/media/api/stored-pictures.ts';
+import { contentHash } from '#functions/platform/base/content-hash.ts';
+import { inspectPicture, variantFiles } from '#functions/media/jobs/process-media/picture/picture.ts';
+import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
 import type { TemplateName, TemplatePicture } from '#shared/model/site/template.ts';
 import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { picturesOf } from '#web/features/sites/templates/template-artwork.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
 
 const DRAWINGS = 'web/public';
-const PICTURES = 'functions/api/media/template-pictures';
+const PICTURES = 'functions/media/template-pictures';
 const INDEX = join(PICTURES, 'index.json');
 
 /** Sizes in pixels: creatives fill the screen, the pictures of product cards and popups are square. */

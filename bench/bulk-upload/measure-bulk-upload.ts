@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { put } from '#test/support/api/media-fixture.ts';
 import { startBulkUploadFixture } from '#test/support/api/bulk-upload-fixture.ts';
 import { zipArchive } from '#test/support/media/zip-archive.ts';
-import { ENVIRONMENT } from '#functions/environment.ts';
+import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import { BULK_UPLOAD_MAX, IMAGE_MAX_MB, MEGABYTE } from '#shared/model/limits.ts';
 import type { Row } from '../report.ts';
 

@@ -1,6 +1,6 @@
 /** Carries out the job `JOB_ID` as its Lambda function does, and prints how long that took and its peak memory. Linux only. */
 import { readFile } from 'node:fs/promises';
-import { handler } from '#functions/jobs/unpack-bulk-upload/handler.ts';
+import { handler } from '#functions/bulk-upload/jobs/unpack-bulk-upload/handler.ts';
 
 /** Not `maxRSS` of `process.resourceUsage()`, which a process inherits from the one that started it. */
 async function peakMegabytes(): Promise<number> {

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
-import type { Item } from '#functions/store/engine/table.ts';
+import { TABLE_SCHEMA } from '#functions/platform/engine/table-schema.ts';
+import type { Item } from '#functions/platform/engine/table.ts';
 import { freePort } from '#test/support/engines.ts';
 
 const TABLE_NAME = 'imported';

@@ -1,12 +1,12 @@
 /** A database with a site that has very many contacts, stored and indexed by the product's own stores. */
-import { systemClock } from '#functions/wiring/clock.ts';
-import { firstUlidAt, randomIds } from '#functions/gateways/ids.ts';
-import type { Changes } from '#functions/store/engine/table-expression.ts';
-import type { Item, Table, Write } from '#functions/store/engine/table.ts';
-import type { Key } from '#functions/store/key.ts';
-import { siteKey } from '#functions/store/keys.ts';
-import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
-import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { firstUlidAt, randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Changes } from '#functions/platform/engine/table-expression.ts';
+import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
+import type { Key } from '#functions/platform/keys/key.ts';
+import { siteKey } from '#functions/platform/keys/keys.ts';
+import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
+import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import { type EntryState, ENTRY_STATES } from '#shared/model/visitor/form-entry.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { formEntryOf } from '#test/support/visitors/form-entries.ts';

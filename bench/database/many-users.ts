@@ -1,10 +1,10 @@
 /** A database with an operator that has very many users, written by the product's own store. */
-import { systemClock } from '#functions/wiring/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
-import { accountStore } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import type { Item } from '#functions/store/engine/table.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { type Account, accountAuditSubject, newAccount } from '#functions/accounts/store/account.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import type { Item } from '#functions/platform/engine/table.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import { startImportedDatabase } from './imported-database.ts';
 import { puttingTable } from './putting-table.ts';

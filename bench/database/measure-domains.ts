@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import { checkDomain } from '#functions/domain/custom-domain/check-domain.ts';
-import { watchDomains } from '#functions/jobs/watch-domains/watch-domains.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
-import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
-import { domainStore } from '#functions/store/domain/domain-store.ts';
-import { dueAttributes } from '#functions/store/engine/due-index.ts';
-import { domainClaimKey, domainDueId, domainKey, domainListKey, siteKey } from '#functions/store/keys.ts';
-import { siteStore } from '#functions/store/site/site-store.ts';
+import { checkDomain } from '#functions/domains/services/check-domain.ts';
+import { watchDomains } from '#functions/domains/jobs/watch-domains/watch-domains.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { CustomDomain } from '#functions/domains/store/custom-domain.ts';
+import { newDomain } from '#functions/domains/store/custom-domain-fixture.ts';
+import { domainStore } from '#functions/domains/store/domain-store.ts';
+import { dueAttributes } from '#functions/platform/engine/due-index.ts';
+import { domainClaimKey, domainDueId, domainKey, domainListKey, siteKey } from '#functions/platform/keys/keys.ts';
+import { siteStore } from '#functions/sites/store/site-store.ts';
 import { startTable } from '#test/support/engines.ts';
 import type { Row } from '../report.ts';
 

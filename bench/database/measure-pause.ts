@@ -1,12 +1,12 @@
 /** The cost of pausing and resuming an OEM, by the number of sites below it, and what the edge answers for each of them afterwards. */
-import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
-import { contractJob } from '#functions/jobs/contract/job.ts';
-import { newJob } from '#functions/jobs/new-job.ts';
-import { runJob } from '#functions/jobs/runner/run-job.ts';
-import type { Account } from '#functions/store/account/account.ts';
-import { siteKey } from '#functions/store/keys.ts';
-import { listingWrites } from '#functions/store/site/site-listing.ts';
-import { scopeOf } from '#functions/scope.ts';
+import { applyContract } from '#functions/accounts/jobs/contract/apply-contract.ts';
+import { contractJob } from '#functions/accounts/job-definitions/contract.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import { runJob } from '#functions/platform/runner/run-job.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { siteKey } from '#functions/platform/keys/keys.ts';
+import { listingWrites } from '#functions/sites/store/site-listing.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
 import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
 import { type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { startEdgeStore, type TestEdgeStore } from '#test/support/edge-store.ts';

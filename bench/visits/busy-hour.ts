@@ -1,6 +1,6 @@
 /** The parts of very many visits in one hour of a site, as `collect-visits` stores them: copies of the visits of a small crowd. */
-import type { CollectedPart } from '#functions/store/visit/collected-part.ts';
-import type { CollectedVisits } from '#functions/store/visit/collected-visits.ts';
+import type { CollectedPart } from '#functions/analytics/store/collected-part.ts';
+import type { CollectedVisits } from '#functions/analytics/store/collected-visits.ts';
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import type { SimulatedSite } from '#infra/local/demo/visits/simulated-visit.ts';
 import { crowdOf, deliverCrowd } from '#test/support/visits/deliver-crowd.ts';

@@ -1,19 +1,19 @@
 /** Rolls up an hour of a site in a process of its own, as the function does, and tells what it took (`RolledUp`). */
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { objectStorage } from '#functions/gateways/object-storage.ts';
-import { rollUpVisits } from '#functions/jobs/roll-up-visits/roll-up-visits.ts';
-import type { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
-import type { RunningJob } from '#functions/jobs/runner/run-job.ts';
-import { tableClient } from '#functions/store/engine/table-client.ts';
-import { Table } from '#functions/store/engine/table.ts';
-import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
-import { revisionStore } from '#functions/store/revision/revision-store.ts';
-import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
-import { conversions } from '#functions/store/visit/conversions.ts';
-import { hourFiguresStore } from '#functions/store/visit/hour-figures.ts';
-import { visitFigures } from '#functions/store/visit/visit-figures.ts';
-import { visitHours } from '#functions/store/visit/visit-hours.ts';
+import { objectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { rollUpVisits } from '#functions/analytics/jobs/roll-up-visits/roll-up-visits.ts';
+import type { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
+import type { RunningJob } from '#functions/platform/runner/run-job.ts';
+import { tableClient } from '#functions/platform/engine/table-client.ts';
+import { Table } from '#functions/platform/engine/table.ts';
+import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
+import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import { collectedVisits } from '#functions/analytics/store/collected-visits.ts';
+import { conversions } from '#functions/analytics/store/conversions.ts';
+import { hourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
+import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
+import { visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 import { watchWrites } from './watch-writes.ts';
 

@@ -2,8 +2,8 @@ import { copyFile, cp, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { TEMPLATE_PICTURES_FOLDER } from '#functions/api/media/templates/stored-pictures.ts';
-import { PDF_FONT_FILES, pdfFontFile } from '#functions/domain/pdf/pdf-font-files.ts';
+import { TEMPLATE_PICTURES_FOLDER } from '#functions/media/api/stored-pictures.ts';
+import { PDF_FONT_FILES, pdfFontFile } from '#functions/platform/pdf/pdf-font-files.ts';
 import { omitEventStreams, requireBuiltinModules } from '#infra/build/start-plugins.ts';
 import { FUNCTIONS_DIST, functionDist, METAFILE, ROOT } from '#infra/build/paths.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
@@ -49,7 +49,7 @@ async function copyPdfFonts(): Promise<void> {
 
 /** Copies the pictures of templates to the function that reads them. */
 const copyTemplatePictures = (): Promise<void> =>
-  cp(join(ROOT, 'functions/api/media', TEMPLATE_PICTURES_FOLDER), join(functionDist('media'), TEMPLATE_PICTURES_FOLDER), {
+  cp(join(ROOT, 'functions/media', TEMPLATE_PICTURES_FOLDER), join(functionDist('media'), TEMPLATE_PICTURES_FOLDER), {
     recursive: true,
   });
 

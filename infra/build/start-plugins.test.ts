@@ -57,7 +57,7 @@ it('Bundles of the SDK contain no event streams', async () => {
   const { outputs } = await build({
     ...functionBundles('{}'),
     write: false,
-    entryPoints: { 'auth/index': path.join(ROOT, 'functions/api/auth/handler.ts') },
+    entryPoints: { 'auth/index': path.join(ROOT, 'functions/sign-in/api/auth/handler.ts') },
   }).then(({ metafile }) => metafile);
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   expect(files.length).toBeGreaterThan(100);

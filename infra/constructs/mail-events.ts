@@ -8,7 +8,7 @@ import type { ProductFunction } from '#infra/constructs/functions/product-functi
 import type { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
 import { mailConfigurationSet, type Settings } from '#infra/constructs/settings.ts';
 
-/** The types of events that `functions/jobs/mail-events` records. */
+/** The types of events that `functions/mail/jobs/mail-events` records. */
 const EVENTS = [EmailSendingEvent.DELIVERY, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT];
 
 interface MailEventsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
+import { ERROR_MESSAGES } from '#functions/platform/http/error-messages.ts';
 import { type EdgeRequest, loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
 
 const apiRequest = loadEdgeFunction('api-request');

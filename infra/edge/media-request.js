@@ -6,7 +6,7 @@ import cf from 'cloudfront';
  *
  *   /media/{mediaId}/{width}.{format}?t={tag}   -> /ready/{mediaId}/{width}.{format}   in the media bucket
  *
- * The right to see a file (R-12.13) has two parts, both signed by functions/domain/media/media-rights.ts:
+ * The right to see a file (R-12.13) has two parts, both signed by functions/media/services/media-rights.ts:
  * - the tag: this scope may see this file. A tag that begins with `p` is of the scope that everybody is in.
  * - the cookie `{scope}.{expiry in seconds}.{signature}`: its holder works in this scope now.
  *

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MEDIA_KEYS_KEY } from '#functions/domain/edge/edge-keys.ts';
-import { mediaRights, PUBLIC_MEDIA_SCOPE } from '#functions/domain/media/media-rights.ts';
+import { MEDIA_KEYS_KEY } from '#functions/publishing/services/edge/edge-keys.ts';
+import { mediaRights, PUBLIC_MEDIA_SCOPE } from '#functions/media/services/media-rights.ts';
 import { loadRequestFunction } from '#infra/edge/edge-function-fixture.ts';
 import { MEDIA_COOKIE, MEDIA_RIGHT_MS } from '#shared/model/limits.ts';
 

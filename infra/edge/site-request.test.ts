@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { siteHostKey } from '#functions/domain/edge/edge-keys.ts';
+import { siteHostKey } from '#functions/publishing/services/edge/edge-keys.ts';
 import { loadRequestFunction, type EdgeResult } from '#infra/edge/edge-function-fixture.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { cellName, FIRST_CELL, parseCell } from '#shared/rules/sheet/cell.ts';

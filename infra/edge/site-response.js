@@ -9,7 +9,7 @@ import cf from 'cloudfront';
  *   location  an address that redirects: answered with 308, with the query string
  *   paused    a page that an earlier version stored for a paused site: answered with 503
  *
- * The keys follow functions/domain/edge/edge-keys.ts; a test compares both.
+ * The keys follow functions/publishing/services/edge/edge-keys.ts; a test compares both.
  */
 const LINEAGE = 'x-amz-meta-lineage';
 const LOCATION = 'x-amz-meta-location';

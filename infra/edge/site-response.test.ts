@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountStateKey, STORE_VERSION_KEY } from '#functions/domain/edge/edge-keys.ts';
+import { accountStateKey, STORE_VERSION_KEY } from '#functions/publishing/services/edge/edge-keys.ts';
 import { type EdgeResult, loadRequestFunction, loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
 import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
 import { contractEffect } from '#shared/rules/account/contract-state.ts';

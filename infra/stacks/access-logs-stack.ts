@@ -2,8 +2,8 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
-import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { VISIT_LOG_FIELDS } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
+import { ACCESS_LOG_FIELDS } from '#functions/usage/jobs/meter-page-views/access-log-fields.ts';
 import type { AccessLogBucket, AccessLogFolder } from '#infra/constructs/buckets/access-log-bucket.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 

@@ -14,7 +14,7 @@ import {
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { groupLabel } from '#functions/domain/custom-domain/domain-target.ts';
+import { groupLabel } from '#functions/domains/services/domain-target.ts';
 import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import { zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 import { mailFromDomain, previewHosts, type Settings } from '#infra/constructs/settings.ts';

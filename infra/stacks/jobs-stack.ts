@@ -12,7 +12,7 @@ import type { Construct } from 'constructs';
 import type { AccessLogFolder } from '#infra/constructs/buckets/access-log-bucket.ts';
 import { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
-import type { BACKGROUND_FUNCTIONS, JobKind } from '#functions/jobs/jobs.ts';
+import type { BACKGROUND_FUNCTIONS, JobKind } from '#functions/platform/job-list/jobs.ts';
 import type { Resources } from '#infra/constructs/functions/provision.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
-import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
+import { ENVIRONMENT, jobFunctionVariable } from '#functions/platform/base/environment.ts';
+import { type JobKind, JOBS } from '#functions/platform/job-list/jobs.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';

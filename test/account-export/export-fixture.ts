@@ -1,6 +1,6 @@
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { AccountExport } from '#shared/model/account/account-export.ts';
-import type { JobEvent } from '#functions/gateways/job-queue.ts';
+import type { JobEvent } from '#functions/platform/gateways/job-queue.ts';
 import { readZipBytes } from '#test/support/billing/read-zip.ts';
 import { type Answer, send } from '#test/support/http/send.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
@@ -11,7 +11,7 @@ type JobFunction = (event: JobEvent) => Promise<void>;
 export async function startExportFixture() {
   const product = await startProduct();
   // Reads the environment that the product has set.
-  const { handler } = (await import('#functions/jobs/export-account/handler.ts')) as { handler: JobFunction };
+  const { handler } = (await import('#functions/account-export/jobs/export-account/handler.ts')) as { handler: JobFunction };
   return { product, ...exportCalls(product), run: (jobId: string) => handler({ jobId }) };
 }
 

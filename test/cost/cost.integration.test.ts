@@ -1,10 +1,10 @@
-import { deliverNews } from '#functions/jobs/news/deliver-news.ts';
-import { newsJob } from '#functions/jobs/news/job.ts';
-import { runJob } from '#functions/jobs/runner/run-job.ts';
-import { newsOf, storeNews } from '#functions/store/news/news-fixture.ts';
+import { deliverNews } from '#functions/news/jobs/news/deliver-news.ts';
+import { newsJob } from '#functions/news/job-definitions/news.ts';
+import { runJob } from '#functions/platform/runner/run-job.ts';
+import { newsOf, storeNews } from '#functions/news/store/news-fixture.ts';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
+import { type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { MEASURED_SITE, NEWS, OPENING, POPUPS, PUBLICATION, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';

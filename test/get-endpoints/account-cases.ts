@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Account } from '#functions/store/account/account.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import { FILLED_ATTEMPT, FILLED_WEBHOOK } from '#test/get-endpoints/filled-webhook.ts';
 import { FILLED_API_ACCESS } from '#test/get-endpoints/filled-api-access.ts';
 import { FILLED_LEGAL } from '#test/get-endpoints/filled-legal.ts';

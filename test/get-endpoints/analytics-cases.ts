@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
-import type { CountedSite } from '#functions/store/visit/account-visits.ts';
-import { deliveredReportKey, reportDeliveryKey, siteKey } from '#functions/store/keys.ts';
-import { visitsBucket } from '#functions/wiring/base.ts';
+import { collectedVisits } from '#functions/analytics/store/collected-visits.ts';
+import type { CountedSite } from '#functions/analytics/store/account-visits.ts';
+import { deliveredReportKey, reportDeliveryKey, siteKey } from '#functions/platform/keys/keys.ts';
+import { visitsBucket } from '#functions/platform/wiring/base.ts';
 import type { OwnVisitSettings } from '#shared/model/analytics/own-visits.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';

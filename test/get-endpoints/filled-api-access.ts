@@ -1,5 +1,5 @@
-import { systemClock } from '#functions/wiring/clock.ts';
-import { apiCallStore } from '#functions/store/api-access/api-call-store.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { apiCallStore } from '#functions/open-api/store/accesses/api-call-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { NewApiAccess } from '#shared/model/account/api-access.ts';
 import { API_CALLS_PER_MINUTE } from '#shared/model/limits.ts';

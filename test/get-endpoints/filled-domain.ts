@@ -1,8 +1,8 @@
-import { systemClock } from '#functions/wiring/clock.ts';
-import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
-import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
-import { domainStore } from '#functions/store/domain/domain-store.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import type { CustomDomain } from '#functions/domains/store/custom-domain.ts';
+import { newDomain } from '#functions/domains/store/custom-domain-fixture.ts';
+import { domainStore } from '#functions/domains/store/domain-store.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
 
 /** Stores a live domain of a site, and returns its name. */
 export async function storeFilledDomain(table: Table, of: Pick<CustomDomain, 'siteId' | 'ownerId'>): Promise<string> {

@@ -1,6 +1,6 @@
-import type { Account } from '#functions/store/account/account.ts';
-import type { Table } from '#functions/store/engine/table.ts';
-import { legalStore } from '#functions/store/legal/legal-store.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { legalStore } from '#functions/legal/store/legal-store.ts';
 import type { LegalDocument } from '#shared/model/account/legal-document.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

@@ -1,5 +1,5 @@
 import { ulid } from '#shared/model/fields.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
@@ -15,7 +15,7 @@ import {
   withoutAt,
 } from '#test/hostile-input/hostile-values.ts';
 import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { storeUserImport } from '#test/support/accounts/user-imports.ts';

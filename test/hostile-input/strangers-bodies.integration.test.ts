@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isOpenToStrangers, operationId } from '#shared/api-contract/endpoint.ts';
 import { RATE_LIMIT_WINDOW_MS, RATE_LIMITS } from '#shared/model/limits.ts';
-import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { createOwnedResources, type OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { type Answer, type Call, deliver, httpEvent, networks } from '#test/support/http/send.ts';

@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { expect, it } from 'vitest';
-import { readRecords } from '#functions/domain/user-import/import-file.ts';
-import { entryPaths } from '#functions/jobs/unpack-bulk-upload/archive/entry-path.ts';
+import { readRecords } from '#functions/accounts/services/imports/import-file.ts';
+import { entryPaths } from '#functions/bulk-upload/jobs/unpack-bulk-upload/archive/entry-path.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { moveBlocking, moveNoscripts, withoutDispensable } from '#shared/markup/tags/edit-tags.ts';

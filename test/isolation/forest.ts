@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { MediaKind } from '#shared/model/media/media.ts';
 import { CONTRACT_STATUSES, type ContractStatus, type Permission, type Role } from '#shared/model/account/role.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
-import { accountStore } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
-import type { MediaFile } from '#functions/store/media/media-file.ts';
-import { mediaKey } from '#functions/store/keys.ts';
+import type { MediaFile } from '#functions/media/store/media-file.ts';
+import { mediaKey } from '#functions/platform/keys/keys.ts';
 import type { Product } from '#test/support/product.ts';
 
 interface TreeNode {

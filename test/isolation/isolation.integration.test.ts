@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomIds } from '#functions/gateways/ids.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import type { MediaKind } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { type Actor, effectiveContractStatus, isAllowed, mayCall, maySignIn, visibleRoles } from '#shared/rules/account/policy.ts';

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '#infra/local/http/listen.ts';
-import type { Key } from '#functions/store/key.ts';
+import type { Key } from '#functions/platform/keys/key.ts';
 
 type WireKey = Record<'pk' | 'sk', { S: string }>;
 interface WireWrite {

@@ -1,5 +1,5 @@
 import { type NativeAttributeValue, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '#functions/store/key.ts';
+import type { Key } from '#functions/platform/keys/key.ts';
 import { MARK } from '#test/isolation/forest.ts';
 import type { Product } from '#test/support/product.ts';
 

@@ -1,8 +1,8 @@
 /** Who can see an uploaded picture: the product's functions, and the edge in front of the storage. */
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Account } from '#functions/store/account/account.ts';
-import { mediaKey, previewShareKey } from '#functions/store/keys.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { mediaKey, previewShareKey } from '#functions/platform/keys/keys.ts';
 import { MEDIA, startTestEdge, type TestEdge } from '#infra/local/edge/create-edge-fixture.ts';
 import type { Endpoint, EndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';

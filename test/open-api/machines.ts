@@ -1,5 +1,5 @@
 import { createOwnedResources, MINIMAL_API_ACCESS, type OwnedResources } from '#test/support/accounts/owned-resources.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { openRoute } from '#shared/api-contract/endpoint.ts';
 import { OPEN_OPERATIONS, type OpenOperation } from '#shared/api-contract/open-api.ts';

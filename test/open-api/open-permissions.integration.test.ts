@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '#functions/store/account/account.ts';
-import { accountKey } from '#functions/store/keys.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { accountKey } from '#functions/platform/keys/keys.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { openRoute } from '#shared/api-contract/endpoint.ts';
 import { API_PROOFS, API_SCOPES, type ApiScope } from '#shared/model/account/api-access.ts';

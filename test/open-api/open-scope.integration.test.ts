@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Account } from '#functions/store/account/account.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { API_PROOFS } from '#shared/model/account/api-access.ts';
 import { issueMachine, makeOwner, OPERATIONS } from '#test/open-api/machines.ts';

@@ -1,6 +1,6 @@
 import { ROLES } from '#shared/model/account/role.ts';
-import { accountKey } from '#functions/store/keys.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import { accountKey } from '#functions/platform/keys/keys.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
 import type { Product } from '#test/support/product.ts';
 

@@ -1,7 +1,7 @@
 import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
+import { type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { restoreObjects } from '#infra/operations/restore/restore-objects.ts';
 import { restoreTable, type TableAddress } from '#infra/operations/restore/restore-table.ts';
 import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/engines.ts';

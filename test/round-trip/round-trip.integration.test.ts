@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addReadyMedia, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
-import { scopeOf } from '#functions/scope.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';

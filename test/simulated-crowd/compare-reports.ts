@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Account } from '#functions/store/account/account.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import { VisitFilter } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
 import { rankSheets } from '#shared/rules/analytics/rankings.ts';

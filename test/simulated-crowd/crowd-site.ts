@@ -1,7 +1,7 @@
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import { simulatedSite } from '#infra/local/demo/visits/simulated-site.ts';
 import type { SimulatedSheet } from '#infra/local/demo/visits/simulated-visit.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import type { ReportedSheet, ReportedVersion } from '#shared/model/analytics/visit-reports.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';

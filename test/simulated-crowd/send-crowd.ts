@@ -1,7 +1,7 @@
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
 import { visitPath } from '#shared/rules/visit/visit-path.ts';
-import { inParallel } from '#functions/in-parallel.ts';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import type { CrowdPath } from '#test/simulated-crowd/crowd-path.ts';
 import type { PublishedSite } from '#test/simulated-crowd/crowd-site.ts';
 import { convertCrowd, type CrowdConversion } from '#test/support/visits/convert-crowd.ts';

@@ -1,10 +1,10 @@
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { argon2Hasher } from '#functions/gateways/passwords.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import type { Account } from '#functions/store/account/account.ts';
-import { linkStore } from '#functions/store/auth/link-store.ts';
-import { memberKey } from '#functions/store/keys.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
+import { argon2Hasher } from '#functions/platform/gateways/passwords.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { linkStore } from '#functions/sign-in/store/link-store.ts';
+import { memberKey } from '#functions/platform/keys/keys.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { type FilledTree, filledTree } from '#test/get-endpoints/trees.ts';
 import { createPreviewViewer, INVITED_EMAIL } from '#test/support/accounts/create-preview-viewer.ts';
 import { CONTENT as MEMBERSHIP } from '#test/support/api/member-fixture.ts';

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '#functions/api/sign-in-security/factor/totp.ts';
+import { totpCode, totpStep } from '#functions/sign-in/api/security/factor/totp.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

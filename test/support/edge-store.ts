@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CloudFrontKeyValueStoreClient } from '@aws-sdk/client-cloudfront-keyvaluestore';
-import { cloudFrontEdgeStore, type EdgeStore } from '#functions/gateways/edge-store.ts';
+import { cloudFrontEdgeStore, type EdgeStore } from '#functions/platform/gateways/edge-store.ts';
 import type { EdgeValues } from '#infra/local/edge/edge-function.ts';
 import { openKeyValueStore } from '#infra/local/edge/key-value-store.ts';
 import { listen } from '#infra/local/http/listen.ts';

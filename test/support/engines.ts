@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableClient } from '#functions/store/engine/table-client.ts';
-import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
-import { Table } from '#functions/store/engine/table.ts';
+import { tableClient } from '#functions/platform/engine/table-client.ts';
+import { TABLE_SCHEMA } from '#functions/platform/engine/table-schema.ts';
+import { Table } from '#functions/platform/engine/table.ts';
 import { countCalls } from '#test/support/count-calls.ts';
 
 /** Credentials of the embedded engines: any pair works if both sides use the same. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
-import { ENVIRONMENT } from '#functions/environment.ts';
+import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';

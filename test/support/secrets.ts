@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ENVIRONMENT } from '#functions/environment.ts';
+import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import { SECRET_IDS, secretTexts } from '#infra/local/platform/secrets.ts';
 import { secretsEndpoint } from '#infra/local/secrets/secrets-endpoint.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';

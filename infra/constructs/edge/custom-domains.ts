@@ -1,8 +1,8 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { CfnConnectionGroup, type CfnDistribution, Distribution, type DistributionProps } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { groupLabel } from '#functions/domain/custom-domain/domain-target.ts';
-import { SITE_PARAMETER } from '#functions/gateways/domain-tenants.ts';
+import { groupLabel } from '#functions/domains/services/domain-target.ts';
+import { SITE_PARAMETER } from '#functions/platform/gateways/domain-tenants.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 

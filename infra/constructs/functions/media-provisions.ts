@@ -1,5 +1,5 @@
-import { ENVIRONMENT } from '#functions/environment.ts';
-import type { Need } from '#functions/need.ts';
+import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
+import type { Need } from '#functions/platform/base/need.ts';
 import { allow, listing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
 
 /**

@@ -16,7 +16,7 @@ import type { Provision, Resources } from '#infra/constructs/functions/provision
 import { provisionFor } from '#infra/constructs/functions/provisions.ts';
 import { countWarnings } from '#infra/constructs/monitoring/warnings.ts';
 import { consoleOrigin, type Settings, sitesOrigin } from '#infra/constructs/settings.ts';
-import { ENVIRONMENT } from '#functions/environment.ts';
+import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 
 const pascalCase = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -8,7 +8,7 @@ import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts'
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import type { ProductSecrets } from '#infra/constructs/product-secrets.ts';
-import type { JobKind } from '#functions/jobs/jobs.ts';
+import type { JobKind } from '#functions/platform/job-list/jobs.ts';
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
 export interface Resources {

@@ -1,15 +1,15 @@
 import { Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { mailFrom } from '#infra/mail-sender.ts';
-import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
+import type { DomainLimits } from '#functions/domains/services/domain-limits.ts';
 import { MEDIA_PROVISIONS, MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import { allow, listing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
 import type { ProductSecrets } from '#infra/constructs/product-secrets.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
-import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
-import { JOBS } from '#functions/jobs/jobs.ts';
+import { ENVIRONMENT, jobFunctionVariable } from '#functions/platform/base/environment.ts';
+import { JOBS } from '#functions/platform/job-list/jobs.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
-import type { Need } from '#functions/need.ts';
+import type { Need } from '#functions/platform/base/need.ts';
 import { TABLE } from '#infra/table.ts';
 
 /** Single items and queries: no scans, no changes to the table itself. Transactions need only the permissions of their parts. */

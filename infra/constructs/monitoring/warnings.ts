@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Need } from '#functions/need.ts';
-import type { WarningCode } from '#functions/log.ts';
+import type { Need } from '#functions/platform/base/need.ts';
+import type { WarningCode } from '#functions/platform/base/log.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
 const isWarning = FilterPattern.stringValue('$.level', '=', 'warn');
 const hasCode = (code: WarningCode) => FilterPattern.stringValue('$.code', '=', code);
 
-/** The warnings of functions (`functions/log.ts`) as metrics that sum their `count` over all functions. */
+/** The warnings of functions (`functions/platform/base/log.ts`) as metrics that sum their `count` over all functions. */
 const METRICS = {
   Warnings: isWarning,
   UnreadableItems: FilterPattern.all(isWarning, hasCode('unreadable-item')),

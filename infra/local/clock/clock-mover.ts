@@ -1,4 +1,4 @@
-import type { Clock } from '#functions/gateways/clock.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { nextStop } from '#infra/local/clock/next-stop.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { movableClock } from '#functions/gateways/clock.ts';
+import { movableClock } from '#functions/platform/gateways/clock.ts';
 import { clockMover, ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
 import { nextStop } from '#infra/local/clock/next-stop.ts';
 import { parseClockTime } from '#infra/local/clock/parse-clock-time.ts';

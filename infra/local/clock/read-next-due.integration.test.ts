@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dueAttributes } from '#functions/store/engine/due-index.ts';
+import { dueAttributes } from '#functions/platform/engine/due-index.ts';
 import { nextDueReader } from '#infra/local/clock/read-next-due.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { tableClient } from '#functions/store/engine/table-client.ts';
-import { duePartition } from '#functions/store/due-keys.ts';
+import { tableClient } from '#functions/platform/engine/table-client.ts';
+import { duePartition } from '#functions/platform/keys/due-keys.ts';
 import { TABLE } from '#infra/table.ts';
 
 const { name: IndexName, partitionKey, sortKey } = TABLE.dueIndex;

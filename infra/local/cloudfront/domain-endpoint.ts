@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { domainTargets } from '#functions/domain/custom-domain/domain-target.ts';
-import type { Clock } from '#functions/gateways/clock.ts';
+import { domainTargets } from '#functions/domains/services/domain-target.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { LocalTenants, StoredTenants } from '#infra/local/cloudfront/local-tenants.ts';
 import type { DnsRecords } from '#infra/local/dns/dns-records.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';

@@ -11,7 +11,7 @@ import {
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cloudFrontTenants, type DomainTenants } from '#functions/gateways/domain-tenants.ts';
+import { cloudFrontTenants, type DomainTenants } from '#functions/platform/gateways/domain-tenants.ts';
 import { LocalTenants } from '#infra/local/cloudfront/local-tenants.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { type Dns, dns } from '#functions/gateways/dns.ts';
+import { type Dns, dns } from '#functions/platform/gateways/dns.ts';
 import { listenDns, type LocalDns, type LocalRecords } from '#infra/local/dns/local-dns.ts';
 
 const NAME = 'shop.example.co.jp';

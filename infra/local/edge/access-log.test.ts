@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { ACCESS_LOG_FIELDS, type AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
-import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
+import { ACCESS_LOG_FIELDS, type AccessLogRecord } from '#functions/usage/jobs/meter-page-views/access-log-fields.ts';
+import { VISIT_LOG_FIELDS } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
 import { accessLogRecord, accessLogWriter } from '#infra/local/edge/access-log.ts';
 
 const AT = new Date('2026-11-20T03:04:05.678Z');

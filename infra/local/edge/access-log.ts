@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { VisitLogRecord } from '#functions/jobs/collect-visits/visit-log-fields.ts';
-import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import type { VisitLogRecord } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
+import type { AccessLogRecord } from '#functions/usage/jobs/meter-page-views/access-log-fields.ts';
 
 const compress = promisify(gzip);
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { RequestRecord } from '#infra/local/edge/access-log.ts';
-import { accountStateKey, MEDIA_KEYS_KEY } from '#functions/domain/edge/edge-keys.ts';
+import { accountStateKey, MEDIA_KEYS_KEY } from '#functions/publishing/services/edge/edge-keys.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge, type EdgeOptions } from '#infra/local/edge/create-edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountStateKey, STORE_VERSION_KEY } from '#functions/domain/edge/edge-keys.ts';
+import { accountStateKey, STORE_VERSION_KEY } from '#functions/publishing/services/edge/edge-keys.ts';
 import {
   BYTES,
   ENDED,

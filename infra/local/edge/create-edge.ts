@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
-import { type Clock, realClock } from '#functions/gateways/clock.ts';
+import { type Clock, realClock } from '#functions/platform/gateways/clock.ts';
 import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 import { replaceMissing } from '#infra/edge/missing-page.ts';
 import { apiGuard } from '#infra/local/edge/api-guard.ts';

@@ -1,9 +1,9 @@
 /** The process `edge`: the one port for browsers. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
-import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
+import { VISIT_LOG_FIELDS } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
+import { ACCESS_LOG_FIELDS } from '#functions/usage/jobs/meter-page-views/access-log-fields.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { CONSOLE_DIST, NOT_AVAILABLE_PAGE } from '#infra/build/paths.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, previewPolicy, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
 import { diskSpace } from '#infra/local/disk/disk-space.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
-import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
+import { ERROR_MESSAGES } from '#functions/platform/http/error-messages.ts';
 import { withHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
 
 export const page = (status: number, message: string): OriginResponse => ({

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay } from 'node:timers/promises';
 import { toHttpResponse, gatewayResponse, INTERNAL_SERVER_ERROR, type HttpResponse } from '#infra/local/gateway/http-response.ts';
 import { toRequestEvent } from '#infra/local/gateway/request-event.ts';
-import { type Clock, realClock } from '#functions/gateways/clock.ts';
+import { type Clock, realClock } from '#functions/platform/gateways/clock.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { createRouteMatcher, keyOf, type Route } from '#infra/local/gateway/route-table.ts';
 import { PAYLOAD_MAX_BYTES, type Invoke } from '#infra/local/lambda/run-function.ts';

@@ -1,5 +1,5 @@
 /** The process `api`: the HTTP API with all its functions. */
-import { systemClock } from '#functions/wiring/clock.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { UNROUTED_FUNCTION } from '#infra/functions.ts';
 import { createGateway } from '#infra/local/gateway/create-gateway.ts';
 import { deployedRoutes } from '#infra/local/gateway/route-table.ts';

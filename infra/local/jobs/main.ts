@@ -3,9 +3,9 @@
  * DNS and the control plane of custom domains.
  */
 import path from 'node:path';
-import { realClock } from '#functions/gateways/clock.ts';
-import { s3Client } from '#functions/wiring/base.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
+import { realClock } from '#functions/platform/gateways/clock.ts';
+import { s3Client } from '#functions/platform/wiring/base.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { clockMover } from '#infra/local/clock/clock-mover.ts';

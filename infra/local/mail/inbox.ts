@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ulid } from 'ulid';
-import { type Clock, realClock } from '#functions/gateways/clock.ts';
+import { type Clock, realClock } from '#functions/platform/gateways/clock.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 import type { SentMail } from '#infra/local/mail/read-send-raw-email.ts';
 

@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { systemClock } from '#functions/wiring/clock.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { startMail } from '#infra/local/mail/start-mail.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { SNSEvent } from 'aws-lambda';
-import type { Clock } from '#functions/gateways/clock.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { type DiskSpace, diskSpace } from '#infra/local/disk/disk-space.ts';
 import { isDiskFull } from '#infra/local/disk/disk-full.ts';
 import { escapeMarkup } from '#infra/local/http/markup.ts';

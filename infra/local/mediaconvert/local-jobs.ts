@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import type { Clock } from '#functions/gateways/clock.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { ffmpegArguments } from '#infra/local/mediaconvert/ffmpeg-arguments.ts';
 import { isDiskFull } from '#infra/local/disk/disk-full.ts';
 import { type DiskSpace, diskSpace, untilRoom } from '#infra/local/disk/disk-space.ts';

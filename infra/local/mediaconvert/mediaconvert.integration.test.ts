@@ -1,8 +1,8 @@
 import { CancelJobCommand, CreateJobCommand, GetJobCommand, type CreateJobCommandInput } from '@aws-sdk/client-mediaconvert';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jobSettings } from '#functions/gateways/video-converter/job-settings.ts';
-import { mediaConvert } from '#functions/gateways/video-converter/video-converter.ts';
+import { jobSettings } from '#functions/platform/gateways/video-converter/job-settings.ts';
+import { mediaConvert } from '#functions/platform/gateways/video-converter/video-converter.ts';
 import { noSpace, testDisk } from '#infra/local/disk/full-disk-fixture.ts';
 import { type StorageFixture, startStorageFixture } from '#infra/local/storage/storage-fixture.ts';
 import { MEDIA_CONVERT, startMediaConvert } from '#test/support/media/conversions.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
+import { ENVIRONMENT, jobFunctionVariable } from '#functions/platform/base/environment.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { mailFrom } from '#infra/mail-sender.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { cardEvent } from '#shared/api-contract/endpoints/card-event.ts';
 import { databaseProgram } from '#infra/local/platform/database.ts';
-import { ENVIRONMENT } from '#functions/environment.ts';
+import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import {
   clockOffsetFile,
   databaseFile,

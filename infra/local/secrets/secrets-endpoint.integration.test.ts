@@ -1,6 +1,6 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { secretsManager } from '#functions/gateways/secrets.ts';
+import { secretsManager } from '#functions/platform/gateways/secrets.ts';
 import { SECRET_IDS } from '#infra/local/platform/secrets.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 import { startTestSecrets } from '#test/support/secrets.ts';

@@ -1,5 +1,5 @@
 /** The process `stripe`: card payments. */
-import { systemClock } from '#functions/wiring/clock.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 import { startStripe } from '#infra/local/stripe/start-stripe.ts';
 

@@ -5,7 +5,7 @@ import {
   type ListObjectVersionsCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { inParallel } from '#functions/in-parallel.ts';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
 
 /** The result of a restore of a bucket, in objects. */
 export interface ObjectRestoreReport {

@@ -8,7 +8,7 @@ import {
   paginateScan,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
-import { inParallel } from '#functions/in-parallel.ts';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { TABLE } from '#infra/table.ts';
 
 type Item = Record<string, AttributeValue>;

@@ -2,11 +2,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, type Page } from '@playwright/test';
-import { randomIds } from '#functions/gateways/ids.ts';
-import { newJob } from '#functions/jobs/new-job.ts';
-import { accountStore } from '#functions/store/account/account-store.ts';
-import { Table } from '#functions/store/engine/table.ts';
-import { jobWrite } from '#functions/store/job/job-store.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { Table } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';

@@ -1,5 +1,5 @@
-import { type Caller, toCaller } from '#functions/domain/caller.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import { type Caller, toCaller } from '#functions/accounts/services/caller.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 
 /** The caller in the HTTP envelope for an account's main login (not of a SUB_ADMIN, MASTER_USER or OEM_ADMIN). */

@@ -1,9 +1,9 @@
-import { systemClock } from '#functions/wiring/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import { memberSessionStore } from '#functions/store/member/member-session-store.ts';
-import { memberStore } from '#functions/store/member/member-store.ts';
-import type { StoredMember } from '#functions/store/member/member.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { memberSessionStore } from '#functions/visitors/store/members/member-session-store.ts';
+import { memberStore } from '#functions/visitors/store/members/member-store.ts';
+import type { StoredMember } from '#functions/visitors/store/records/member.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
 
 /** Creates a member of a site in the table and returns the token of a session. The site does not need to exist. */
 export async function createMember(table: Table, siteId: string): Promise<string> {

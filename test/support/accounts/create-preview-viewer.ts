@@ -1,10 +1,10 @@
-import { addressDigest } from '#functions/store/engine/digest.ts';
-import type { Table } from '#functions/store/engine/table.ts';
-import { inviteeKey, previewShareKey } from '#functions/store/keys.ts';
-import type { StoredInvitee, StoredShare } from '#functions/store/preview/preview-share.ts';
-import { previewSessionStore } from '#functions/store/preview/preview-session-store.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
+import { addressDigest } from '#functions/platform/keys/digest.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { inviteeKey, previewShareKey } from '#functions/platform/keys/keys.ts';
+import type { StoredInvitee, StoredShare } from '#functions/preview/store/preview-share.ts';
+import { previewSessionStore } from '#functions/preview/store/preview-session-store.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 
 export const INVITED_EMAIL = 'invited@viewers.example.com';
 

@@ -2,12 +2,12 @@ import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-c
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import type { Account } from '#functions/store/account/account.ts';
-import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
-import { domainStore } from '#functions/store/domain/domain-store.ts';
-import { realClock } from '#functions/gateways/clock.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { newDomain } from '#functions/domains/store/custom-domain-fixture.ts';
+import { domainStore } from '#functions/domains/store/domain-store.ts';
+import { realClock } from '#functions/platform/gateways/clock.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';

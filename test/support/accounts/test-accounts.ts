@@ -1,15 +1,15 @@
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { ContractStatus, Role } from '#shared/model/account/role.ts';
-import type { Clock } from '#functions/gateways/clock.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import { accountKey } from '#functions/store/keys.ts';
-import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
-import { accountStore } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { planStore } from '#functions/store/account/plan-store.ts';
-import { sessionStore, type SessionTokens } from '#functions/store/auth/session-store.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { accountKey } from '#functions/platform/keys/keys.ts';
+import { type Account, accountAuditSubject, newAccount } from '#functions/accounts/store/account.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
+import { sessionStore, type SessionTokens } from '#functions/sign-in/store/session-store.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
 
 const PLAN_OF_ROLE: Readonly<Record<Role, string | null>> = {
   MASTER: null,

@@ -1,9 +1,9 @@
-import { randomIds } from '#functions/gateways/ids.ts';
-import type { Account } from '#functions/store/account/account.ts';
-import type { Table } from '#functions/store/engine/table.ts';
-import { StoredImport } from '#functions/store/user-import/user-import.ts';
-import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
+import { userImportStore } from '#functions/accounts/store/imports/user-import-store.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 
 /** Stores an import of USERs that a login has started, and whose file is not uploaded. Returns its id. */
 export async function storeUserImport(

@@ -1,6 +1,6 @@
-import { endUserUseCases } from '#functions/api/end-user/use-cases.ts';
+import { endUserUseCases } from '#functions/publishing/api/use-cases.ts';
 import type { SiteFixture } from '#test/support/api/site-fixture.ts';
-import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 

@@ -1,9 +1,9 @@
-import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
-import { siteContactUseCases } from '#functions/api/form-entry/use-cases.ts';
-import type { Account } from '#functions/store/account/account.ts';
-import { auditStore } from '#functions/store/audit/audit-store.ts';
-import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
-import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import type { FormEntryDependencies } from '#functions/visitors/api/entries/dependencies.ts';
+import { siteContactUseCases } from '#functions/visitors/api/entries/use-cases.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { auditStore } from '#functions/audit/store/audit-store.ts';
+import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
+import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';

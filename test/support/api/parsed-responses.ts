@@ -1,4 +1,4 @@
-import type { UseCases } from '#functions/http/use-case.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
 
 type AnyUseCase = (input: unknown) => Promise<unknown>;

@@ -1,12 +1,12 @@
 import type { Registration } from '#shared/model/account/session.ts';
 import { expect } from 'vitest';
 import { START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
-import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
-import { scopeOf } from '#functions/scope.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
-import { auditStore } from '#functions/store/audit/audit-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { newJob } from '#functions/jobs/new-job.ts';
+import { tokenIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
+import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
+import { auditStore } from '#functions/audit/store/audit-store.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { Answer } from '#test/support/http/send.ts';
 
 export const NEW_PASSWORD = 'Another-horse-2';

@@ -1,4 +1,4 @@
-import { mailJob, type MailRequest } from '#functions/jobs/mail/job.ts';
+import { mailJob, type MailRequest } from '#functions/mail/job-definitions/mail.ts';
 
 /** The e-mail that a stored job is to send; `undefined` for jobs of other kinds. */
 export const requestedMail = (item: Readonly<Record<string, unknown>>): MailRequest | undefined =>

@@ -1,10 +1,10 @@
-import { randomIds } from '#functions/gateways/ids.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
-import type { CardGateway } from '#functions/gateways/card-gateway.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { cardStore } from '#functions/store/billing/card-store.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import type { CardGateway } from '#functions/platform/gateways/card-gateway.ts';
+import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import { cardStore } from '#functions/billing/store/card-store.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
 import { saveCardAt } from '#test/support/billing/stripe.ts';
 
 const SETTINGS = 'https://console.example.com/admin-user/payment';

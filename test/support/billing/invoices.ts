@@ -1,6 +1,6 @@
-import type { Account } from '#functions/store/account/account.ts';
-import { type InvoiceDraft, issueWrites, readLastNumber } from '#functions/store/billing/invoice-writes.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { type InvoiceDraft, issueWrites, readLastNumber } from '#functions/billing/store/invoice-writes.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CardGateway, stripeGateway } from '#functions/gateways/card-gateway.ts';
+import { type CardGateway, stripeGateway } from '#functions/platform/gateways/card-gateway.ts';
 import { type RunningStripe, startStripe, type StripeOptions } from '#infra/local/stripe/start-stripe.ts';
 
 export const STRIPE_KEYS = { secretKey: 'sk_test_key', webhookSecret: 'whsec_test' } as const;

@@ -1,5 +1,5 @@
-import { realClock } from '#functions/gateways/clock.ts';
-import { mediaRights } from '#functions/domain/media/media-rights.ts';
+import { realClock } from '#functions/platform/gateways/clock.ts';
+import { mediaRights } from '#functions/media/services/media-rights.ts';
 
 export const TEST_MEDIA_KEY = 'the-media-key';
 /** Rights by a key of tests. */

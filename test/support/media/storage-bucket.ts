@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { objectStorage, type ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 

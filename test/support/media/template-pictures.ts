@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { templatePictureFiles } from '#functions/api/media/templates/stored-pictures.ts';
+import { templatePictureFiles } from '#functions/media/api/stored-pictures.ts';
 
 /** The pictures of templates. */
-export const TEMPLATE_PICTURES_SOURCE = join(import.meta.dirname, '../../../functions/api/media/template-pictures');
+export const TEMPLATE_PICTURES_SOURCE = join(import.meta.dirname, '../../../functions/media/template-pictures');
 export const TEMPLATE_PICTURES = templatePictureFiles(TEMPLATE_PICTURES_SOURCE);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PDF_FONT_FILES } from '#functions/domain/pdf/pdf-font-files.ts';
-import { type PdfFont, readPdfFonts } from '#functions/domain/pdf/pdf-fonts.ts';
+import { PDF_FONT_FILES } from '#functions/platform/pdf/pdf-font-files.ts';
+import { type PdfFont, readPdfFonts } from '#functions/platform/pdf/pdf-fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,9 +1,9 @@
-import { randomIds } from '#functions/gateways/ids.ts';
-import type { Account } from '#functions/store/account/account.ts';
-import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
-import { StoredBulkUpload } from '#functions/store/bulk-upload/bulk-upload.ts';
-import type { Table } from '#functions/store/engine/table.ts';
-import { systemClock } from '#functions/wiring/clock.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { bulkUploadStore } from '#functions/bulk-upload/store/bulk-upload-store.ts';
+import { StoredBulkUpload } from '#functions/bulk-upload/store/bulk-upload.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
 
 /** Stores a bulk upload of a site that its owner has started, and whose file is not uploaded. Returns its id. */
 export async function storeBulkUpload(

@@ -1,13 +1,13 @@
-import { systemClock } from '#functions/wiring/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import type { Table } from '#functions/store/engine/table.ts';
-import { siteKey } from '#functions/store/keys.ts';
-import { Site } from '#functions/store/site/site.ts';
-import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
-import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
-import type { FormAnswer, FormEntry } from '#functions/store/visitor/form-entry.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { siteKey } from '#functions/platform/keys/keys.ts';
+import { Site } from '#functions/sites/store/site.ts';
+import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
+import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
+import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import type { StoredFormKind } from '#shared/model/form/form-field.ts';
-import { NEW_ENTRY_WORK } from '#functions/store/visitor/form-entry.ts';
+import { NEW_ENTRY_WORK } from '#functions/visitors/store/records/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

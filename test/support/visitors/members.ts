@@ -1,11 +1,11 @@
-import { systemClock } from '#functions/wiring/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
-import type { Table } from '#functions/store/engine/table.ts';
-import { memberStore } from '#functions/store/member/member-store.ts';
-import { memberList } from '#functions/store/visitor-list/member-list.ts';
-import type { StoredMember } from '#functions/store/member/member.ts';
-import { registrationRef } from '#functions/store/member/registration.ts';
-import type { RegistrationStore } from '#functions/store/member/registration-store.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { memberStore } from '#functions/visitors/store/members/member-store.ts';
+import { memberList } from '#functions/visitors/store/list/member-list.ts';
+import type { StoredMember } from '#functions/visitors/store/records/member.ts';
+import { registrationRef } from '#functions/visitors/store/records/registration.ts';
+import type { RegistrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { type EntryOptions, formEntryOf } from '#test/support/visitors/form-entries.ts';
 
 type Options = Omit<EntryOptions, 'kind'>;

@@ -1,4 +1,4 @@
-import { ACCESS_LOG_FIELDS, type AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { ACCESS_LOG_FIELDS, type AccessLogRecord } from '#functions/usage/jobs/meter-page-views/access-log-fields.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
 import { addMonths, monthOf, nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';

@@ -1,4 +1,4 @@
-import type { VisitLogRecord } from '#functions/jobs/collect-visits/visit-log-fields.ts';
+import type { VisitLogRecord } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
 import type { SimulatedVisit, Step } from '#infra/local/demo/visits/simulated-visit.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
 import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';

@@ -23,7 +23,7 @@ interface SheetFieldDefinition<S extends z.ZodType, P extends boolean, C extends
    * form.
    */
   isPublished: P;
-  /** The schema version that introduced the field; older revisions are migrated (`functions/store/revision/migrations`). */
+  /** The schema version that introduced the field; older revisions are migrated (`functions/sites/store/revisions/migrations`). */
   since: number;
   /** Where visitors see the field; for the reference in `docs/site-fields.md`. */
   seenIn: string;

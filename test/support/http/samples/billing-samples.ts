@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
+import { ISSUER_SETTINGS } from '#functions/billing/store/billing-fixture.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
 import { ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { signatureHeaders } from '#functions/domain/webhook/sign-delivery.ts';
+import { signatureHeaders } from '#functions/open-api/services/webhooks/sign-delivery.ts';
 import { VERIFY_EXAMPLES } from '#web/features/api-access/reference/verify-examples.ts';
 
 const [JAVASCRIPT, PYTHON] = VERIFY_EXAMPLES.map(({ code }) => code);

@@ -1,0 +1,22 @@
+import type { AccountExportDependencies } from '#functions/account-export/api/dependencies.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import { shownAccount } from '#functions/accounts/services/shown-account.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { WorkRole } from '#shared/model/account/role.ts';
+import { mayExportAccount } from '#shared/rules/account/account-export.ts';
+
+/**
+ * The account whose data the caller exports. `not-found` for one that it is not shown, and for further logins, whose data belong to
+ * the account they work in; `forbidden` for one that it may not export.
+ */
+export async function exportedAccount(
+  dependencies: Pick<AccountExportDependencies, 'accounts'>,
+  caller: Caller,
+  accountId: string,
+): Promise<Account> {
+  const account = await shownAccount(dependencies, caller, accountId);
+  if (!WorkRole.safeParse(account.role).success) throw new AppError('not-found');
+  if (!mayExportAccount(caller.actor, account.id === caller.scope.accountId)) throw new AppError('forbidden');
+  return account;
+}

@@ -1,0 +1,136 @@
+import { namedRequest } from '#functions/plans/services/named-request.ts';
+import type { ZipEntry } from '#functions/platform/files/zip.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { fileEntry } from '#functions/account-export/jobs/export-account/entries/file-entries.ts';
+import type { ArchiveContext } from '#functions/account-export/jobs/export-account/entries/site-entries.ts';
+import { recordsEntry, shownRecords, valueEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
+import { Account } from '#functions/accounts/store/account.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import type { PaymentStore, StoredPayment } from '#functions/billing/store/payment-store.ts';
+import type { RecordFile } from '#functions/account-export/store/record-file.ts';
+import type { MediaStore } from '#functions/media/store/media-store.ts';
+import { DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+
+export interface AccountEntryDependencies {
+  accounts: Pick<AccountStore, 'list' | 'listSubAdmins'>;
+  payments: Pick<PaymentStore, 'list' | 'findInvoice'>;
+  documents: Pick<InvoiceDocumentStore, 'findAll'>;
+  /** The archive of issued invoices. */
+  archive: Pick<ObjectStorage, 'read'>;
+  media: Pick<MediaStore, 'getAll'>;
+  originals: Pick<ObjectStorage, 'stream'>;
+  recordsOfAccount: (accountId: string) => RecordFile[];
+}
+
+const PAGE = 100;
+
+/** The exported fields of an account: without its sessions, locks and index. */
+const ExportedAccount = Account.omit({
+  holdsAddress: true,
+  path: true,
+  parentId: true,
+  sessionEpoch: true,
+  version: true,
+  indexMark: true,
+  deletedAt: true,
+}).transform(({ planChange, endRequest, ...account }) => ({
+  ...account,
+  planChange: planChange && namedRequest(planChange),
+  endRequest: endRequest && namedRequest(endRequest),
+}));
+
+/** A login without its credentials. */
+const ExportedLogin = Account.pick({
+  id: true,
+  role: true,
+  email: true,
+  contactName: true,
+  companyName: true,
+  contractStatus: true,
+  authority: true,
+  permission: true,
+  language: true,
+  picture: true,
+  createdAt: true,
+  updatedAt: true,
+});
+
+/** The roles of further logins that work in an account, besides SUB_ADMINs. */
+const FURTHER_LOGINS = { MASTER: 'master-user', OEM_MASTER: 'oem-admin' } as const;
+
+/** The logins of an account: its own, its SUB_ADMINs, and the operator's or the OEM's further ones. */
+async function loginsOf({ accounts }: AccountEntryDependencies, account: Account): Promise<Account[]> {
+  const scope = scopeOf(account.id);
+  const logins = [account, ...(await accounts.listSubAdmins(scope))];
+  if (account.role !== 'MASTER' && account.role !== 'OEM_MASTER') return logins;
+  let after: string | null | undefined;
+  while (after !== null) {
+    const query = { keyword: '', type: FURTHER_LOGINS[account.role], sort: 'created', descending: false, limit: PAGE } as const;
+    const page = await accounts.list(scope, { ...query, after });
+    logins.push(...page.accounts.filter(({ parentId }) => parentId === account.id));
+    after = page.next;
+  }
+  return logins;
+}
+
+/** The payments of an account, and thereby its invoices, newest first. */
+async function* paymentsOf({ payments }: AccountEntryDependencies, accountId: string): AsyncGenerator<StoredPayment> {
+  let after: string | null | undefined;
+  while (after !== null) {
+    const page = await payments.list(scopeOf(accountId), { after, limit: PAGE });
+    yield* page.payments;
+    after = page.next;
+  }
+}
+
+async function* invoicesOf(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator {
+  for await (const payment of paymentsOf(dependencies, accountId)) yield dependencies.payments.findInvoice(payment);
+}
+
+/** The archived PDFs of the invoices. */
+async function* documentEntries(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator<ZipEntry> {
+  for await (const payment of paymentsOf(dependencies, accountId)) {
+    const [document] = await dependencies.documents.findAll([payment]);
+    for (const language of document ? DocumentLanguage.options : []) {
+      const bytes = document && (await dependencies.archive.read(document.files[language].key));
+      if (bytes) yield { name: `account/invoices/${documentFileName(payment.number, language)}`, day: payment.issuedOn, bytes };
+    }
+  }
+}
+
+/** The pictures of the logins, and the logo. */
+async function* pictureEntries(
+  { media, originals }: AccountEntryDependencies,
+  account: Account,
+  logins: readonly Account[],
+): AsyncGenerator<ZipEntry> {
+  const images: (ImageRef | null | undefined)[] = [account.brand?.logo, ...logins.map(({ picture }) => picture)];
+  const ids = [...new Set(images.flatMap((image) => image?.mediaId ?? []))];
+  for (const file of await media.getAll(scopeOf(account.id), ids)) {
+    const entry = file && (await fileEntry(originals, 'account/media', file));
+    if (entry) yield entry;
+  }
+}
+
+/** All data of an account except its sites. */
+export async function* accountEntries(
+  dependencies: AccountEntryDependencies,
+  account: Account,
+  { day, show }: ArchiveContext,
+): AsyncGenerator<ZipEntry> {
+  const logins = await loginsOf(dependencies, account);
+  yield valueEntry('account/account', day, await show(ExportedAccount.parse(account)));
+  yield valueEntry(
+    'account/logins',
+    day,
+    logins.map((login) => ExportedLogin.parse(login)),
+  );
+  for (const { name, records } of dependencies.recordsOfAccount(account.id))
+    yield recordsEntry(`account/${name}`, day, shownRecords(show, records));
+  yield recordsEntry('account/invoices', day, invoicesOf(dependencies, account.id));
+  yield* documentEntries(dependencies, account.id);
+  yield* pictureEntries(dependencies, account, logins);
+}

@@ -1,0 +1,36 @@
+import type { StreamedEntry } from '#functions/platform/files/zip.ts';
+import { uploadKey } from '#functions/platform/gateways/media-keys.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import type { MediaFile } from '#functions/media/store/media-file.ts';
+import { UPLOAD_TYPES } from '#shared/model/media/media.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+
+/** The name of an uploaded file in the archive. */
+const fileNameOf = ({ id, type }: MediaFile): string => `${id}.${UPLOAD_TYPES[type][0]}`;
+
+/** An uploaded file as it was sent, streamed; `undefined` if it is not stored. */
+export async function fileEntry(
+  files: Pick<ObjectStorage, 'stream'>,
+  folder: string,
+  media: MediaFile,
+): Promise<StreamedEntry | undefined> {
+  const pieces = await files.stream(uploadKey(media.id));
+  const day = japaneseDay(new Date(media.createdAt));
+  // Pictures and videos are already compressed.
+  return pieces && { name: `${folder}/${fileNameOf(media)}`, day, pieces, isCompressed: false };
+}
+
+/** The exported description of an uploaded file. */
+export const describeFile = (media: MediaFile, isStored: boolean) => {
+  const { id, kind, type, size, createdAt, image, video } = media;
+  return {
+    id,
+    kind,
+    type,
+    size,
+    createdAt,
+    width: (image ?? video)?.width,
+    height: (image ?? video)?.height,
+    file: isStored ? fileNameOf(media) : null,
+  };
+};

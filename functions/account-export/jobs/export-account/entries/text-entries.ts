@@ -1,0 +1,52 @@
+import type { ShowPeople } from '#functions/accounts/services/show-people.ts';
+import type { StreamedEntry } from '#functions/platform/files/zip.ts';
+
+/** Joins small chunks up to this size, because each chunk is compressed and measured separately. */
+const PIECE_CHARACTERS = 64_000;
+
+async function* joined(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let pending = '';
+  for await (const text of texts) {
+    pending += text;
+    if (pending.length < PIECE_CHARACTERS) continue;
+    yield Buffer.from(pending);
+    pending = '';
+  }
+  yield Buffer.from(pending);
+}
+
+/** A text in the archive. */
+export const textEntry = (name: string, day: string, texts: AsyncIterable<string>): StreamedEntry => ({
+  name,
+  day,
+  pieces: joined(texts),
+  isCompressed: true,
+});
+
+async function* one<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+export const wholeTextEntry = (name: string, day: string, text: string): StreamedEntry => textEntry(name, day, one(text));
+
+async function* arrayTexts(records: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const record of records) {
+    yield `${separator}\n${JSON.stringify(record)}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n';
+}
+
+/** Records with the names that the account may see. */
+export async function* shownRecords(show: ShowPeople, records: AsyncIterable<unknown>): AsyncGenerator {
+  for await (const record of records) yield show(record);
+}
+
+/** A JSON file with an array, one record on each line. */
+export const recordsEntry = (name: string, day: string, records: AsyncIterable<unknown>): StreamedEntry =>
+  textEntry(`${name}.json`, day, arrayTexts(records));
+
+/** A JSON file with one value, for people to read. */
+export const valueEntry = (name: string, day: string, value: unknown): StreamedEntry =>
+  wholeTextEntry(`${name}.json`, day, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,0 +1,123 @@
+import { named, namedLogin } from '#functions/platform/base/named-person.ts';
+import * as z from 'zod';
+import { type ExportedRecords, onlyItem } from '#functions/account-export/store/record-file.ts';
+import {
+  accountPartition,
+  API_ACCESS_PREFIX,
+  auditPartition,
+  cardKey,
+  LICENCE_PREFIX,
+  PAYMENT_PREFIX,
+  paymentPartition,
+  TERMS_PREFIX,
+  userImportsPartition,
+} from '#functions/platform/keys/keys.ts';
+import { AGREEMENT_PREFIX, LEGAL_DRAFT_PREFIX, LEGAL_VERSION_PREFIX } from '#functions/legal/store/legal-keys.ts';
+import { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
+import { StoredApiAccess } from '#functions/open-api/store/accesses/api-access.ts';
+import { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
+import { viewsPartition } from '#functions/platform/keys/visit-keys.ts';
+import { WEBHOOK_PREFIX } from '#functions/platform/keys/webhook-keys.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
+import { AuditEntry } from '#shared/model/account/audit.ts';
+import { Agreement, LegalDocument, LegalDraft } from '#shared/model/account/legal-document.ts';
+import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import { Card } from '#shared/model/billing/card.ts';
+import { Payment } from '#shared/model/billing/payment.ts';
+
+const LicenceChange = z.object({ accountId: z.string(), at: z.string(), change: z.number() });
+
+/** Page views are counted on several items for each month, in total and by site; `late`: after the month was closed. */
+const PageViews = z
+  .object({
+    sk: z.string(),
+    siteId: z.string().optional(),
+    siteName: z.string().optional(),
+    views: z.number().default(0),
+    late: z.number().default(0),
+  })
+  .transform(({ sk, ...counted }) => ({ month: sk.slice(0, 'YYYY-MM'.length), ...counted }));
+
+/** Without the ids of the card at Stripe. */
+const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).transform(({ saved }) => saved?.card ?? null);
+
+/** An item that a login has created, with the login's name. */
+function withCreator<T extends { createdBy: string; person?: PersonRef }>({ person, ...record }: T) {
+  return { ...record, ...named('createdBy', record.createdBy, person) };
+}
+
+/** Actors are marked as people. */
+const AuditRecord = AuditEntry.transform((entry) => ({ ...entry, actor: entry.actor && namedLogin(entry.actor) }));
+
+/** Without the digests of its secrets. */
+const ApiAccessRecord = StoredApiAccess.omit({ proof: true }).transform(withCreator);
+
+/** Without its secrets. */
+const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true }).transform(withCreator);
+
+/** The items in an account's export besides the account, its logins, its sites and its invoices. */
+export const accountRecords = (accountId: string): ExportedRecords[] => [
+  { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditRecord },
+  { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },
+  { name: 'card', entities: ['card'], query: onlyItem(cardKey(accountId)), schema: SavedCard },
+  {
+    name: 'api-accesses',
+    entities: ['api-access'],
+    query: { pk: accountPartition(accountId), prefix: API_ACCESS_PREFIX },
+    schema: ApiAccessRecord,
+  },
+  {
+    name: 'webhooks',
+    entities: ['webhook'],
+    query: { pk: accountPartition(accountId), prefix: WEBHOOK_PREFIX },
+    schema: WebhookRecord,
+  },
+  {
+    name: 'billing-terms',
+    entities: ['billing-terms', 'terms'],
+    query: { pk: accountPartition(accountId), prefix: TERMS_PREFIX },
+    schema: BillingTerms,
+  },
+  {
+    name: 'agreements',
+    entities: ['agreement'],
+    query: { pk: accountPartition(accountId), prefix: AGREEMENT_PREFIX },
+    schema: Agreement,
+  },
+  {
+    name: 'legal-documents',
+    entities: ['legal-version'],
+    query: { pk: accountPartition(accountId), prefix: LEGAL_VERSION_PREFIX },
+    schema: LegalDocument,
+  },
+  {
+    name: 'legal-drafts',
+    entities: ['legal-draft'],
+    query: { pk: accountPartition(accountId), prefix: LEGAL_DRAFT_PREFIX },
+    schema: LegalDraft,
+  },
+  {
+    name: 'licences',
+    entities: ['licence-change'],
+    query: { pk: accountPartition(accountId), prefix: LICENCE_PREFIX },
+    schema: LicenceChange,
+  },
+  {
+    name: 'imports',
+    entities: ['user-import'],
+    query: { pk: userImportsPartition(accountId) },
+    schema: StoredImport.pick({
+      id: true,
+      login: true,
+      role: true,
+      parentId: true,
+      fileName: true,
+      state: true,
+      createdAt: true,
+      finishedAt: true,
+      accounts: true,
+      faults: true,
+    }).transform((started) => ({ ...started, login: namedLogin(started.login) })),
+  },
+  { name: 'page-views', entities: ['account-views', 'site-views'], query: { pk: viewsPartition(accountId) }, schema: PageViews },
+];

@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import { readEach } from '#functions/platform/engine/read-each.ts';
+import type { Query, Table } from '#functions/platform/engine/table.ts';
+import type { Key } from '#functions/platform/keys/key.ts';
+
+/** Stored items of one kind, as an export of an account's data contains them: one file, with one record per item. */
+export interface RecordFile {
+  /** Without folder and extension. */
+  name: string;
+  records: AsyncIterable<unknown>;
+}
+
+/** How an export reads one kind of item. The schema names every exported attribute, so that a secret added to an item is not exported. */
+export interface ExportedRecords {
+  name: string;
+  /** The `entity` values of the items. */
+  entities: readonly string[];
+  query: Omit<Query, 'limit' | 'after'>;
+  schema: z.ZodType;
+}
+
+/** The query of one item. */
+export const onlyItem = ({ pk, sk }: Key): ExportedRecords['query'] => ({ pk, between: [sk, sk] });
+
+/** The stored items of these records, file by file. */
+export const recordFiles = (table: Table, exported: readonly ExportedRecords[]): RecordFile[] =>
+  exported.map(({ name, query, schema }) => ({ name, records: readEach(table, query, schema) }));

@@ -1,0 +1,29 @@
+import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
+import { type AppError, invalidInput } from '#functions/platform/base/app-error.ts';
+import { takeAddress } from '#functions/accounts/services/take-address.ts';
+import { findSubAdmin } from '#functions/accounts/api/admins/find-sub-admin.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { ChangeContext } from '#functions/accounts/store/change-context.ts';
+
+/** Returns the next state of a SUB_ADMIN; `undefined` if nothing changes. Throws the refusal if it may not change. */
+type Change = (present: Account) => { next: Account; context: ChangeContext } | undefined;
+
+/** The error for an e-mail address that another account has. */
+export const emailTaken = (): AppError => invalidInput([{ path: 'email', rule: 'email-taken' }]);
+
+/** Changes a sub-administrator and returns the account as changed. On a conflict, `change` decides again on the new state. */
+export const changeSubAdmin = ({ accounts }: { accounts: AccountStore }, scope: Scope, id: string, change: Change): Promise<Account> =>
+  retryOnConflict(async () => {
+    const present = await findSubAdmin({ accounts }, scope, id);
+    const changed = change(present);
+    if (!changed) return present;
+    const { next, context } = changed;
+    const replace = (account: Account) => accounts.replace(present, account, context);
+    const outcome = next.email === present.email ? await replace(next) : await takeAddress(accounts, scope, next, replace);
+    if (outcome === 'replaced') return { ...next, version: present.version + 1 };
+    if (outcome === 'email-taken') throw emailTaken();
+    if (outcome === 'conflict') return CONFLICT;
+    throw new Error(`Sub-administrator ${id} could not be changed: ${outcome}`);
+  });

@@ -1,0 +1,31 @@
+import { confirmImport } from '#functions/accounts/api/imports/confirm-import.ts';
+import type { UserImportDependencies } from '#functions/accounts/api/imports/dependencies.ts';
+import { getImport, listImports } from '#functions/accounts/api/imports/get-import.ts';
+import { getTemplate } from '#functions/accounts/api/imports/get-template.ts';
+import { exportFaults, listFaults } from '#functions/accounts/api/imports/list-faults.ts';
+import { previewImport } from '#functions/accounts/api/imports/preview-import.ts';
+import { startImport } from '#functions/accounts/api/imports/start-import.ts';
+import { undoImport } from '#functions/accounts/api/imports/undo-import.ts';
+import { visibleImport } from '#functions/accounts/api/imports/visible-import.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
+
+export const userImportUseCases = (dependencies: UserImportDependencies): UseCases<typeof userImport> => ({
+  list: listImports(dependencies),
+  template: getTemplate(dependencies),
+  start: startImport(dependencies),
+  get: getImport(dependencies),
+  preview: previewImport(dependencies),
+  confirm: confirmImport(dependencies),
+  faults: listFaults(dependencies),
+  exportFaults: exportFaults(dependencies),
+  undo: undoImport(dependencies),
+});
+
+/** How each endpoint finds the import that its request names. */
+export function userImportLocators(dependencies: Pick<UserImportDependencies, 'imports'>): Locators<typeof userImport> {
+  const find = ({ params }: { params: { id: string } }, caller: Caller): Promise<unknown> => visibleImport(dependencies, caller, params.id);
+  return { get: find, preview: find, confirm: find, faults: find, exportFaults: find, undo: find };
+}

@@ -1,0 +1,15 @@
+import type { ProfileDependencies } from '#functions/accounts/api/profile/dependencies.ts';
+import { generateLogoUrl } from '#functions/accounts/api/profile/generate-logo-url.ts';
+import { generateUrl } from '#functions/accounts/api/profile/generate-url.ts';
+import { setBrand } from '#functions/accounts/api/profile/set-brand.ts';
+import { setPicture } from '#functions/accounts/api/profile/set-picture.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { profile } from '#shared/api-contract/endpoints/profile.ts';
+
+/** The caller's profile picture and brand: the use case of every endpoint of the family. */
+export const profileUseCases = (dependencies: ProfileDependencies): UseCases<typeof profile> => ({
+  generateUrl: generateUrl(dependencies),
+  setPicture: setPicture(dependencies),
+  generateLogoUrl: generateLogoUrl(dependencies),
+  setBrand: setBrand(dependencies),
+});

@@ -1,0 +1,100 @@
+import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
+import type { UserDependencies } from '#functions/accounts/api/users/dependencies.ts';
+import { userDetail } from '#functions/accounts/api/users/user-detail.ts';
+import type { UserUseCase } from '#functions/accounts/api/users/user-use-case.ts';
+import { accountForAction, visibleAccount } from '#functions/accounts/api/users/visible-account.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { ManagedAccount } from '#functions/accounts/services/managed-account.ts';
+import { auditActor } from '#functions/platform/http/audit-actor.ts';
+import { accountAuditSubject } from '#functions/accounts/store/account.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
+import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { Quotation } from '#shared/model/account/quotation.ts';
+import { quotationFor, withQuotation, withQuotedPrice } from '#shared/rules/billing/plan-quotation.ts';
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
+
+type QuotedPrice = Quotation['prices'][number];
+
+const LIMITS = ['quantitySite', 'maxPages', 'quantitySwipe'] as const;
+const PRICES = ['from', 'price', 'limitAccess', 'limitAccessPrice', 'licencePrice'] as const;
+
+const toText = (value: string | number | null | undefined): string | null => (value === null || value === undefined ? null : String(value));
+
+/** The changed limits and the fields of the price that was set or removed, for the audit entry. */
+function quotationChanges(
+  [previous, next]: readonly [Quotation | undefined, Quotation],
+  [former, price]: readonly [QuotedPrice | undefined, QuotedPrice | undefined],
+): AuditEntry['changes'] {
+  return [
+    ...LIMITS.map((field) => ({ field, from: toText(previous?.[field]), to: toText(next[field]) })),
+    ...PRICES.map((field) => ({
+      field: field === 'from' ? 'priceFrom' : field,
+      from: toText(former?.[field]),
+      to: toText(price?.[field]),
+    })),
+  ].filter(({ from, to }) => from !== to);
+}
+
+/** Whether the price of the present month can still be changed: its fee is not invoiced yet. */
+async function isPresentMonthOpen({ billedAccounts }: UserDependencies, { id }: ManagedAccount, month: string): Promise<boolean> {
+  const billed = await billedAccounts.find(id);
+  return billed !== undefined && billed.feesThrough < month;
+}
+
+async function replaceQuotation(
+  dependencies: UserDependencies,
+  caller: Caller,
+  account: ManagedAccount,
+  { quotation, changes }: { quotation: Quotation; changes: AuditEntry['changes'] },
+) {
+  const { accounts, ids, clock } = dependencies;
+  if (changes.length > 0) {
+    const outcome = await accounts.replace(
+      account,
+      { ...account, quotations: withQuotation(account.quotations, quotation) },
+      { audit: newAuditEntry({ ids, clock }, 'account.quotation', auditActor(caller), accountAuditSubject(account), changes) },
+    );
+    if (outcome !== 'replaced') throw new AppError('version-conflict');
+  }
+  return { user: await userDetail(dependencies, caller.scope, await visibleAccount(dependencies, caller, account.id)) };
+}
+
+/**
+ * Sets the limits that an account has on its plan by quotation, effective immediately, and its prices from a month on (R-21.10): from
+ * the present month on if that is not invoiced yet, else from a later one. The plan is the present one, or the requested one.
+ */
+export const setQuotation =
+  (dependencies: UserDependencies): UserUseCase<typeof masterUser.setQuotation> =>
+  async ({ caller, params: { id }, body: { version, planId, quantitySite, maxPages, quantitySwipe, ...price } }) => {
+    const account = await accountForAction(dependencies, caller, id, 'update');
+    if (version !== account.version) throw new AppError('version-conflict');
+    const plan = await dependencies.plans.find(planId);
+    const isOwn = planId === account.planId || planId === account.planChange?.planId;
+    if (!isBilled(account) || !isOwn || plan?.offer !== 'quotation') throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
+    const month = monthOf(dependencies.clock());
+    if (price.from < month || (price.from === month && !(await isPresentMonthOpen(dependencies, account, month))))
+      throw invalidInput([{ path: 'from', rule: 'not-next-month' }]);
+    const previous = quotationFor(account.quotations, planId);
+    const former = previous?.prices.find(({ from }) => from === price.from);
+    const quotation = { planId, quantitySite, maxPages, quantitySwipe, prices: withQuotedPrice(previous?.prices ?? [], price) };
+    const changes = quotationChanges([previous, quotation], [former, price]);
+    return replaceQuotation(dependencies, caller, account, { quotation, changes });
+  };
+
+/** Removes prices that are not in effect yet. */
+export const removeQuotedPrice =
+  (dependencies: UserDependencies): UserUseCase<typeof masterUser.removeQuotedPrice> =>
+  async ({ caller, params: { id, planId, from } }) => {
+    const account = await accountForAction(dependencies, caller, id, 'update');
+    const previous = quotationFor(account.quotations, planId);
+    const former = previous?.prices.find((price) => price.from === from);
+    if (!previous || !former) throw new AppError('not-found');
+    if (from <= monthOf(dependencies.clock())) throw new AppError('transition-refused');
+    const quotation = { ...previous, prices: previous.prices.filter((price) => price !== former) };
+    return replaceQuotation(dependencies, caller, account, {
+      quotation,
+      changes: quotationChanges([previous, quotation], [former, undefined]),
+    });
+  };

@@ -1,0 +1,60 @@
+import { changeContractStatus, terminateUser } from '#functions/accounts/api/users/update/change-contract-status.ts';
+import { createUser } from '#functions/accounts/api/users/create-user.ts';
+import { deleteUser } from '#functions/accounts/api/users/delete-user.ts';
+import type { UserDependencies } from '#functions/accounts/api/users/dependencies.ts';
+import { exportUsers } from '#functions/accounts/api/users/list/export-users.ts';
+import { getUser } from '#functions/accounts/api/users/get-user.ts';
+import { listUsers } from '#functions/accounts/api/users/list/list-users.ts';
+import { resendInvitation } from '#functions/accounts/api/users/resend-invitation.ts';
+import { removeQuotedPrice, setQuotation } from '#functions/accounts/api/users/update/set-quotation.ts';
+import { updateUser } from '#functions/accounts/api/users/update/update-user.ts';
+import { visibleAccount } from '#functions/accounts/api/users/visible-account.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
+
+/** All families share their use cases; the policy decides what differs by role. */
+const managing = (dependencies: UserDependencies) => ({
+  list: listUsers(dependencies),
+  export: exportUsers(dependencies),
+  create: createUser(dependencies),
+  get: getUser(dependencies),
+  update: updateUser(dependencies),
+  resendInvitation: resendInvitation(dependencies),
+});
+
+const pausing = (dependencies: UserDependencies) => ({
+  pause: changeContractStatus('pause')(dependencies),
+  resume: changeContractStatus('resume')(dependencies),
+});
+
+export const masterUserUseCases = (dependencies: UserDependencies): UseCases<typeof masterUser> => ({
+  ...managing(dependencies),
+  ...pausing(dependencies),
+  terminate: terminateUser(dependencies),
+  delete: deleteUser(dependencies),
+  setQuotation: setQuotation(dependencies),
+  removeQuotedPrice: removeQuotedPrice(dependencies),
+});
+
+export const oemMasterUserUseCases = (dependencies: UserDependencies): UseCases<typeof oemMasterUser> => ({
+  ...managing(dependencies),
+  ...pausing(dependencies),
+});
+
+export const oemAdminUserUseCases = (dependencies: UserDependencies): UseCases<typeof oemAdminUser> => managing(dependencies);
+
+/** How each endpoint finds the account that its request names. */
+function locators(dependencies: Pick<UserDependencies, 'accounts'>) {
+  const find = ({ params }: { params: { id: string } }, caller: Caller): Promise<unknown> =>
+    visibleAccount(dependencies, caller, params.id);
+  const one = { get: find, update: find, resendInvitation: find };
+  const paused = { ...one, pause: find, resume: find };
+  return { one, paused, ended: { ...paused, terminate: find, delete: find, setQuotation: find, removeQuotedPrice: find } };
+}
+
+type Accounts = Pick<UserDependencies, 'accounts'>;
+export const masterUserLocators = (dependencies: Accounts): Locators<typeof masterUser> => locators(dependencies).ended;
+export const oemMasterUserLocators = (dependencies: Accounts): Locators<typeof oemMasterUser> => locators(dependencies).paused;
+export const oemAdminUserLocators = (dependencies: Accounts): Locators<typeof oemAdminUser> => locators(dependencies).one;

@@ -1,0 +1,34 @@
+import { namedRequest } from '#functions/plans/services/named-request.ts';
+import type { UserDependencies } from '#functions/accounts/api/users/dependencies.ts';
+import type { ManagedAccount } from '#functions/accounts/services/managed-account.ts';
+import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
+import { userSummaries } from '#functions/accounts/services/user-summaries.ts';
+import { narrowScope, type Scope } from '#functions/platform/base/scope.ts';
+import { SITE_STATUSES } from '#shared/model/site/site.ts';
+import type { UserDetail } from '#shared/model/account/user.ts';
+import { canHaveBrand } from '#shared/rules/account/account-type.ts';
+
+/** An account as its detail screen shows it. Two database calls. */
+export async function userDetail(
+  { accounts, countsOf }: Pick<UserDependencies, 'accounts' | 'countsOf'>,
+  scope: Scope,
+  account: ManagedAccount,
+): Promise<UserDetail> {
+  const [[summary], counts] = await Promise.all([userSummaries(accounts, [account]), countsOf(narrowScope(scope, account))]);
+  if (!summary) throw new Error(`Account ${account.id} is not one of the managed`);
+  return {
+    ...summary,
+    parent: account.id === scope.accountId ? null : summary.parent,
+    version: account.version,
+    language: account.language,
+    licenceGrant: account.licenceGrant,
+    licencesUsed: account.licencesUsed,
+    brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
+    siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
+    hasTwoFactor: account.twoFactorSince !== null,
+    planChange: account.planChange && namedRequest(account.planChange),
+    endRequest: account.endRequest && namedRequest(account.endRequest),
+    quotations: [...account.quotations],
+    updatedAt: account.updatedAt,
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
+
+/** Applies a changed contract to the visitors and the sites below an account. */
+export const contractJob = defineJob({
+  kind: 'contract',
+  name: 'contract',
+  area: 'accounts',
+  payload: z.object({
+    /** The account whose contract has changed. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+    /**
+     * What the change can affect. `visitors`: a pause or its end, which the edge alone decides; the status of no site changes.
+     * `sites`: also the status of each site below.
+     */
+    affects: z.enum(['visitors', 'sites']).default('sites'),
+  }),
+  keptDays: 7,
+  memoryMb: 512,
+  timeoutSeconds: 900,
+  needs: ['table:read-write', 'edge-store:read-write'],
+});

@@ -1,0 +1,68 @@
+import { type Scope, scopeOf } from '#functions/platform/base/scope.ts';
+import type { Login } from '#functions/accounts/store/login.ts';
+import type { Acting, NamedLogin } from '#shared/model/account/acting.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { Actor } from '#shared/rules/account/policy.ts';
+import type { Requester } from '#shared/rules/billing/change-plan.ts';
+
+/** A manager that acts for the caller's login, with the values that depend on the manager. */
+export interface ActingCaller extends Acting {
+  /** The login that the manager acts for. */
+  login: NamedLogin;
+  /** The manager's own session. */
+  session: { loginId: string; sessionId: string };
+  /** The account whose unpublished media the manager sees: its browser's cookie is valid for its own account. */
+  mediaScope: string;
+}
+
+/** A signed-in login, as use cases see it. */
+export interface Caller {
+  loginId: string;
+  /** Contact name of the login, or of the manager that acts for it, as revisions and notices show it. */
+  name: string;
+  picture: ImageRef | null;
+  actor: Actor;
+  /** The subtree it works in. `scope.accountId` is also the account that owns what it creates. */
+  scope: Scope;
+  /** The number of accounts above the one it works in. */
+  workDepth: number;
+  /** Missing if the login itself is the caller. */
+  acting?: ActingCaller;
+}
+
+/** Whether an account is the caller's own: its login, and for a SUB_ADMIN also the account it works in. An OEM_ADMIN is not its OEM. */
+export const isOwnAccount = ({ loginId, actor, scope }: Caller, id: string): boolean =>
+  id === loginId || (actor.role === 'SUB_ADMIN' && id === scope.accountId);
+
+/** The author of the caller's writes: the login, or the manager that acts for it. */
+export const personOf = ({ loginId, scope, acting }: Caller): Required<PersonRef> => ({
+  loginId: acting?.by.id ?? loginId,
+  accountId: acting?.mediaScope ?? scope.accountId,
+});
+
+/** The author of the caller's writes, with its name. */
+export const authorOf = (caller: Caller): Required<PersonRef> & { name: string } => ({ ...personOf(caller), name: caller.name });
+
+/** The caller as the requester of a change of an account. */
+export const requesterOf = (caller: Caller): Requester => ({ requestedBy: caller.name, person: personOf(caller) });
+
+/** The properties of a login that the policy decides by. */
+export const toActor = ({ account, workAccount, contractStatus, isTwoFactorObligatory }: Login): Actor => ({
+  role: account.role,
+  workRole: workAccount.role,
+  authority: account.authority,
+  permission: account.permission,
+  contractStatus,
+  mustChangePassword: account.contractStatus === 'INACTIVE',
+  mustSetUpTwoFactor: isTwoFactorObligatory && account.twoFactorSince === null,
+});
+
+export const toCaller = (login: Login): Caller => ({
+  loginId: login.account.id,
+  name: login.account.contactName,
+  picture: login.account.picture,
+  actor: toActor(login),
+  scope: scopeOf(login.workAccount.id),
+  workDepth: login.workAccount.path.length - 1,
+});

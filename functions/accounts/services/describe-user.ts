@@ -1,0 +1,46 @@
+import type { Acting } from '#shared/model/account/acting.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { canHaveBrand } from '#shared/rules/account/account-type.ts';
+import { routeSegment } from '#shared/rules/account/route-segment.ts';
+import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
+import { toActor } from '#functions/accounts/services/caller.ts';
+import type { Login } from '#functions/accounts/store/login.ts';
+
+interface UserSurroundings {
+  /** Limits of the account's plan. */
+  limits: SiteLimits;
+  /** The deployment's limit. */
+  imageMaxMb: number;
+  /** The manager that acts for the login. */
+  acting?: Acting | undefined;
+}
+
+/** The stored user info of a login. */
+export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserSurroundings): UserInfo {
+  const { account, workAccount, brandAccount } = login;
+  const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor } = toActor(login);
+  return {
+    id: account.id,
+    email: account.email,
+    contactName: account.contactName,
+    companyName: account.role === 'SUB_ADMIN' ? workAccount.companyName : account.companyName,
+    userTypeId: account.role,
+    workRole: workAccount.role,
+    workAccountId: workAccount.id,
+    routeSegment: routeSegment(account.role, workAccount.role),
+    authority,
+    permission,
+    contractStatus,
+    contractStart: workAccount.contractStart,
+    contractEnd: workAccount.contractEnd,
+    mustChangePassword,
+    mustSetUpTwoFactor: acting ? false : mustSetUpTwoFactor,
+    acting: acting ?? null,
+    picture: account.picture,
+    brand: resolveBrand(brandAccount),
+    holdsBrand: canHaveBrand(workAccount.role, workAccount.path.length - 1),
+    limits,
+    imageMaxMb,
+  };
+}

@@ -1,0 +1,11 @@
+import { type Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { canHaveBrand } from '#shared/rules/account/account-type.ts';
+import { textColourOn } from '#shared/rules/colour/colour.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+
+/** The brand that applies below an account: its own if it may have one and has set it, else the product's. */
+export function resolveBrand(account: Account | undefined): Brand {
+  const settings = account && canHaveBrand(account.role, account.path.length - 1) ? account.brand : null;
+  if (!account || !settings) return PRODUCT_BRAND;
+  return { id: account.id, name: account.companyName, ...settings, textColor: textColourOn(settings.mainColor) };
+}

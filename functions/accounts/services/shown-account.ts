@@ -1,0 +1,16 @@
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import { visibleRoles } from '#shared/rules/account/policy.ts';
+
+/** The account that the caller works in, or another one that it may see; `not-found` for any other. */
+export async function shownAccount(
+  { accounts }: { accounts: Pick<AccountStore, 'find'> },
+  { scope, actor }: Caller,
+  id = scope.accountId,
+): Promise<Account> {
+  const account = await accounts.find(scope, id);
+  if (id !== scope.accountId && !visibleRoles(actor).some((role) => role === account.role)) throw new AppError('not-found');
+  return account;
+}

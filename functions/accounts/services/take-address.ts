@@ -1,0 +1,47 @@
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+
+type Accounts = Pick<AccountStore, 'accountsOf'>;
+
+/** Concurrent lookups of addresses. */
+const PARALLEL = 8;
+
+/** Whether an account in the tree has the address. The operator's tree has all accounts. `member`: any account in the tree. */
+async function isTakenInTree(accounts: Accounts, scope: Pick<Scope, 'accountId'>, { path }: Pick<Account, 'path'>, email: string) {
+  if (path[0] === scope.accountId) return true;
+  return (await accounts.accountsOf(email)).some((owner) => owner.path.includes(scope.accountId));
+}
+
+/** Returns the taken addresses that belong to accounts in the tree. */
+export async function takenInTree(
+  accounts: Accounts,
+  scope: Pick<Scope, 'accountId'>,
+  member: Pick<Account, 'path'>,
+  taken: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const inTree = new Set<string>();
+  await inParallel([...taken], PARALLEL, async (email) => {
+    if (await isTakenInTree(accounts, scope, member, email)) inTree.add(email);
+  });
+  return inTree;
+}
+
+/**
+ * Writes an account with a new address. The outcome reveals nothing about accounts outside the tree (R-4.22):
+ * 1. Writes it as the one that signs in with the address.
+ * 2. If an account in the tree has the address, or the login is in use already, the outcome is `email-taken`.
+ * 3. Otherwise writes it as waiting for the address. Its invitation informs the address that it already has an account.
+ */
+export async function takeAddress<Outcome extends string>(
+  accounts: Accounts,
+  scope: Pick<Scope, 'accountId'>,
+  account: Account,
+  write: (account: Account) => Promise<Outcome | 'email-taken'>,
+): Promise<Outcome | 'email-taken'> {
+  const outcome = await write({ ...account, holdsAddress: true });
+  if (outcome !== 'email-taken' || account.contractStatus !== 'INACTIVE') return outcome;
+  if (await isTakenInTree(accounts, scope, account, account.email)) return outcome;
+  return write({ ...account, holdsAddress: false });
+}

@@ -1,0 +1,110 @@
+import type { Account } from '#functions/accounts/store/account.ts';
+import { planStore } from '#functions/plans/store/plan-store.ts';
+import { BilledAccount, isBilled, termsItem, termsWrite } from '#functions/accounts/store/billing/billed-account.ts';
+import { allOf, isAbsent, isAtMost, isEqual } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { billedAccountKey, termsKey } from '#functions/platform/keys/keys.ts';
+import { type Plan, TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import { endsTrial } from '#shared/rules/billing/change-plan.ts';
+import { coversPart } from '#shared/rules/billing/contract-month.ts';
+import { quotationFor } from '#shared/rules/billing/plan-quotation.ts';
+import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
+
+/** Whether a change affects the price of months: another plan, or the end of the contract by the operator. */
+const changesTerms = (previous: Account, next: Account): boolean =>
+  previous.planId !== next.planId || (previous.contractStatus !== next.contractStatus && next.contractStatus === 'TERMINATED');
+
+/** The month from which the change holds: that of a requested change, else the month after the present one. */
+const holdsFrom = ({ planChange }: Account, next: Account, month: string): string =>
+  planChange !== null && next.planChange === null && planChange.planId === next.planId && planChange.from <= month
+    ? planChange.from
+    : nextMonth(month);
+
+/** A month, with its terms if they are written. */
+type WrittenTerms = readonly (readonly [string, BillingTerms | undefined])[];
+
+/** The months from `first` up to but excluding `end`, each with its terms. */
+async function readTerms(table: Table, accountId: string, first: string, end: string): Promise<WrittenTerms> {
+  const months: string[] = [];
+  for (let month = first; month < end; month = nextMonth(month)) months.push(month);
+  const terms = await table.batchGet(
+    months.map((month) => termsKey(accountId, month)),
+    BillingTerms,
+  );
+  return months.map((month, index) => [month, terms[index]]);
+}
+
+/** Whether the contract of an account has begun by a day. */
+const hasBegun = ({ contractStart }: Account, today: string): boolean => contractStart === null || contractStart <= today;
+
+/** The terms that the closings of these months would have written on a day. The first month is closed already. */
+function unwrittenTerms(account: Account, plan: Plan, [closed, ...months]: WrittenTerms, today: string): BillingTerms[] {
+  if (!hasBegun(account, today)) return [];
+  const terms: BillingTerms[] = [];
+  let last = closed?.[1];
+  for (const [month, written] of months) {
+    const planSince = account.planSince ?? (last?.planId === plan.id ? last.planSince : month);
+    if (!written && coversPart(account, month)) terms.push(planTerms(plan, { ...account, planSince }, month));
+    last = written ?? terms.at(-1);
+  }
+  return terms;
+}
+
+/** The prices that are agreed from a month on. */
+const quotedFrom = ({ planId, quotations }: Account, month: string) =>
+  quotationFor(quotations, planId)?.prices.find(({ from }) => from === month);
+
+/**
+ * The terms of the present month, if a change affects them: those of the paid plan that replaces a trial immediately, since a started
+ * month is billed as a whole, or those of a quotation from this month on, whose fee must not be invoiced yet. The month must not be
+ * closed by then.
+ */
+async function presentTermsWrites(table: Table, previous: Account, next: Account, today: string): Promise<Write[]> {
+  const month = today.slice(0, 7);
+  if (next.planId === null || !coversPart(next, month) || !hasBegun(next, today)) return [];
+  const endsTrialNow = endsTrial(previous, next.planId) && next.planSince === month;
+  const quoted = quotedFrom(next, month);
+  const isQuoted = quoted !== undefined && quoted !== quotedFrom(previous, month);
+  if (!endsTrialNow && !isQuoted) return [];
+  const written = await table.get(termsKey(next.id, month), BillingTerms);
+  // A month that began on a paid plan is paid for already.
+  const isPaidAtOnce = endsTrialNow && (written === undefined || written.planId === TRIAL_PLAN_ID);
+  const plan = isPaidAtOnce || isQuoted ? await planStore(table).find(next.planId) : undefined;
+  if (!plan) return [];
+  const isOpen = isAtMost('closingMonth', nextMonth(month));
+  return [
+    {
+      put: termsItem(next.id, planTerms(plan, { ...next, planSince: next.planSince ?? month }, month)),
+      when: written ? isEqual('planId', written.planId) : isAbsent(),
+    },
+    {
+      check: billedAccountKey(next.id),
+      when: isPaidAtOnce ? isOpen : allOf(isOpen, isAtMost('feesThrough', addMonths(month, -1))),
+    },
+  ];
+}
+
+/**
+ * The terms of months that a change of an account affects:
+ *
+ * 1. Of the months that have begun and whose closing has not written them yet, as they follow from the account before the change: a
+ *    month closed late is billed as it began (R-21.16).
+ * 2. Of the present month, where the change is to hold for it (`presentTermsWrites`).
+ *
+ * They belong in the transaction of the change. If a closing writes them first, the transaction fails as on any concurrent change.
+ */
+export async function begunTermsWrites(table: Table, previous: Account, next: Account, at: string): Promise<Write[]> {
+  if (!isBilled(previous)) return [];
+  const [month, today] = [monthOf(new Date(at)), japaneseDay(new Date(at))];
+  const present = await presentTermsWrites(table, previous, next, today);
+  if (!changesTerms(previous, next) || previous.planId === null) return present;
+  const { id } = previous;
+  const [billed, plan] = await Promise.all([table.get(billedAccountKey(id), BilledAccount), planStore(table).find(previous.planId)]);
+  if (!billed || billed.isFinal || !plan) return present;
+  const end = present.length > 0 ? month : holdsFrom(previous, next, month);
+  const months = await readTerms(table, id, addMonths(billed.closingMonth, -2), end);
+  return [...unwrittenTerms(previous, plan, months, today).map((terms) => termsWrite(id, terms)), ...present];
+}

@@ -1,0 +1,37 @@
+import type { Account } from '#functions/accounts/store/account.ts';
+import { type ContractStatus, type Role, WorkRole } from '#shared/model/account/role.ts';
+import { effectiveContractStatus } from '#shared/rules/account/policy.ts';
+
+/** A login, resolved by its place in the tree. */
+export interface Login {
+  account: Account;
+  /** The account it works in: the root of its scope, which owns what it creates and has its plan. */
+  workAccount: Account & { role: WorkRole };
+  /** The account directly below the operator, whose brand the login sees; `undefined` for the operator's own logins (R-2.36). */
+  brandAccount: Account | undefined;
+  /** The effective status: its own, or that of an account above (R-3.8). */
+  contractStatus: ContractStatus;
+  /** Whether the operator requires a second factor for its role (R-4.14). */
+  isTwoFactorObligatory: boolean;
+}
+
+/** Roles that work in the account above them, not in one of their own. */
+const WORKS_FOR_PARENT: ReadonlySet<Role> = new Set(['MASTER_USER', 'OEM_ADMIN', 'SUB_ADMIN']);
+
+/** `chain`: the accounts from the operator down to the login itself. */
+export function resolveLogin(chain: readonly Account[]): Login {
+  const account = chain.at(-1);
+  const workAccount = account && WORKS_FOR_PARENT.has(account.role) ? chain.at(-2) : account;
+  if (!account || !workAccount) throw new Error('A login needs its account and the account it works in');
+  const contractStatus = effectiveContractStatus(
+    account.contractStatus,
+    chain.slice(0, -1).map((above) => above.contractStatus),
+  );
+  return {
+    account,
+    workAccount: { ...workAccount, role: WorkRole.parse(workAccount.role) },
+    brandAccount: chain[1],
+    contractStatus,
+    isTwoFactorObligatory: chain[0]?.twoFactorRoles.includes(account.role) ?? false,
+  };
+}

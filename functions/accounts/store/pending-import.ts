@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { isEqual } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { userImportKey } from '#functions/platform/keys/keys.ts';
+import { ImportState } from '#shared/model/account/user-import.ts';
+
+/**
+ * Accounts of an import exist while the import is `done`, all from the same moment on. Until an account is opened or used, it refers to
+ * its import, and readers check the state of that import ([68](../../../docs/decisions/0068-csv-import-of-users.md)).
+ */
+const StoredState = z.object({ state: ImportState });
+
+/** The accounts, without those whose import is not done. One more call if some belong to imports. */
+export async function existingAccounts<A extends Account>(table: Table, accounts: readonly (A | undefined)[]): Promise<(A | undefined)[]> {
+  const imports = new Map(
+    accounts.flatMap((account) => (account?.pendingImport ? [[account.pendingImport.id, account.pendingImport]] : [])),
+  );
+  if (imports.size === 0) return [...accounts];
+  const states = await table.batchGet([...imports.values()].map(userImportKey), StoredState);
+  const done = new Set([...imports.keys()].filter((_, position) => states[position]?.state === 'done'));
+  return accounts.map((account) => (account?.pendingImport && !done.has(account.pendingImport.id) ? undefined : account));
+}
+
+/** The write after which an import can no longer be undone, for the transaction that opens or uses one of its accounts. */
+export const importUsedWrite = (pending: NonNullable<Account['pendingImport']>): Write => ({
+  update: userImportKey(pending),
+  set: { isUsed: true },
+  when: isEqual('state', 'done'),
+});
+
+/** Whether undoing the import can still remove an account after a change: it is not opened, and has no media. */
+export const staysUnused = (previous: Account, next: Account): boolean =>
+  next.contractStatus === 'INACTIVE' && next.deletedAt === undefined && next.picture === previous.picture && next.brand === previous.brand;

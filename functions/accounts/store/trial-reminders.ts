@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
+import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
+import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { trialReminderKey } from '#functions/platform/keys/keys.ts';
+import { endingTrial, nextTrialReminder } from '#shared/rules/billing/trial-reminder.ts';
+
+/** Only accounts that choose their own plan are reminded: those directly below the operator. */
+const endOf = (account: Account): string | undefined =>
+  account.role === 'USER' && account.path.length === 2 ? endingTrial(account) : undefined;
+
+/** The item of the next reminder after an instant. */
+function reminderItem(accountId: string, end: string, after: Date): Item | undefined {
+  const next = nextTrialReminder(end, after);
+  if (!next) return undefined;
+  const { at, days } = next;
+  return { ...trialReminderKey(accountId), entity: 'trial-reminder', end, days, ...dueAttributes('trial-reminder', at, accountId) };
+}
+
+/** The writes that keep the next reminder of an account's trial, for the transaction that changes the account at an instant. */
+export function trialReminderWrites(previous: Account | undefined, next: Account, at: string): Write[] {
+  const [before, after] = [previous && endOf(previous), endOf(next)];
+  if (before === after) return [];
+  const item = after === undefined ? undefined : reminderItem(next.id, after, new Date(at));
+  if (item) return [{ put: item }];
+  return before === undefined ? [] : [{ delete: trialReminderKey(next.id) }];
+}
+
+const StoredReminder = z.object({ end: z.string(), days: z.number(), gsi1sk: z.string() });
+
+interface DueReminder {
+  accountId: string;
+  end: string;
+  days: number;
+  /** Sort key in the index `due`, used as the condition that it was not sent since. */
+  dueKey: string;
+}
+
+export interface TrialReminders {
+  /** The reminders that are due by now, most overdue first. */
+  listDue(limit: number): Promise<DueReminder[]>;
+  /** Writes the job that sends the reminder and schedules the next one, in one transaction. `false` if it was sent or has changed since. */
+  send(reminder: DueReminder, job: Job): Promise<boolean>;
+  /** Adds the reminders of accounts that an earlier version created. A no-op for others. */
+  adopt(accounts: readonly Account[]): Promise<void>;
+}
+
+export const trialReminders = (table: Table, clock: Clock): TrialReminders => ({
+  async listDue(limit) {
+    const now = clock();
+    // Due instants are compared exclusively.
+    const ids = await queryDueIds(table, 'trial-reminder', new Date(now.getTime() + 1), limit);
+    const items = await table.batchGet(ids.map(trialReminderKey), StoredReminder);
+    return ids.flatMap((accountId, index) => {
+      const item = items[index];
+      return item && item.gsi1sk <= `${now.toISOString()}#~` ? [{ accountId, end: item.end, days: item.days, dueKey: item.gsi1sk }] : [];
+    });
+  },
+  send({ accountId, end, dueKey }, job) {
+    const item = reminderItem(accountId, end, clock());
+    const when = isEqual('gsi1sk', dueKey);
+    return tryCommit(table.transact([item ? { put: item, when } : { delete: trialReminderKey(accountId), when }, jobWrite(job)]));
+  },
+  async adopt(accounts) {
+    for (const account of accounts) {
+      const end = endOf(account);
+      const item = end === undefined ? undefined : reminderItem(account.id, end, clock());
+      if (item) await tryCommit(table.put(item, isAbsent()));
+    }
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
+
+/** Computes the figures of an hour of a site from the collected visits, and those of its day and month from these. */
+export const rollUpVisitsJob = defineJob({
+  kind: 'roll-up-visits',
+  name: 'roll-up-visits',
+  area: 'analytics',
+  payload: z.object({
+    /** The site. */
+    subjectId: z.string(),
+    /** In UTC, YYYY-MM-DDTHH. */
+    hour: z.string(),
+  }),
+  keptDays: 1,
+  memoryMb: 3_008,
+  timeoutSeconds: 900,
+  needs: ['table:read-write', 'visits:roll-up'],
+});

@@ -1,0 +1,131 @@
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { shownContent } from '#functions/analytics/jobs/roll-up-visits/shown-content.ts';
+import { withShownVersions } from '#functions/analytics/jobs/roll-up-visits/shown-versions.ts';
+import type { JobHandler, JobProgress } from '#functions/platform/runner/run-job.ts';
+import type { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
+import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
+import type { SiteNewsStore } from '#functions/news/store/site-news-store.ts';
+import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
+import type { CollectedVisits } from '#functions/analytics/store/collected-visits.ts';
+import type { Conversions } from '#functions/analytics/store/conversions.ts';
+import type { HourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
+import type { VisitedSite, VisitHours } from '#functions/analytics/store/visit-hours.ts';
+import type { VisitFigures } from '#functions/analytics/store/visit-figures.ts';
+import { publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { endOfJapaneseDay, japaneseDay, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { visitCount } from '#shared/rules/visit/count-visits.ts';
+import { visitBatch, visitsOfPeople } from '#shared/rules/visit/merge-visits.ts';
+import { addAll, type Counters, countPeople, type HourFigures } from '#shared/rules/visit/visit-counters.ts';
+import { limitTexts, TEXTS_MAX } from '#shared/rules/visit/limit-texts.ts';
+import type { ShownContent } from '#shared/rules/visit/count-visits.ts';
+import { startOfHour } from '#shared/rules/visit/visit-hour.ts';
+
+interface RollUpDependencies {
+  hours: Pick<VisitHours, 'find' | 'findSite' | 'finish'>;
+  revisions: RevisionStore;
+  siteNews: Pick<SiteNewsStore, 'idsOf'>;
+  collected: Pick<CollectedVisits, 'read'>;
+  conversions: Conversions;
+  hourFigures: HourFiguresStore;
+  figures: VisitFigures;
+  clock: Clock;
+  /** Template with `{siteId}`. */
+  sitesOrigin: string;
+  /** Memory limit of the visits of a batch, in bytes. */
+  batchBytes?: number;
+}
+
+/** About 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
+const BATCH_BYTES = 256_000_000;
+const HOUR_MS = 3_600_000;
+const LOCK = { attempts: 8, backOffMs: 100 };
+
+type RenewLease = JobProgress['renewLease'];
+
+/** The hours of a day in Japanese time, in UTC. */
+function hoursOfDay(day: string): string[] {
+  const hours: string[] = [];
+  for (let at = startOfJapaneseDay(day).getTime(); at < endOfJapaneseDay(day).getTime(); at += HOUR_MS)
+    hours.push(new Date(at).toISOString().slice(0, 13));
+  return hours;
+}
+
+/**
+ * Rolls up an hour of a site (R-20.1). Idempotent:
+ * 1. Computes the figures of the hour from the collected visits and their conversions. They replace those of an earlier run.
+ * 2. Sums the hours to the day, and the days to the month. Replaces each under an optimistic lock: after a concurrent roll-up of
+ *    another hour, reads again, so nothing is lost or counted twice.
+ * 3. Marks the hour as no longer due, unless more visits were collected since it was read.
+ */
+export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeof rollUpVisitsJob> {
+  const {
+    hours,
+    revisions,
+    siteNews,
+    collected,
+    conversions,
+    hourFigures,
+    figures,
+    clock,
+    sitesOrigin,
+    batchBytes = BATCH_BYTES,
+  } = dependencies;
+
+  /** Counts the visits of an hour by id order. Each batch reads the hour once and keeps the next visits, so that memory is bounded. */
+  async function countHour(site: VisitedSite, hour: string, shown: ShownContent, renewLease: RenewLease): Promise<HourFigures> {
+    const hosts = [siteOrigin(sitesOrigin, site.id), publicOrigin(sitesOrigin, site)].map((origin) => new URL(origin).host);
+    const count = visitCount(await conversions.read(site.id, hour), { hosts, ...shown });
+    const isCounted = visitsOfPeople();
+    for (let from: string | undefined = ''; from !== undefined;) {
+      const batch = visitBatch(from, batchBytes);
+      await collected.read(site.id, hour, (part) => batch.add(part));
+      await renewLease();
+      for (const visit of batch.visits()) if (isCounted(visit)) count.add(visit);
+      from = batch.next();
+    }
+    return count.end();
+  }
+
+  async function replaceHour(site: VisitedSite, hour: string, renewLease: RenewLease): Promise<typeof CONFLICT | undefined> {
+    const { etag, counters: before } = await hourFigures.read(site.id, hour);
+    const shown = await shownContent(revisions, site, before, await siteNews.idsOf(site));
+    const { counters: counted, people } = await countHour(site, hour, shown, renewLease);
+    const counters = await withShownVersions(revisions, site, before, counted);
+    const isReplaced = await hourFigures.replace(site.id, hour, etag, { counters: limitTexts(counters, TEXTS_MAX.hour), people });
+    return isReplaced ? undefined : CONFLICT;
+  }
+
+  async function replaceDay(siteId: string, day: string): Promise<typeof CONFLICT | undefined> {
+    const present = await figures.read(siteId, day);
+    const counters: Counters = new Map();
+    const known = new Set<string>();
+    for await (const hour of hourFigures.readEach(siteId, hoursOfDay(day))) {
+      addAll(counters, hour.counters);
+      countPeople(counters, known, hour.people);
+    }
+    return (await figures.replaceDay(siteId, day, present, limitTexts(counters, TEXTS_MAX.period))) ? undefined : CONFLICT;
+  }
+
+  async function replaceMonth(site: VisitedSite, month: string): Promise<typeof CONFLICT | undefined> {
+    const present = await figures.read(site.id, month);
+    const countedAt = clock().toISOString();
+    const days = await figures.readRange(site.id, `${month}-01`, `${month}-31`);
+    return (await figures.replaceMonth(site, month, present, { days, countedAt })) ? undefined : CONFLICT;
+  }
+
+  return {
+    async run({ payload: { subjectId: siteId, hour } }, progress) {
+      const found = await hours.find(siteId, hour);
+      const site = found && (await hours.findSite(siteId));
+      if (!found) return;
+      if (site) {
+        const day = japaneseDay(startOfHour(hour));
+        await retryOnConflict(() => replaceHour(site, hour, () => progress.renewLease()), LOCK);
+        await progress.renewLease();
+        await retryOnConflict(() => replaceDay(siteId, day), LOCK);
+        await retryOnConflict(() => replaceMonth(site, day.slice(0, 7)), LOCK);
+      }
+      await hours.finish(siteId, hour, found.objects);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { accountVisitsKey, accountVisitsPartition, accountVisitsPrefix } from '#functions/platform/keys/visit-keys.ts';
+import { packCounters, unpackCounters } from '#functions/analytics/store/packed-counters.ts';
+import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+import { countTotals, TOTAL_KEY, totalsFromCounters, totalsToCounters } from '#shared/rules/analytics/count-totals.ts';
+import type { SiteMonth } from '#shared/rules/analytics/month-report.ts';
+import type { Counters } from '#shared/rules/visit/visit-counters.ts';
+
+const StoredSiteMonth = z.object({
+  siteId: z.string(),
+  siteName: z.string(),
+  ownerId: z.string(),
+  month: z.string(),
+  countedAt: z.string(),
+  /** The totals of the month by slice, and those of its days as `day/<day>/<total>`. */
+  data: z.instanceof(Uint8Array),
+});
+
+/** A site, and the accounts that its visits count for: from the operator down to its owner. */
+export interface CountedSite {
+  id: string;
+  name: string;
+  lineage: readonly string[];
+}
+
+/** The visits of all sites of an account, or below it, by month (ADR 58). */
+export interface AccountVisits {
+  /** The sites that were visited in these months, both inclusive. One call for each MB: about 800 sites. */
+  ofAccount(accountId: string, from: string, to: string): Promise<SiteMonth[]>;
+  /** One site of an account; `undefined` without visits in the month. */
+  ofSite(accountId: string, siteId: string, month: string): Promise<SiteMonth | undefined>;
+}
+
+const dayPrefix = (day: string): string => `day/${day}/`;
+const DAY = /^day\/([^/]+)\//;
+
+/** The writes that replace a month of a site for each of its accounts, in the transaction that replaces the month itself. */
+export async function accountVisitsWrites(
+  { id: siteId, name: siteName, lineage }: CountedSite,
+  month: string,
+  days: ReadonlyMap<string, Counters>,
+  figures: { counters: Counters; countedAt: string },
+): Promise<Write[]> {
+  const totals = [...figures.counters].filter(([key]) => key.startsWith(TOTAL_KEY));
+  const byDay = [...days].flatMap(([day, counters]) => totalsToCounters(dayPrefix(day), countTotals(counters)));
+  const data = await packCounters(new Map([...totals, ...byDay]));
+  const ownerId = lineage.at(-1) ?? '';
+  return lineage.map((accountId) => ({
+    put: {
+      ...accountVisitsKey(accountId, month, siteId),
+      entity: 'account-visits',
+      siteId,
+      siteName,
+      ownerId,
+      month,
+      countedAt: figures.countedAt,
+      data,
+    },
+  }));
+}
+
+async function opened({ data, ...site }: z.infer<typeof StoredSiteMonth>): Promise<SiteMonth> {
+  const counters = await unpackCounters(data);
+  const days = new Set([...counters.keys()].flatMap((key) => DAY.exec(key)?.[1] ?? []));
+  return {
+    ...site,
+    counters,
+    days: new Map<string, VisitTotals>([...days].map((day) => [day, totalsFromCounters(dayPrefix(day), counters)])),
+  };
+}
+
+export const accountVisits = (table: Table): AccountVisits => ({
+  async ofAccount(accountId, from, to) {
+    const between = [accountVisitsPrefix(from), `${accountVisitsPrefix(to)}~`] as const;
+    const items = await table.queryAll({ pk: accountVisitsPartition(accountId), between }, StoredSiteMonth);
+    return Promise.all(items.map(opened));
+  },
+  async ofSite(accountId, siteId, month) {
+    const item = await table.get(accountVisitsKey(accountId, month, siteId), StoredSiteMonth);
+    return item && opened(item);
+  },
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
+import { isAbsent, isEqual, isPresent } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import type { CountedSite } from '#functions/analytics/store/account-visits.ts';
+import { siteKey } from '#functions/platform/keys/keys.ts';
+import { visitHourDueId, visitHourKey } from '#functions/platform/keys/visit-keys.ts';
+import { DEFAULT_OWN_VISITS, StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
+import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_SECONDS = 86_400;
+const DELAY_MAX_MINUTES = 15;
+/** An hour whose job has not finished after this time is enqueued again. */
+const RETRY_MS = 30 * MINUTE_MS;
+/** An hour of many log objects takes longer to roll up, and is rolled up less often. */
+const OBJECTS_PER_MINUTE = 10;
+
+const CollectedHour = z.object({ objects: z.number(), gsi1sk: z.string().optional() });
+const KnownSite = z.object({
+  id: z.string(),
+  name: z.string(),
+  lineage: z.array(z.string()),
+  live: z.string().nullable(),
+  customDomain: z.string().nullable().optional(),
+  deletedAt: z.string().optional(),
+  ownVisits: StoredOwnVisits.optional(),
+});
+
+/** A site with collected visits. */
+export interface VisitedSite extends CountedSite {
+  /** The revision that visitors see. */
+  live: string | null;
+  customDomain?: string | null | undefined;
+}
+
+/** The hours of sites of which visits were collected. */
+export interface VisitHours {
+  /** The sites that exist, with the settings of their owners' own visits. */
+  existing(siteIds: readonly string[]): Promise<ReadonlyMap<string, StoredOwnVisits>>;
+  /** Makes an hour due for roll-up, within minutes. Two writes at most. */
+  addObject(siteId: string, hour: string): Promise<void>;
+  /** Hours to roll up, as `visitHourDueId`, most overdue first. */
+  listDue(limit: number): Promise<string[]>;
+  /** Writes the job of an hour that is due. `false` if it is not due any more. */
+  enqueue(dueId: string, jobOf: (siteId: string, hour: string) => Job): Promise<boolean>;
+  /** How many log objects had visits of an hour. `undefined`: none. */
+  find(siteId: string, hour: string): Promise<{ objects: number } | undefined>;
+  /** `undefined` if the site was deleted. */
+  findSite(siteId: string): Promise<VisitedSite | undefined>;
+  /** Ends the roll-up of an hour that had `objects` log objects when it was read. It is due again if it has more by now. */
+  finish(siteId: string, hour: string, objects: number): Promise<void>;
+}
+
+export function visitHours(table: Table, clock: Clock): VisitHours {
+  /** The more objects, the later the next roll-up. */
+  const nextDue = (siteId: string, hour: string, objects: number) => {
+    const minutes = Math.min(DELAY_MAX_MINUTES, objects / OBJECTS_PER_MINUTE);
+    return dueAttributes('visit-hour', new Date(clock().getTime() + minutes * MINUTE_MS), visitHourDueId(siteId, hour));
+  };
+  return {
+    async existing(siteIds) {
+      const sites = await table.batchGet(siteIds.map(siteKey), KnownSite);
+      return new Map(
+        sites.flatMap((site) => (site && site.deletedAt === undefined ? [[site.id, site.ownVisits ?? DEFAULT_OWN_VISITS] as const] : [])),
+      );
+    },
+    async addObject(siteId, hour) {
+      const key = visitHourKey(siteId, hour);
+      const expiresAt = Math.ceil(clock().getTime() / 1_000) + COLLECTED_VISITS_DAYS * DAY_SECONDS;
+      const added = await table.update(key, { set: { entity: 'visit-hour', expiresAt }, add: { objects: 1 } });
+      const { objects, gsi1sk } = CollectedHour.parse(added);
+      // An hour that is due stays due at its time, even if objects are added.
+      if (gsi1sk === undefined) await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isAbsent('gsi1sk')));
+    },
+    listDue: (limit) => queryDueIds(table, 'visit-hour', clock(), limit),
+    async enqueue(dueId, jobOf) {
+      const [siteId = '', hour = ''] = dueId.split('#');
+      const key = visitHourKey(siteId, hour);
+      const present = await table.get(key, CollectedHour);
+      if (present?.gsi1sk === undefined || present.gsi1sk > clock().toISOString()) return false;
+      const retry = dueAttributes('visit-hour', new Date(clock().getTime() + RETRY_MS), dueId);
+      const lease: Write = { update: key, set: retry, when: isEqual('gsi1sk', present.gsi1sk) };
+      return tryCommit(table.transact([lease, jobWrite(jobOf(siteId, hour))]));
+    },
+    find: (siteId, hour) => table.get(visitHourKey(siteId, hour), CollectedHour),
+    async findSite(siteId) {
+      const site = await table.get(siteKey(siteId), KnownSite);
+      return site && site.deletedAt === undefined ? site : undefined;
+    },
+    async finish(siteId, hour, objects) {
+      const key = visitHourKey(siteId, hour);
+      if (await tryCommit(table.update(key, { remove: DUE_ATTRIBUTES }, isEqual('objects', objects)))) return;
+      await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isPresent()));
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
-import type { UseCase } from '#functions/http/use-case.ts';
-import { NEW_ENTRIES_FIGURE } from '#functions/store/visitor-list/record-counts.ts';
-import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
-
-/** One call, whatever the size of the tree. */
-export const countNewEntries =
-  ({ countsOf }: Pick<DashboardDependencies, 'countsOf'>): UseCase<typeof dashboard.newEntries> =>
-  async ({ caller }) => ({ total: (await countsOf(caller.scope))[NEW_ENTRIES_FIGURE] ?? 0 });

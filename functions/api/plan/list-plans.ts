@@ -1,8 +1,0 @@
-import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
-import type { UseCase } from '#functions/http/use-case.ts';
-import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import { inPlanOrder } from '#shared/rules/billing/plan-order.ts';
-
-export const listPlans =
-  ({ plans }: PlanDependencies): UseCase<typeof plan.list> =>
-  async () => ({ plans: (await plans.list()).toSorted(inPlanOrder) });

@@ -1,8 +1,0 @@
-import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
-import type { UseCase } from '#functions/http/use-case.ts';
-import type { preview } from '#shared/api-contract/endpoints/preview.ts';
-
-/** Whether the preview is shared. Reveals nothing else of the site, not even whether it exists. */
-export const getShareStatus =
-  ({ shares }: Pick<PreviewDependencies, 'shares'>): UseCase<typeof preview.shareStatus> =>
-  async ({ params: { siteId } }) => ({ isShared: (await shares.find(siteId))?.isShared ?? false });

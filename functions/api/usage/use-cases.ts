@@ -1,7 +1,0 @@
-import type { UsageDependencies } from '#functions/api/usage/dependencies.ts';
-import { getPageViews } from '#functions/api/usage/get-page-views.ts';
-import type { UseCases } from '#functions/http/use-case.ts';
-import type { usage } from '#shared/api-contract/endpoints/usage.ts';
-
-/** Usage: the use case of every endpoint of the family. */
-export const usageUseCases = (dependencies: UsageDependencies): UseCases<typeof usage> => ({ pageViews: getPageViews(dependencies) });

@@ -1,0 +1,17 @@
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import { type Scope, narrowScope } from '#functions/platform/base/scope.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import { visibleRoles } from '#shared/rules/account/policy.ts';
+
+/** The subtree whose log is read: the caller's own or that of an account it is shown; `not-found` for any other. */
+export async function auditScope(
+  { accounts }: { accounts: AccountStore },
+  { scope, actor }: Caller,
+  accountId: string | undefined,
+): Promise<Scope> {
+  if (accountId === undefined || accountId === scope.accountId) return scope;
+  const account = await accounts.find(scope, accountId);
+  if (!visibleRoles(actor).some((role) => role === account.role)) throw new AppError('not-found');
+  return narrowScope(scope, account);
+}

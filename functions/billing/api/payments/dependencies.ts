@@ -1,0 +1,30 @@
+import type { CardDependencies } from '#functions/billing/services/card/card-dependencies.ts';
+import type { MultipartUploads } from '#functions/platform/gateways/multipart-uploads.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
+import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
+
+/** Dependencies of ending and correcting payments. */
+export interface SettlementDependencies extends Pick<CardDependencies, 'clock' | 'ids'> {
+  payments: PaymentStore;
+  settings: BillingSettingsStore;
+}
+
+/** Dependencies of saving and charging cards. */
+export interface PayingDependencies extends CardDependencies {
+  accounts: AccountStore;
+  payments: PaymentStore;
+  consoleOrigin: string;
+}
+
+export interface BillDependencies extends SettlementDependencies, PayingDependencies {
+  documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
+  pageViews: Pick<PageViewStore, 'sitesOf'>;
+  /** The archive of issued invoices. */
+  archive: Pick<ObjectStorage, 'read' | 'signDownload'>;
+  /** Files that are deleted after a day. */
+  exportFiles: Pick<ObjectStorage, keyof MultipartUploads | 'signDownload'>;
+}

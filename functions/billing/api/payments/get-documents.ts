@@ -1,0 +1,82 @@
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
+import { writeParts } from '#functions/platform/files/write-parts.ts';
+import { type ZipEntry, zipPieces } from '#functions/platform/files/zip.ts';
+import { invoiceZipKey } from '#functions/platform/gateways/media-keys.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import { newArchiveJob } from '#functions/platform/job-list/new-job.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import type { ArchivedFile } from '#functions/billing/store/invoice-document-store.ts';
+import type { PaymentStore, StoredPayment } from '#functions/billing/store/payment-store.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { type DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
+
+const LINK_SECONDS = 120;
+/** Also limits how many files are in memory. */
+const READ_CONCURRENCY = 8;
+
+/** Payments of the scope's own list, without duplicates. Throws `not-found` if one of them is not in the list. */
+export async function findPayments(
+  payments: Pick<PaymentStore, 'findAll'>,
+  scope: Scope,
+  numbers: readonly string[],
+): Promise<StoredPayment[]> {
+  const found = await payments.findAll(scope, [...new Set(numbers)]);
+  if (found.includes(undefined)) throw new AppError('not-found');
+  return found.filter((payment) => payment !== undefined);
+}
+
+/** The archived files of invoices, in their order. Those of earlier versions are not archived yet: their jobs are enqueued. */
+async function archivedFiles(
+  { documents, clock }: BillDependencies,
+  payments: readonly StoredPayment[],
+  language: DocumentLanguage,
+): Promise<(ArchivedFile | undefined)[]> {
+  const found = await documents.findAll(payments);
+  const missing = payments.filter((_, index) => !found[index]);
+  await inParallel(missing, READ_CONCURRENCY, (payment) => documents.enqueue(newArchiveJob(payment, false, clock())));
+  return found.map((document) => document?.files[language]);
+}
+
+/** A short-lived link to the archived PDF of an invoice; `null` while it is made. */
+export const getDocument =
+  (dependencies: BillDependencies): UseCase<typeof bill.document> =>
+  async ({ caller, params: { number }, query: { language } }) => {
+    const payment = await dependencies.payments.find(caller.scope, number);
+    const [file] = await archivedFiles(dependencies, [payment], language);
+    if (!file) return { document: null };
+    const fileName = documentFileName(number, language);
+    const url = await dependencies.archive.signDownload({ key: file.key, fileName, expiresInSeconds: LINK_SECONDS });
+    return { document: { url, fileName, sha256: file.sha256, bytes: file.bytes } };
+  };
+
+/**
+ * A short-lived link to a ZIP file of archived PDFs. Invoices whose PDF is still being made are named and left out. `not-found`
+ * unless the caller's account issued or has to pay all of them.
+ */
+export const getDocuments =
+  (dependencies: BillDependencies): UseCase<typeof bill.documents> =>
+  async ({ caller: { scope }, body: { numbers, language } }) => {
+    const { payments, archive, exportFiles, ids } = dependencies;
+    const wanted = await findPayments(payments, scope, numbers);
+    const files = await archivedFiles(dependencies, wanted, language);
+    const missing = wanted.filter((_, index) => !files[index]).map(({ number }) => number);
+    if (missing.length === wanted.length) return { url: null, missing };
+
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      for (let start = 0; start < wanted.length; start += READ_CONCURRENCY) {
+        const batch = wanted.slice(start, start + READ_CONCURRENCY);
+        const read = await inParallel([...batch.entries()], READ_CONCURRENCY, async ([index, { number, issuedOn }]) => {
+          const file = files[start + index];
+          const bytes = file && (await archive.read(file.key));
+          return bytes && { name: documentFileName(number, language), bytes, day: issuedOn };
+        });
+        yield* read.filter((entry) => entry !== undefined);
+      }
+    }
+    const key = invoiceZipKey(scope.accountId, ids.ulid());
+    await writeParts(exportFiles, { key, contentType: 'application/zip' }, zipPieces(entries()));
+    const url = await exportFiles.signDownload({ key, fileName: 'invoices.zip', expiresInSeconds: LINK_SECONDS });
+    return { url, missing };
+  };

@@ -1,0 +1,26 @@
+import { billLocators, billUseCases } from '#functions/billing/api/payments/use-cases.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
+import { systemClock } from '#functions/platform/wiring/clock.ts';
+import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
+import { invoicesBucket, mediaBucket, requireVariable } from '#functions/platform/wiring/base.ts';
+import { cardDependencies } from '#functions/billing/wiring/cards.ts';
+import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
+
+const { env } = process;
+/** The HTTP functions that contain the SDK of Stripe. */
+const dependencies: BillDependencies & HttpDependencies = withHttp(env, ({ table, secrets }) => ({
+  ...cardDependencies(env, table, secrets),
+  payments: paymentStore(table),
+  settings: billingSettingsStore(table),
+  documents: invoiceDocumentStore(table),
+  pageViews: pageViewStore(table, systemClock),
+  archive: invoicesBucket(env),
+  exportFiles: mediaBucket(env),
+  consoleOrigin: requireVariable(env, 'consoleOrigin'),
+}));
+export const handler = serve(bill, billUseCases(dependencies), { ...dependencies, locators: billLocators(dependencies) });

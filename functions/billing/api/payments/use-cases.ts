@@ -1,0 +1,52 @@
+import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/billing/api/payments/card.ts';
+import { chargePayment, payPayment, refreshPayment } from '#functions/billing/api/payments/charge-payment.ts';
+import { getBillingSettings, setBillingSettings } from '#functions/billing/api/payments/billing-settings.ts';
+import { correctInvoice } from '#functions/billing/api/payments/correct-invoice.ts';
+import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
+import { getBill } from '#functions/billing/api/payments/get-bill.ts';
+import { getBilledSites } from '#functions/billing/api/payments/get-billed-sites.ts';
+import { findPayments, getDocument, getDocuments } from '#functions/billing/api/payments/get-documents.ts';
+import { exportPayments, listPayments } from '#functions/billing/api/payments/list-payments.ts';
+import { completePayment, voidPayment } from '#functions/billing/api/payments/settle-payment.ts';
+import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+
+/** Invoices and payments: the use case of every endpoint of the family. */
+export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bill> => ({
+  list: listPayments(dependencies),
+  export: exportPayments(dependencies),
+  settings: getBillingSettings(dependencies),
+  setSettings: setBillingSettings(dependencies),
+  card: getCard(dependencies),
+  openCheckout: openCheckout(dependencies),
+  saveCard: saveCardOf(dependencies),
+  removeCard: removeCardOf(dependencies),
+  get: getBill(dependencies),
+  sites: getBilledSites(dependencies),
+  document: getDocument(dependencies),
+  documents: getDocuments(dependencies),
+  charge: chargePayment(dependencies),
+  pay: payPayment(dependencies),
+  refresh: refreshPayment(dependencies),
+  complete: completePayment(dependencies),
+  correct: correctInvoice(dependencies),
+  letter: writeLetter(dependencies),
+  void: voidPayment(dependencies),
+});
+
+/** How the endpoints find the payment that a request names. */
+export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
+  get: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  sites: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  document: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  documents: ({ body: { numbers } }, { scope }) => findPayments(payments, scope, numbers),
+  complete: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  charge: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  pay: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  refresh: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  correct: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  letter: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  void: ({ params: { number } }, { scope }) => payments.find(scope, number),
+});

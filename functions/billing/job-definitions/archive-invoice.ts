@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
+
+/** Renders the PDFs of an issued invoice and archives them. */
+export const archiveInvoiceJob = defineJob({
+  kind: 'archive-invoice',
+  name: 'archive-invoice',
+  area: 'billing',
+  payload: z.object({
+    /** The account that is billed. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+    issuerId: z.string(),
+    number: z.string(),
+    /** Whether the customer is notified by e-mail. */
+    isAnnounced: z.boolean(),
+  }),
+  keptDays: 400,
+  memoryMb: 1_024,
+  timeoutSeconds: 120,
+  needs: ['table:read-write', 'invoices:archive'],
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import { archiveInvoice, type ArchiveDependencies } from '#functions/billing/jobs/archive-invoice/archive-invoice.ts';
+import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import { AccountEvent } from '#shared/model/notice/account-event.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { storeInvoice } from '#test/support/billing/invoices.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+import { type StorageBucket, startBucket } from '#test/support/media/storage-bucket.ts';
+
+const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
+const sha256 = (bytes: Uint8Array | undefined) =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex');
+
+let test: TestTable;
+let storage: StorageBucket;
+let people: TestAccounts;
+let invoice: Invoice;
+beforeAll(async () => {
+  [test, storage] = await Promise.all([startTable(), startBucket()]);
+  people = await testAccountsIn(test.table);
+});
+afterAll(async () => {
+  await storage.stop();
+  await test.stop();
+});
+beforeEach(async () => {
+  invoice = await storeInvoice(test.table, await people.add('USER', await people.add('MASTER', null)));
+});
+
+const documents = () => invoiceDocumentStore(test.table);
+const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', isAnnounced = false) =>
+  archiveInvoice({
+    payments: paymentStore(test.table),
+    documents: documents(),
+    archive: storage.invoices,
+    accounts: accountStore(test.table),
+    clock: () => new Date('2026-12-01T00:00:00Z'),
+    ids: randomIds,
+    render: ({ number }, language) => Promise.resolve(Buffer.from(`${number} ${language}${text}`)),
+    ...differences,
+  }).run(
+    {
+      id: 'job',
+      attempts: 1,
+      createdAt: '',
+      scope: { accountId: invoice.accountId } as never,
+      payload: { subjectId: invoice.accountId, ownerId: '', issuerId: invoice.issuerId, number: invoice.number, isAnnounced },
+    },
+    PROGRESS,
+  );
+
+describe('archiving an invoice', () => {
+  it('notifies the account in its bell once, if the invoice is announced (R-19.22)', async () => {
+    const events = async () => test.table.queryAll({ pk: `EVENTS#${invoice.accountId}` }, AccountEvent);
+    await run();
+    expect(await events()).toEqual([]);
+    invoice = await storeInvoice(test.table, await people.add('USER', await people.add('MASTER', null)));
+    await run({}, '', true);
+    await run({}, '', true);
+    expect(await events()).toMatchObject([{ kind: 'invoice-issued', name: invoice.number, count: 1 }]);
+  });
+
+  it('stores both files locked, with their hashes', async () => {
+    await run();
+    const [document] = await documents().findAll([invoice]);
+    for (const language of ['jp', 'en'] as const) {
+      const file = document?.files[language];
+      const stored = await storage.invoices.read(file?.key ?? '');
+      expect(Buffer.from(stored ?? []).toString()).toBe(`${invoice.number} ${language}`);
+      expect(file).toMatchObject({ sha256: sha256(stored), bytes: stored?.byteLength });
+      await expect(storage.invoices.remove([file?.key ?? ''])).rejects.toThrow('object lock');
+      const replaced = { key: file?.key ?? '', body: 'other', contentType: 'application/pdf', cacheControl: 'no-store' };
+      await expect(storage.invoices.write(replaced)).rejects.toThrow('object lock');
+    }
+  });
+
+  it('records the hash of what an earlier attempt archived, even where a later version renders it differently', async () => {
+    const crashed = run({ documents: { ...documents(), record: () => Promise.reject(new Error('crash')) } });
+    await expect(crashed).rejects.toThrow('crash');
+    await run({}, ', rendered by a later version');
+    const [document] = await documents().findAll([invoice]);
+    expect(document?.files.jp.sha256).toBe(sha256(Buffer.from(`${invoice.number} jp`)));
+  });
+
+  it('announces the invoice to the contacts of the account, once, if it is asked to', async () => {
+    const mails = async () =>
+      (await scanTable(test))
+        .filter((item) => item['kind'] === 'mail')
+        .map((item) => item['mail'] as { accountId: string; number: string })
+        .filter(({ accountId }) => accountId === invoice.accountId);
+    await run();
+    expect(await mails()).toEqual([]);
+    invoice = await storeInvoice(test.table, await people.add('USER', await people.add('MASTER', null)));
+    await Promise.all([run({}, '', true), run({}, '', true)]);
+    await run({}, '', true);
+    const { number, accountId, total, dueOn } = invoice;
+    expect(await mails()).toEqual([
+      { template: 'invoice-issued', accountId, number, corrects: null, total, dueOn, method: 'bank-transfer' },
+    ]);
+  });
+
+  it('stores one document, however often and concurrently it runs', async () => {
+    await Promise.all([run(), run(), run({}, '2')]);
+    const [document] = await documents().findAll([invoice]);
+    await run({}, '3');
+    expect(await documents().findAll([invoice])).toEqual([document]);
+    expect(document?.files.jp.sha256).toBe(sha256(await storage.invoices.read(document?.files.jp.key ?? '')));
+  });
+});

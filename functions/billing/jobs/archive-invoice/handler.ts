@@ -1,0 +1,29 @@
+import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
+import { archiveInvoice } from '#functions/billing/jobs/archive-invoice/archive-invoice.ts';
+import { readBundledFonts } from '#functions/platform/pdf/pdf-fonts.ts';
+import { renderInvoice } from '#functions/billing/jobs/archive-invoice/document/render-invoice.ts';
+import { archiveInvoiceJob } from '#functions/billing/job-definitions/archive-invoice.ts';
+import { runJob } from '#functions/platform/runner/run-job.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
+import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
+import { paymentStore } from '#functions/billing/store/payment-store.ts';
+import { invoicesBucket, openTable } from '#functions/platform/wiring/base.ts';
+import { jobRunner } from '#functions/platform/wiring/jobs.ts';
+
+const { env } = process;
+const table = openTable(env);
+const fonts = readBundledFonts(import.meta.dirname);
+
+export const handler = runJob(
+  archiveInvoiceJob,
+  jobRunner(table),
+  archiveInvoice({
+    payments: paymentStore(table),
+    documents: invoiceDocumentStore(table),
+    archive: invoicesBucket(env),
+    accounts: accountStore(table),
+    clock: systemClock,
+    ids: systemIds,
+    render: (invoice, language) => renderInvoice(invoice, language, fonts),
+  }),
+);

@@ -1,0 +1,21 @@
+import type { CardDependencies } from '#functions/billing/services/card/card-dependencies.ts';
+import { beginAttempt, carryOutAttempt } from '#functions/billing/services/card/charge-attempt.ts';
+import type { chargeCardJob } from '#functions/billing/job-definitions/charge-card.ts';
+import type { JobHandler } from '#functions/platform/runner/run-job.ts';
+import { isChargeDue } from '#functions/billing/store/charge.ts';
+
+/**
+ * Charges the card of a payment on its due day (R-22.13), or settles the running attempt: after a crash, after an event of
+ * Stripe, or after its holder did not authenticate in time. A no-op for a charge that is not due.
+ */
+export function chargeCard(dependencies: CardDependencies): JobHandler<typeof chargeCardJob> {
+  return {
+    async run({ payload: { subjectId, number } }) {
+      const charge = await dependencies.charges.find(subjectId, number);
+      if (charge?.state === 'running') await carryOutAttempt(dependencies, charge, { isNew: false });
+      if (!charge || !isChargeDue(charge, dependencies.clock())) return;
+      const running = await beginAttempt(dependencies, charge, { origin: 'automatic', actor: null });
+      if (running) await carryOutAttempt(dependencies, running, { isNew: true });
+    },
+  };
+}

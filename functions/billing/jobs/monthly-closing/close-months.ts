@@ -1,0 +1,140 @@
+import { applyPlanChange } from '#functions/plans/services/apply-plan-change.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import type { Ids } from '#functions/platform/gateways/ids.ts';
+import type { monthlyClosingJob } from '#functions/billing/job-definitions/monthly-closing.ts';
+import { newArchiveJob, newJob } from '#functions/platform/job-list/new-job.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import type { JobHandler } from '#functions/platform/runner/run-job.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
+import type { BillingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
+import type { ClosingStore, OpenMonth } from '#functions/billing/store/closing-store.ts';
+import type { InvoiceDraft } from '#functions/billing/store/invoice-writes.ts';
+import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import type { PaymentMethod } from '#shared/model/billing/payment.ts';
+import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
+import { dueDay } from '#shared/rules/billing/due-day.ts';
+import { calculateClosing, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
+import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+
+export interface ClosingDependencies {
+  accounts: Pick<AccountStore, 'get' | 'replace'>;
+  plans: Pick<PlanStore, 'find'>;
+  settings: Pick<BillingSettingsStore, 'get'>;
+  closings: ClosingStore;
+  pageViews: {
+    /** Ends the metering of a month of an account. Returns the page views to bill. Idempotent. */
+    closeMonth(accountId: string, month: string): Promise<number>;
+  };
+  clock: Clock;
+  ids: Ids;
+}
+
+const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractStatus === 'TERMINATED' || deletedAt !== undefined;
+
+/**
+ * Closes the past months of an account, some hours after their end (`closingTime`), oldest first (R-22.2 to R-22.8):
+ *
+ * 1. Reads the terms of the month that begins and of the one that closes. Terms that are not stored yet are derived from the
+ *    plan: for the month that begins if the contract covers its first day, for the one that closes if the contract began in it.
+ * 2. Ends the metering of the month that closes; views that are metered later are never billed.
+ * 3. Decides with `calculateClosing`, and commits balance, terms and invoice in one transaction.
+ *
+ * The transaction requires that the month is still open, so each month is closed once, whatever is retried. A no-op without billing
+ * settings.
+ */
+export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeof monthlyClosingJob> {
+  const { accounts, plans, settings, closings, pageViews, clock, ids } = dependencies;
+  const contractJob = (accountId: string): Job =>
+    newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
+
+  /** `former`: the terms of the previous month. Their start date of the same plan applies if the account stores none. */
+  async function currentTerms(
+    { planId, planSince, role, quotations }: Account,
+    month: string,
+    former?: BillingTerms,
+  ): Promise<BillingTerms | undefined> {
+    if (planId === null) return undefined;
+    const plan = await plans.find(planId);
+    if (!plan) throw new Error(`An account has plan ${planId}, which does not exist`);
+    const since = planSince ?? (former?.planId === planId ? former.planSince : month);
+    return planTerms(plan, { role, planSince: since, quotations }, month);
+  }
+
+  function draftOf(
+    account: Account,
+    { chargeDay, ...issuer }: BillingSettings,
+    { lines, taxes, subtotal, tax, total }: ReturnType<typeof calculateClosing>,
+    month: string,
+    method: PaymentMethod,
+  ): InvoiceDraft | undefined {
+    const [issuerId] = account.path;
+    if (lines.length === 0 || issuerId === undefined) return undefined;
+    const issuedOn = japaneseDay(clock());
+    const { id, companyName, contactName } = account;
+    return {
+      kind: 'invoice',
+      corrects: null,
+      issuerId,
+      accountId: id,
+      month,
+      issuedOn,
+      dueOn: dueDay(issuedOn, chargeDay),
+      issuer,
+      recipient: { companyName, contactName },
+      method,
+      lines,
+      taxes,
+      subtotal,
+      tax,
+      total,
+    };
+  }
+
+  async function closeOne(account: Account, issuing: BillingSettings, open: OpenMonth): Promise<void> {
+    const { billed } = open;
+    const { closingMonth: month, feesThrough, isInitialFeeDue, carried } = billed;
+    const closedMonth = addMonths(month, -1);
+    const closedTerms = open.closedTerms ?? (coversPart(account, closedMonth) ? await currentTerms(account, closedMonth) : undefined);
+    const terms =
+      open.terms ?? (!hasEnded(account) && coversBegin(account, month) ? await currentTerms(account, month, closedTerms) : undefined);
+    const result = calculateClosing({
+      month,
+      terms,
+      closedTerms,
+      views: closedTerms ? await pageViews.closeMonth(account.id, closedMonth) : 0,
+      licencePeak: closedTerms && closedTerms.licencePrice > 0 ? await closings.readLicencePeak(account.id, closedMonth) : NO_LICENCES,
+      feesThrough,
+      isInitialFeeDue,
+      carried,
+    });
+    const newTerms = [terms, closedTerms].filter((one) => one !== undefined && one !== open.terms && one !== open.closedTerms);
+    await closings.commit({
+      billed,
+      newTerms: newTerms.filter((one) => one !== undefined),
+      balance: result.balance,
+      draft: draftOf(account, issuing, result, month, open.method),
+      jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
+      // A contract that ended after this month began is closed once more at the end of the month.
+      isFinal: hasEnded(account) && terms === undefined,
+    });
+  }
+
+  return {
+    async run({ payload: { subjectId } }, progress) {
+      // Applies the plan change first, since the month that begins is billed by its new plan.
+      await applyPlanChange({ accounts, ids, clock, contractJob }, subjectId);
+      for (let open = await closings.find(subjectId); open; open = await closings.find(subjectId)) {
+        progress.assertLeaseHeld();
+        const account = await accounts.get(subjectId);
+        const issuing = account && (await settings.get(account.path[0] ?? ''));
+        if (!issuing) return;
+        await closeOne(account, issuing.settings, open);
+      }
+    },
+  };
+}

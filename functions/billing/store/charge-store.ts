@@ -1,0 +1,140 @@
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { auditWrites } from '#functions/audit/store/audit-writes.ts';
+import { Charge, type ChargeAttempt, chargeDueAttributes } from '#functions/billing/store/charge.ts';
+import { paymentScopes } from '#functions/billing/store/invoice-writes.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
+import { allOf, isAbsent, isEqual, isOneOf } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { cardEventKey, chargeDueId, chargeKey, chargeKeyOf, paymentKey } from '#functions/platform/keys/keys.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
+import type { PaymentState } from '#shared/model/billing/payment.ts';
+import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+
+/** A charge whose job has not settled it after this time is enqueued again. */
+const CHARGE_RETRY_MS = 3_600_000;
+/** Stripe repeats an event for three days; received events are remembered for longer. */
+const EVENT_KEPT_SECONDS = 30 * 24 * 3_600;
+
+/** How an attempt ended. `retryOn`: the day of the next automatic one. */
+export interface SettledAttempt {
+  state: 'PAID' | 'FAILED';
+  failure: ChargeFailure | null;
+  retryOn: string | null;
+}
+
+/** The other writes of a change of a charge. */
+export interface ChargeContext {
+  audit: AuditEntry | undefined;
+  jobs: readonly Job[];
+}
+
+export interface ChargeStore {
+  find(accountId: string, number: string): Promise<Charge | undefined>;
+  /** The charges to begin or to settle by now, most overdue first. */
+  listDue(limit: number): Promise<Pick<Charge, 'accountId' | 'number'>[]>;
+  /** Writes the job of a due charge. `false` if it is not due any more. */
+  enqueue(charge: Pick<Charge, 'accountId' | 'number'>, job: Job): Promise<boolean>;
+  /**
+   * Begins an attempt: stores the data to send to Stripe and sets the payment to PROCESSING, in one transaction. `undefined` if the
+   * charge or the payment has changed since it was read.
+   */
+  begin(charge: Charge, attempt: ChargeAttempt, today: string, context: ChargeContext): Promise<Charge | undefined>;
+  /** Stores how the running attempt ended. `false` if another runner has done so. */
+  settle(charge: Charge, settled: SettledAttempt, context: ChargeContext): Promise<boolean>;
+  /** Stores an event of Stripe with its job. `false` if it was received before. */
+  keepEvent(id: string, job: Job | undefined): Promise<boolean>;
+}
+
+const contextWrites = (charge: Charge, { audit, jobs }: ChargeContext): Write[] => [
+  ...(audit ? auditWrites(audit, paymentScopes(charge)) : []),
+  ...jobs.map(jobWrite),
+];
+
+/** Changes the payment in the lists of all accounts that see it, if its state is one of `from`. */
+const paymentWrites = (charge: Charge, from: readonly PaymentState[], state: PaymentState, status: ChargeStatus): Write[] =>
+  paymentScopes(charge).map((scopeId) => ({
+    update: paymentKey(scopeId, charge.number),
+    set: { state, charge: status },
+    when: isOneOf('state', from),
+  }));
+
+const statusOf = ({ attempts, failure, nextOn }: Charge): ChargeStatus => ({ attempts, failure, retryOn: nextOn });
+const CHARGEABLE = (['UNPAID', 'FAILED'] as const).filter((state) => paymentStateAfter(state, 'charge'));
+
+export function chargeStore(table: Table, clock: Clock): ChargeStore {
+  const retryAttributes = (charge: Pick<Charge, 'accountId' | 'number'>) =>
+    dueAttributes('charge', new Date(clock().getTime() + CHARGE_RETRY_MS), chargeDueId(charge));
+
+  return {
+    find: (accountId, number) => table.get(chargeKey(accountId, number), Charge),
+    async listDue(limit) {
+      const ids = await queryDueIds(table, 'charge', clock(), limit);
+      return ids.map((id) => {
+        const [accountId = '', number = ''] = id.split('#');
+        return { accountId, number };
+      });
+    },
+    async enqueue(charge, job) {
+      const key = chargeKeyOf(chargeDueId(charge));
+      const dueKey = (await table.get(key))?.['gsi1sk'];
+      if (typeof dueKey !== 'string' || dueKey > clock().toISOString()) return false;
+      return tryCommit(table.transact([{ update: key, set: retryAttributes(charge), when: isEqual('gsi1sk', dueKey) }, jobWrite(job)]));
+    },
+    async begin(charge, attempt, today, context) {
+      const isAutomatic = attempt.origin === 'automatic';
+      const running: Charge = {
+        ...charge,
+        state: 'running',
+        attempts: charge.attempts + 1,
+        automatic: charge.automatic + (isAutomatic ? 1 : 0),
+        firstOn: charge.firstOn ?? today,
+        attempt,
+        failure: null,
+        nextOn: isAutomatic ? null : charge.nextOn,
+      };
+      const { state, attempts, automatic, firstOn, failure, nextOn } = running;
+      const isBegun = await tryCommit(
+        table.transact([
+          {
+            update: chargeKey(charge.accountId, charge.number),
+            set: { state, attempts, automatic, firstOn, attempt, failure, nextOn, ...retryAttributes(charge) },
+            when: allOf(isEqual('state', 'scheduled'), isEqual('attempts', charge.attempts)),
+          },
+          ...paymentWrites(charge, CHARGEABLE, 'PROCESSING', statusOf(running)),
+          ...contextWrites(charge, context),
+        ]),
+      );
+      return isBegun ? running : undefined;
+    },
+    settle(charge, { state, failure, retryOn }, context) {
+      const isPaid = state === 'PAID';
+      const due = retryOn === null ? undefined : chargeDueAttributes(charge, retryOn);
+      const settled = { state: isPaid ? 'ended' : 'scheduled', attempt: null, failure, nextOn: retryOn, ...due };
+      return tryCommit(
+        table.transact([
+          {
+            update: chargeKey(charge.accountId, charge.number),
+            set: settled,
+            ...(!due && { remove: DUE_ATTRIBUTES }),
+            when: allOf(isEqual('state', 'running'), isEqual('attempts', charge.attempts)),
+          },
+          ...paymentWrites(charge, ['PROCESSING'], state, { attempts: charge.attempts, failure, retryOn }),
+          ...contextWrites(charge, context),
+        ]),
+      );
+    },
+    keepEvent(id, job) {
+      const expiresAt = Math.floor(clock().getTime() / 1_000) + EVENT_KEPT_SECONDS;
+      return tryCommit(
+        table.transact([
+          { put: { ...cardEventKey(id), entity: 'card-event', expiresAt }, when: isAbsent() },
+          ...(job ? [jobWrite(job)] : []),
+        ]),
+      );
+    },
+  };
+}

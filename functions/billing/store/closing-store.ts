@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { adoptedBilledAccount, BilledAccount, closingDueAttributes, termsWrite } from '#functions/accounts/store/billing/billed-account.ts';
+import {
+  type InvoiceDraft,
+  issueWrites,
+  NUMBER_ATTEMPTS,
+  NUMBER_BACKOFF_MS,
+  readLastNumber,
+} from '#functions/billing/store/invoice-writes.ts';
+import { StoredCard } from '#functions/billing/store/card-store.ts';
+import { parseItem } from '#functions/platform/engine/parse-item.ts';
+import { readLicencePeak } from '#functions/accounts/store/billing/licence-changes.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
+import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
+import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { billedAccountKey, billingSettingsKey, cardKey, OPERATOR_KEY, termsKey } from '#functions/platform/keys/keys.ts';
+import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { PaymentMethod } from '#shared/model/billing/payment.ts';
+import type { LicencePeak } from '#shared/rules/billing/licence-peak.ts';
+import { closingTime } from '#shared/rules/billing/closing-time.ts';
+import type { BillingBalance } from '#shared/rules/billing/monthly-closing.ts';
+import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
+
+/** An account whose closing job has not finished after this time is enqueued again. */
+const RETRY_MS = 3_600_000;
+
+/** The stored data of an account whose month is to be closed. */
+export interface OpenMonth {
+  billed: BilledAccount;
+  /** The terms of the month that begins, and of the one before; `undefined` if they are not written. */
+  terms: BillingTerms | undefined;
+  closedTerms: BillingTerms | undefined;
+  /** How the account pays. */
+  method: PaymentMethod;
+}
+
+interface ClosedMonth {
+  billed: BilledAccount;
+  /** Terms that are not written yet. */
+  newTerms: readonly BillingTerms[];
+  balance: BillingBalance;
+  /** `undefined`: nothing is invoiced. */
+  draft: InvoiceDraft | undefined;
+  /** Returns the jobs of the issued invoice. */
+  jobsOf: (invoice: Invoice) => readonly Job[];
+  /** The last closing of the account. */
+  isFinal: boolean;
+}
+
+export interface ClosingStore {
+  /** Ids of the accounts whose month is to be closed by now, most overdue first. Empty until the billing settings are entered. */
+  listDue(limit: number): Promise<string[]>;
+  /** Writes the job of a due account. `false` if the account is not due any more. */
+  enqueue(accountId: string, job: Job): Promise<boolean>;
+  /** The month of an account that is to be closed by now; `undefined` if there is none. */
+  find(accountId: string): Promise<OpenMonth | undefined>;
+  readLicencePeak(accountId: string, month: string): Promise<LicencePeak>;
+  /** Closes the month, in one transaction: balance, terms, and an invoice with the next number. `undefined` if it is closed already. */
+  commit(closed: ClosedMonth): Promise<Invoice | null | undefined>;
+  /** Begins the billing of accounts that an earlier version created. A no-op for others. */
+  adopt(accounts: readonly { account: Account; isTrial: boolean }[]): Promise<void>;
+}
+
+function closingWrite({ billed: { accountId, closingMonth }, balance, isFinal }: ClosedMonth): Write {
+  const next = { accountId, closingMonth: nextMonth(closingMonth) };
+  return {
+    update: billedAccountKey(accountId),
+    set: { ...balance, ...next, isFinal, ...(!isFinal && closingDueAttributes(next)) },
+    ...(isFinal && { remove: DUE_ATTRIBUTES }),
+    when: isEqual('closingMonth', closingMonth),
+  };
+}
+
+const OperatorPointer = z.object({ accountId: z.string() });
+
+export function closingStore(table: Table, clock: Clock): ClosingStore {
+  async function hasSettings(): Promise<boolean> {
+    const operator = await table.get(OPERATOR_KEY, OperatorPointer);
+    return operator !== undefined && (await table.get(billingSettingsKey(operator.accountId))) !== undefined;
+  }
+
+  const isOpen = ({ closingMonth }: BilledAccount): boolean => closingTime(closingMonth) <= clock();
+
+  async function commitOnce(closed: ClosedMonth): Promise<Invoice | null | undefined | typeof CONFLICT> {
+    const { billed, newTerms, draft, jobsOf } = closed;
+    const last = draft ? await readLastNumber(table, draft.issuerId, draft.issuedOn) : 0;
+    const { invoices, writes } = issueWrites(draft ? [{ draft, state: 'UNPAID' }] : [], last, jobsOf);
+    try {
+      await table.transact([closingWrite(closed), ...newTerms.map((terms) => termsWrite(billed.accountId, terms)), ...writes]);
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error;
+      return error.failed[0] === 0 ? undefined : CONFLICT;
+    }
+    return invoices[0] ?? null;
+  }
+
+  return {
+    async listDue(limit) {
+      const ids = await queryDueIds(table, 'closing', clock(), limit);
+      return ids.length > 0 && (await hasSettings()) ? ids : [];
+    },
+    async enqueue(accountId, job) {
+      const present = await table.get(billedAccountKey(accountId));
+      const dueKey = present?.['gsi1sk'];
+      if (typeof dueKey !== 'string' || dueKey > clock().toISOString()) return false;
+      const retry = dueAttributes('closing', new Date(clock().getTime() + RETRY_MS), accountId);
+      return tryCommit(
+        table.transact([{ update: billedAccountKey(accountId), set: retry, when: isEqual('gsi1sk', dueKey) }, jobWrite(job)]),
+      );
+    },
+    async find(accountId) {
+      const billed = await table.get(billedAccountKey(accountId), BilledAccount);
+      if (!billed || billed.isFinal || !isOpen(billed)) return undefined;
+      const { closingMonth } = billed;
+      const [terms, closedTerms, card] = await table.batchGet([
+        termsKey(accountId, closingMonth),
+        termsKey(accountId, addMonths(closingMonth, -1)),
+        cardKey(accountId),
+      ]);
+      return {
+        billed,
+        terms: terms && parseItem(BillingTerms, terms),
+        closedTerms: closedTerms && parseItem(BillingTerms, closedTerms),
+        method: card && parseItem(StoredCard, card).saved ? 'card' : 'bank-transfer',
+      };
+    },
+    readLicencePeak: (accountId, month) => readLicencePeak(table, accountId, month),
+    commit: (closed) => retryOnConflict(() => commitOnce(closed), { attempts: NUMBER_ATTEMPTS, backOffMs: NUMBER_BACKOFF_MS }),
+    async adopt(accounts) {
+      const present = await table.batchGet(accounts.map(({ account }) => billedAccountKey(account.id)));
+      const missing = accounts.filter((_, index) => !present[index]);
+      for (const { account, isTrial } of missing) await tryCommit(table.put(adoptedBilledAccount(account, isTrial, clock()), isAbsent()));
+    },
+  };
+}

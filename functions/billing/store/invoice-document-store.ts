@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { isAbsent } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { invoiceDocumentKey } from '#functions/platform/keys/keys.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+
+const ArchivedFile = z.object({
+  key: z.string(),
+  /** SHA-256 of the file, in hexadecimal digits. */
+  sha256: z.string(),
+  bytes: z.number(),
+});
+export type ArchivedFile = z.infer<typeof ArchivedFile>;
+
+/** The archived PDFs of an invoice. */
+export const InvoiceDocument = z.object({ number: z.string(), files: z.object({ jp: ArchivedFile, en: ArchivedFile }) });
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
+
+type InvoiceRef = Pick<Invoice, 'issuerId' | 'number'>;
+
+export interface InvoiceDocumentStore {
+  /** The documents of invoices, in their order; `undefined` where they are not archived yet. */
+  findAll(invoices: readonly InvoiceRef[]): Promise<(InvoiceDocument | undefined)[]>;
+  /** Records the archived files once, with further jobs and writes. `false` if they are recorded already. */
+  record(invoice: InvoiceRef, document: InvoiceDocument, jobs: readonly Job[], writes?: readonly Write[]): Promise<boolean>;
+  /** Enqueues the job that archives an invoice, unless it was enqueued before. */
+  enqueue(job: Job): Promise<void>;
+}
+
+export function invoiceDocumentStore(table: Table): InvoiceDocumentStore {
+  return {
+    findAll: (invoices) =>
+      table.batchGet(
+        invoices.map(({ issuerId, number }) => invoiceDocumentKey(issuerId, number)),
+        InvoiceDocument,
+      ),
+    record: ({ issuerId, number }, document, jobs, writes = []) =>
+      tryCommit(
+        table.transact([
+          { put: { ...invoiceDocumentKey(issuerId, number), entity: 'invoice-document', ...document }, when: isAbsent() },
+          ...jobs.map(jobWrite),
+          ...writes,
+        ]),
+      ),
+    async enqueue(job) {
+      await tryCommit(table.transact([jobWrite(job)]));
+    },
+  };
+}

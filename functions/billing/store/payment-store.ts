@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import { auditWrites } from '#functions/audit/store/audit-writes.ts';
+import { endedChargeWrites } from '#functions/billing/store/charge.ts';
+import {
+  type InvoiceDraft,
+  issueWrites,
+  NUMBER_ATTEMPTS,
+  NUMBER_BACKOFF_MS,
+  paymentScopes,
+  readLastNumber,
+} from '#functions/billing/store/invoice-writes.ts';
+import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
+import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { allOf, contains, isAtLeast, isAtMost, isEqual } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { invoiceKey, PAYMENT_PREFIX, paymentKey, paymentPartition } from '#functions/platform/keys/keys.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { Invoice } from '#shared/model/billing/invoice.ts';
+import { Payment, type PaymentState } from '#shared/model/billing/payment.ts';
+import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
+
+/** A payment as it is stored, in the list of each account that sees it. */
+export const StoredPayment = Payment.extend({ issuerId: z.string() });
+export type StoredPayment = z.infer<typeof StoredPayment>;
+
+export interface PaymentFilter {
+  /** Months of issue, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  state?: PaymentState | undefined;
+  keyword?: string | undefined;
+  minTotal?: number | undefined;
+  maxTotal?: number | undefined;
+}
+
+interface PaymentQuery extends PaymentFilter {
+  /** `next` of an earlier page. */
+  after: string | undefined;
+  limit: number;
+}
+
+interface Correction {
+  credit: InvoiceDraft;
+  /** `undefined`: no amount remains to be paid. */
+  reissue: InvoiceDraft | undefined;
+  reason: string;
+  /** Returns the jobs of each of the two invoices. */
+  jobsOf: (invoice: Invoice) => readonly Job[];
+}
+
+interface IssuedCorrection {
+  credit: string;
+  reissue: string | undefined;
+}
+
+export interface PaymentStore {
+  /**
+   * The payments of the scope's own list, newest first: those it issued, or those it has to pay. At most four calls: with a
+   * filter, a page may be short while `next` is not `null`.
+   */
+  list(scope: Scope, query: PaymentQuery): Promise<{ payments: StoredPayment[]; next: string | null }>;
+  /** Throws `not-found` if the scope's own list has no such payment. One call. */
+  find(scope: Scope, number: string): Promise<StoredPayment>;
+  /** Payments of the scope's own list, in the order of the numbers; `undefined` where it has none. */
+  findAll(scope: Scope, numbers: readonly string[]): Promise<(StoredPayment | undefined)[]>;
+  findInvoice(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<Invoice>;
+  /**
+   * Issues a credit and the invoice that replaces the corrected one, and voids the payment of the corrected invoice, in one transaction.
+   * Returns their numbers; `undefined` if the state of the payment has changed since it was read.
+   */
+  correct(payment: StoredPayment, correction: Correction, audit: AuditEntry): Promise<IssuedCorrection | undefined>;
+  /** Enqueues e-mails about an invoice, with an audit entry. */
+  writeLetter(payment: StoredPayment, mails: readonly Job[], audit: AuditEntry): Promise<void>;
+  /** Changes the state of a payment in all lists, with an audit entry. `false` if its state has changed since it was read. */
+  settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry): Promise<boolean>;
+}
+
+const CALLS_PER_PAGE = 4;
+
+const conditionsOf = ({ state, keyword = '', minTotal, maxTotal }: PaymentFilter) => {
+  const searched = normaliseSearchText(keyword);
+  return [
+    ...(state === undefined ? [] : [isEqual('state', state)]),
+    ...(searched === '' ? [] : [contains('searchText', searched)]),
+    ...(minTotal === undefined ? [] : [isAtLeast('total', minTotal)]),
+    ...(maxTotal === undefined ? [] : [isAtMost('total', maxTotal)]),
+  ];
+};
+
+/** Ends a payment in the lists of all accounts that see it, and its card charge. */
+const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>): Write[] => [
+  ...paymentScopes(payment).map((scopeId): Write => ({
+    update: paymentKey(scopeId, payment.number),
+    set: { state, settlement },
+    when: isEqual('state', payment.state),
+  })),
+  ...endedChargeWrites(payment),
+];
+
+export function paymentStore(table: Table): PaymentStore {
+  return {
+    async list({ accountId }, { from = '', to = '', after, limit, ...filter }) {
+      const pk = paymentPartition(accountId);
+      // Numbers begin with the month of issue.
+      const first = PAYMENT_PREFIX + from;
+      const last = `${PAYMENT_PREFIX}${to}~`;
+      if (last <= first) return { payments: [], next: null };
+      const conditions = conditionsOf(filter);
+      const found: StoredPayment[] = [];
+      let start = after !== undefined && PAYMENT_PREFIX + after < last ? PAYMENT_PREFIX + after : undefined;
+      if (start !== undefined && start < first) return { payments: [], next: null };
+      for (let call = 0; call < CALLS_PER_PAGE; call += 1) {
+        const { items, next } = await table.query(
+          {
+            pk,
+            between: [first, last],
+            descending: true,
+            after: start === undefined ? undefined : { pk, sk: start },
+            ...(conditions.length > 0 ? { where: allOf(...conditions) } : { limit }),
+          },
+          StoredPayment,
+        );
+        found.push(...items);
+        const end = found[limit - 1];
+        if (end) return { payments: found.slice(0, limit), next: found.length > limit || next ? end.number : null };
+        if (!next) return { payments: found, next: null };
+        start = next.sk;
+      }
+      return { payments: found, next: start?.slice(PAYMENT_PREFIX.length) ?? null };
+    },
+    async find({ accountId }, number) {
+      const payment = await table.get(paymentKey(accountId, number), StoredPayment);
+      if (!payment) throw new AppError('not-found');
+      return payment;
+    },
+    findAll: ({ accountId }, numbers) =>
+      table.batchGet(
+        numbers.map((number) => paymentKey(accountId, number)),
+        StoredPayment,
+      ),
+    async findInvoice({ issuerId, number }) {
+      const invoice = await table.get(invoiceKey(issuerId, number), Invoice);
+      if (!invoice) throw new Error(`Payment ${number} has no invoice`);
+      return invoice;
+    },
+    writeLetter: (payment, mails, audit) => table.transact([...mails.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]),
+    settle: (payment, next, audit) =>
+      tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment))])),
+    correct(payment, { credit, reissue, reason, jobsOf }, audit) {
+      const settled = settleWrites(payment, { state: 'VOID', settlement: { reason, receivedOn: null, receivedAmount: null } });
+      // A credit is never paid.
+      const drafts = [{ draft: credit, state: 'VOID' as const }, ...(reissue ? [{ draft: reissue, state: 'UNPAID' as const }] : [])];
+      return retryOnConflict(
+        async () => {
+          const last = await readLastNumber(table, payment.issuerId, credit.issuedOn);
+          const { invoices, writes } = issueWrites(drafts, last, jobsOf);
+          try {
+            await table.transact([...settled, ...writes, ...auditWrites(audit, paymentScopes(payment))]);
+          } catch (error) {
+            if (!(error instanceof ConditionFailedError)) throw error;
+            return (error.failed[0] ?? 0) < settled.length ? undefined : CONFLICT;
+          }
+          const [first, second] = invoices;
+          return first && { credit: first.number, reissue: second?.number };
+        },
+        { attempts: NUMBER_ATTEMPTS, backOffMs: NUMBER_BACKOFF_MS },
+      );
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { Account } from '#functions/store/account/account.ts';
-
-/** The account as the actor of an audit entry about itself. */
-export const selfActor = ({ id, contactName, role }: Account): NonNullable<AuditEntry['actor']> => ({ id, name: contactName, role });

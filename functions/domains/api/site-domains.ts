@@ -1,0 +1,47 @@
+import type { CustomDomainDependencies } from '#functions/domains/api/dependencies.ts';
+import { domainView } from '#functions/domains/services/domain-view.ts';
+import { publicUrl } from '#functions/sites/services/site-summary.ts';
+import { ownerLimits } from '#functions/sites/services/owner-limits.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
+import { type CustomDomain, isTwin } from '#functions/domains/store/custom-domain.ts';
+import type { Site } from '#functions/sites/store/site.ts';
+import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
+
+/** Main domains before twins, the latest request first. */
+const byImportance = (one: CustomDomain, other: CustomDomain): number =>
+  Number(isTwin(one)) - Number(isTwin(other)) || other.requestedAt - one.requestedAt;
+
+/** The domain requests of a site that its owner has not removed. */
+export const wishesOf = async ({ domains }: Pick<CustomDomainDependencies, 'domains'>, siteId: string): Promise<CustomDomain[]> =>
+  (await domains.ofSite(siteId)).filter(({ isRemoved }) => !isRemoved);
+
+/** The domain request with this token. Throws `not-found` if the site has none. */
+export async function wishOf(
+  dependencies: Pick<CustomDomainDependencies, 'domains'>,
+  siteId: string,
+  token: string,
+): Promise<CustomDomain> {
+  const found = (await wishesOf(dependencies, siteId)).find((wish) => wish.token === token);
+  if (!found) throw new AppError('not-found');
+  return found;
+}
+
+/** The present domains of a site. `site` may be older: its status may have changed since it was read. */
+export async function siteDomains(dependencies: CustomDomainDependencies, site: Site): Promise<SiteDomains> {
+  const { sites, sitesOrigin, targetOf } = dependencies;
+  const [present = site, wishes, limits] = await Promise.all([
+    sites.findIncludingDeleted(scopeOf(site.ownerId), site.id),
+    wishesOf(dependencies, site.id),
+    ownerLimits(dependencies, site.ownerId),
+  ]);
+  return {
+    domains: wishes.toSorted(byImportance).map((wish) => domainView(wish, targetOf)),
+    live: present.customDomain ?? null,
+    isAllowed: limits.privateDomain,
+    status: present.status,
+    returnStatus: present.returnStatus,
+    defaultUrl: publicUrl({ ...present, customDomain: null }, sitesOrigin),
+    url: publicUrl(present, sitesOrigin),
+  };
+}

@@ -1,0 +1,25 @@
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { LegalDependencies } from '#functions/legal/api/dependencies.ts';
+import { inForceOf } from '#functions/legal/services/legal-documents.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import type { legal } from '#shared/api-contract/endpoints/legal.ts';
+
+/**
+ * An account that publishes nothing, or does not exist, gets the operator's documents, so the answer does not reveal whether it exists
+ * (R-4.8).
+ */
+export const getInForce =
+  ({ accounts, legal: store, clock }: LegalDependencies): UseCase<typeof legal.inForce> =>
+  async ({ query: { issuerId } }) => {
+    const operator = await accounts.getOperator();
+    const issuers = issuerId === undefined || issuerId === operator.id ? [operator.id] : [issuerId, operator.id];
+    return { documents: await inForceOf(store, issuers, clock()) };
+  };
+
+export const getDocument =
+  ({ legal: store }: LegalDependencies): UseCase<typeof legal.document> =>
+  async ({ params: { issuerId, id } }) => {
+    const document = await store.find(issuerId, id);
+    if (!document) throw new AppError('not-found');
+    return { document };
+  };

@@ -1,0 +1,270 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
+import { Agreement } from '#shared/model/account/legal-document.ts';
+import { BY_PROVIDER, PersonRef } from '#shared/model/account/person-ref.ts';
+import { ActingAccess } from '#shared/model/account/acting.ts';
+import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
+import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
+import { PaymentMethod } from '#shared/model/billing/payment.ts';
+import { Language } from '#shared/model/language.ts';
+import { PublicationObstacle, Visibility } from '#shared/model/site/publication.ts';
+
+export const SECURITY_NOTICES = [
+  'new-device',
+  'two-factor-on',
+  'two-factor-off',
+  'two-factor-reset',
+  'recovery-codes',
+  'recovery-code-used',
+] as const;
+export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
+
+/** New comments on a site. `entries`: the first of them. */
+const WrittenComments = {
+  siteId: z.string(),
+  siteName: z.string(),
+  count: z.number(),
+  entries: z.array(z.object({ author: z.string(), ...BY_PROVIDER, cell: z.string(), text: z.string() })),
+};
+
+/** To a login of the console, or to a person who registers for one. */
+const AccountMailRequest = z.discriminatedUnion('template', [
+  /** The address may have no account. */
+  z.object({ template: z.literal('password-reset'), email: z.string(), language: Language.optional() }),
+  /** Invites a login to choose its first password. */
+  z.object({ template: z.literal('invitation'), accountId: z.string() }),
+  /** The address may have an account already. */
+  z.object({
+    template: z.literal('registration'),
+    registration: z.object({
+      companyName: z.string(),
+      contactName: z.string(),
+      email: z.string(),
+      language: Language,
+      /** Agreements to the documents in force at the time. */
+      agreements: z.array(Agreement).default([]),
+    }),
+  }),
+  z.object({ template: z.literal('password-changed'), accountId: z.string() }),
+  /** About the sign-in of a login, to the login itself. They cannot be switched off. */
+  z.object({ template: z.enum(SECURITY_NOTICES), accountId: z.string(), device: SignedInDevice.nullable().default(null) }),
+  /** To a login for which a manager acts for an hour. It cannot be switched off. */
+  z.object({
+    template: z.literal('acted-for'),
+    accountId: z.string(),
+    /** Names of the manager and of the account in which it works. */
+    by: z.string(),
+    company: z.string(),
+    person: PersonRef.exactOptional(),
+    access: ActingAccess,
+    reason: z.string(),
+    until: z.string(),
+  }),
+  /** The data of an account are exported to a file: to the login that requested it. */
+  z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
+  /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
+  z.object({
+    template: z.literal('page-views-reached'),
+    accountId: z.string(),
+    month: z.string(),
+    percentage: z.number(),
+    views: z.number(),
+    /** Page views in a block, and the price of each further block. */
+    size: z.number(),
+    price: z.number(),
+  }),
+  /** A trial ends in some days, without a paid plan. `end`: its last day. */
+  z.object({ template: z.literal('trial-ends'), accountId: z.string(), end: z.string(), days: z.number() }),
+  /** The customer has ended its contract. `end`: its last day. */
+  z.object({ template: z.literal('contract-ends'), accountId: z.string(), end: z.string() }),
+  /** An obstacle prevents a scheduled publication: an hour ahead, and at its time. */
+  z.object({
+    template: z.enum(['publication-blocked', 'publication-failed']),
+    accountId: z.string(),
+    siteId: z.string(),
+    siteName: z.string(),
+    visibility: Visibility,
+    at: z.string(),
+    obstacle: PublicationObstacle,
+  }),
+  /** The report of a month was not sent, because the plan has no effect measurement: to the owner of the site. */
+  z.object({ template: z.literal('report-not-sent'), accountId: z.string(), siteId: z.string(), siteName: z.string(), month: z.string() }),
+  /** A state change of a domain: to the owner of its site. `endsAt`: expiry of its certificate, if one was seen. */
+  z.object({
+    template: z.enum(['domain-live', 'domain-failing', 'domain-expired', 'domain-lost', 'domain-certificate']),
+    accountId: z.string(),
+    siteId: z.string(),
+    siteName: z.string(),
+    domain: z.string(),
+    endsAt: z.string().nullable(),
+  }),
+  /** Invitees have commented on a site: to its owner. */
+  z.object({ template: z.literal('comment-digest'), accountId: z.string(), ...WrittenComments }),
+  /** A requested file is finished: to the account. */
+  z.object({
+    template: z.literal('file-finished'),
+    accountId: z.string(),
+    kind: z.enum(['import-finished', 'export-finished', 'bulk-upload-finished']),
+    siteId: z.string().nullable(),
+    name: z.string(),
+  }),
+  /** A webhook was switched off: to its account. */
+  z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),
+  /** A system notification of the operator. Not sent once it is removed, changed into a draft or over. */
+  z.object({ template: z.literal('system-notice'), accountId: z.string(), noticeId: z.string() }),
+  /** A card was not charged: to the account that pays. */
+  z.object({
+    template: z.literal('card-failed'),
+    accountId: z.string(),
+    number: z.string(),
+    total: z.number(),
+    failure: ChargeFailure,
+    /** The day of the next attempt; `null` if there is none. */
+    retryOn: z.string().nullable(),
+  }),
+  /** The last automatic attempt has failed: to the account that issued the invoice. */
+  z.object({
+    template: z.literal('card-given-up'),
+    accountId: z.string(),
+    companyName: z.string(),
+    number: z.string(),
+    total: z.number(),
+    failure: ChargeFailure,
+  }),
+  /** A charge at Stripe does not match the payment: to the account that issued the invoice. */
+  z.object({
+    template: z.literal('card-difference'),
+    accountId: z.string(),
+    companyName: z.string(),
+    number: z.string(),
+    total: z.number(),
+    difference: CardDifference,
+    chargeId: z.string(),
+  }),
+]);
+export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
+
+/** To members of a site, and to visitors who register there. */
+const MemberMailRequest = z.discriminatedUnion('template', [
+  /** The address may belong to a member already. */
+  z.object({ template: z.literal('member-registration'), siteId: z.string(), addressDigest: z.string(), registrationId: z.string() }),
+  /** Resends the newest registration of an address, which may have none. */
+  z.object({ template: z.literal('member-registration-again'), siteId: z.string(), email: z.string(), language: Language }),
+  /** The address may belong to no member. */
+  z.object({ template: z.literal('member-password-reset'), siteId: z.string(), email: z.string(), language: Language }),
+  z.object({ template: z.literal('member-password-changed'), siteId: z.string(), memberId: z.string() }),
+  /** The address no longer belongs to a member. */
+  z.object({ template: z.literal('member-left'), siteId: z.string(), email: z.string(), language: Language }),
+]);
+export type MemberMailRequest = z.infer<typeof MemberMailRequest>;
+
+/** About a form that a visitor sent: `form-received` to the site's owner, `form-thanks` to the visitor. Only the entry has the answers. */
+const FormMailRequest = z.object({
+  template: z.enum(['form-received', 'form-thanks']),
+  siteId: z.string(),
+  form: z.enum(['contact', 'homepage']),
+  entryId: z.string(),
+});
+export type FormMailRequest = z.infer<typeof FormMailRequest>;
+
+/** Invites to the preview of a site. Not sent once the invitation is revoked. */
+const PreviewMailRequest = z.object({
+  template: z.literal('preview-invitation'),
+  siteId: z.string(),
+  inviteeId: z.string(),
+  invitation: z.string(),
+  /** The login that shares the preview. Its language is that of the e-mail. */
+  loginId: z.string(),
+});
+export type PreviewMailRequest = z.infer<typeof PreviewMailRequest>;
+
+/** Notifies an invitee of replies to its comments. Not sent once the invitation is revoked. */
+const CommentRepliesRequest = z.object({
+  template: z.literal('comment-replies'),
+  inviteeId: z.string(),
+  invitation: z.string(),
+  ...WrittenComments,
+});
+export type CommentRepliesRequest = z.infer<typeof CommentRepliesRequest>;
+
+/** The report of a month of a site, to one of the addresses that its owner selected. The PDF is attached. */
+const ReportMailRequest = z.object({
+  template: z.literal('visit-report'),
+  to: z.string(),
+  siteId: z.string(),
+  siteName: z.string(),
+  ownerId: z.string(),
+  month: z.string(),
+  language: Language,
+  /** Id in the key of the file. */
+  reportId: z.string(),
+  totals: VisitTotals,
+  previous: VisitTotals,
+});
+export type ReportMailRequest = z.infer<typeof ReportMailRequest>;
+
+/** The DNS record that a domain needs, to its DNS administrator: an address that a login of the console entered. */
+const DomainInstructionsRequest = z.object({
+  template: z.literal('domain-instructions'),
+  to: z.string(),
+  language: Language,
+  /** A message of the sender; empty if none. */
+  message: z.string(),
+  siteId: z.string(),
+  ownerId: z.string(),
+  siteName: z.string(),
+  /** Name of the login; empty for a login of the provider, which is not named. */
+  sender: z.string(),
+  domain: z.string(),
+  record: z.object({ name: z.string(), host: z.string(), zone: z.string(), value: z.string() }),
+  /** The time when the domain request ends; `null` for a live domain. */
+  until: z.string().nullable(),
+});
+export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest>;
+
+const billed = { accountId: z.string(), number: z.string() };
+
+/** To a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
+const BillMailRequest = z.discriminatedUnion('template', [
+  z.object({
+    template: z.literal('invoice-issued'),
+    ...billed,
+    /** The invoice that it cancels or replaces. */
+    corrects: z.string().nullable(),
+    total: z.number(),
+    /** `null` for a credit, which is not paid. */
+    dueOn: z.string().nullable(),
+    method: PaymentMethod,
+  }),
+  z.object({ template: z.literal('payment-overdue'), ...billed, total: z.number(), dueOn: z.string(), bankDetails: z.string() }),
+  /** A letter of the operator. Replies go to `replyTo`. */
+  z.object({ template: z.literal('billing-letter'), ...billed, subject: z.string(), text: z.string(), replyTo: z.string() }),
+]);
+export type BillMailRequest = z.infer<typeof BillMailRequest>;
+
+/** An e-mail to be sent. It contains no secrets: the job creates its links. */
+const MailRequest = z.discriminatedUnion('template', [
+  AccountMailRequest,
+  BillMailRequest,
+  MemberMailRequest,
+  FormMailRequest,
+  PreviewMailRequest,
+  CommentRepliesRequest,
+  DomainInstructionsRequest,
+  ReportMailRequest,
+]);
+export type MailRequest = z.infer<typeof MailRequest>;
+
+/** Sends one e-mail. `subjectId` is the job id. */
+export const mailJob = defineJob({
+  kind: 'mail',
+  name: 'mail',
+  area: 'mail',
+  payload: z.object({ mail: MailRequest }),
+  keptDays: 7,
+  forgetsPayload: true,
+  memoryMb: 512,
+  timeoutSeconds: 60,
+  needs: ['table:read-write', 'send-mail', 'media-keys', 'media:read-reports'],
+});

@@ -1,0 +1,45 @@
+import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
+import type { Mail } from '#functions/platform/gateways/mail.ts';
+import { consoleUrl } from '#functions/mail/jobs/mail/compose/console-url.ts';
+import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
+import { billingLetterMail, invoiceIssuedMail, paymentOverdueMail } from '#functions/mail/jobs/mail/content/bill-mails.ts';
+import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
+import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import { routeSegment } from '#shared/rules/account/route-segment.ts';
+
+export interface BillMailDependencies extends MailAddresses {
+  accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
+}
+
+/**
+ * Composes an e-mail about an invoice to a contact of the billed account. A terminated account still owes its invoices, so it gets
+ * e-mails as well; `undefined` if the account is deleted. The operator issues the invoice, so the e-mail has its brand, even to an
+ * OEM.
+ */
+export async function composeBillMail(dependencies: BillMailDependencies, request: BillMailRequest): Promise<Mail | undefined> {
+  const { accounts, consoleOrigin } = dependencies;
+  const account = await accounts.get(request.accountId);
+  if (!account || account.deletedAt !== undefined) return undefined;
+  const { workAccount, brandAccount } = await accounts.resolveLogin(account);
+  const { email, language, contactName: name } = account;
+  const screen = consoleUrl(
+    consoleOrigin,
+    `/${routeSegment(account.role, workAccount.role)}/payment-list/${request.number}`,
+    resolveBrand(brandAccount),
+  );
+  const write = (context: MailContext): MailContent => {
+    switch (request.template) {
+      case 'invoice-issued':
+        return invoiceIssuedMail(context, name, request, screen);
+      case 'payment-overdue':
+        return paymentOverdueMail(context, name, request, screen);
+      default:
+        return billingLetterMail(context, name, request, screen);
+    }
+  };
+  const replyTo = request.template === 'billing-letter' ? { replyTo: request.replyTo } : {};
+  return renderMail(dependencies, { to: email, brand: resolveBrand(undefined), language, ...replyTo }, write);
+}

@@ -1,0 +1,113 @@
+import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import type { MailContext, OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
+import {
+  memberAlreadyRegisteredMail,
+  memberPasswordChangedMail,
+  memberPasswordResetMail,
+  memberRegistrationMail,
+} from '#functions/mail/jobs/mail/content/member-mails.ts';
+import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-mail.ts';
+import type { MailJob } from '#functions/mail/jobs/mail/compose/compose-account-mail.ts';
+import { withToken } from '#functions/mail/jobs/mail/compose/console-url.ts';
+import { type SiteSender, siteSender, type SiteSenderDependencies } from '#functions/mail/jobs/mail/compose/site-sender.ts';
+import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
+import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
+import type { MemberMailRequest } from '#functions/mail/job-definitions/mail.ts';
+import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
+import type { MemberLinkPurpose } from '#functions/sign-in/store/link.ts';
+import type { PendingRegistration } from '#functions/visitors/store/records/registration.ts';
+import type { RegistrationStore } from '#functions/visitors/store/members/registration-store.ts';
+import type { MemberStore } from '#functions/visitors/store/members/member-store.ts';
+import type { MailSubject } from '#functions/visitors/store/entries/mail-record.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { SitePage } from '#shared/rules/site/site-page.ts';
+
+export interface MemberMailDependencies extends SiteSenderDependencies, MailAddresses {
+  links: Pick<LinkStore, 'issue'>;
+  members: Pick<MemberStore, 'get' | 'findByAddress'>;
+  registrations: Pick<RegistrationStore, 'find' | 'findNewest'>;
+}
+
+/** E-mails to members and to visitors who register. */
+type RecordedRequest = Exclude<MemberMailRequest, { template: 'member-left' }>;
+type RequestOf<Template extends MemberMailRequest['template']> = Extract<MemberMailRequest, { template: Template }>;
+
+/** The pages of a site that accept the token of a link. */
+const PAGE_OF_LINK = { 'member-registration': 'register-confirm', 'member-password-reset': 'new-password' } as const satisfies Record<
+  MemberLinkPurpose['kind'],
+  SitePage
+>;
+
+/** Composes e-mails to members of a site and to visitors who register there. An unpublished site sends none. */
+export function composeMemberMail(
+  dependencies: MemberMailDependencies,
+  job: MailJob,
+  request: RecordedRequest,
+): Promise<ComposedMail | undefined> {
+  const { links, members, registrations } = dependencies;
+
+  async function issueLink(purpose: MemberLinkPurpose, { urlOf }: SiteSender): Promise<OneTimeLink> {
+    const { token, until } = await links.issue(job.id, purpose);
+    return { address: withToken(new URL(urlOf(PAGE_OF_LINK[purpose.kind])), token), until };
+  }
+
+  const render = (
+    subject: MailSubject,
+    { brand, language }: SiteSender,
+    to: string,
+    content: (context: MailContext) => MailContent,
+  ): ComposedMail => ({
+    mail: renderMail(dependencies, { to, brand, language }, content),
+    record: { template: request.template, subject },
+  });
+
+  /** Only the e-mail, to the owner of the address, reveals whether the address belongs to a member. */
+  async function registration(pending: PendingRegistration | undefined, language: Language | undefined): Promise<ComposedMail | undefined> {
+    if (!pending) return undefined;
+    const { siteId, email, addressDigest, registrationId } = pending;
+    const sender = await siteSender(dependencies, siteId, language ?? pending.language);
+    if (!sender) return undefined;
+    const subject = { siteId, email, registration: { siteId, addressDigest, registrationId } };
+    if (await members.findByAddress(siteId, email)) {
+      const urls = { logIn: sender.urlOf('login'), reset: sender.urlOf('forgot-password') };
+      return render(subject, sender, email, (context) => memberAlreadyRegisteredMail(context, urls));
+    }
+    const link = await issueLink({ kind: 'member-registration', siteId, addressDigest, registrationId }, sender);
+    return render(subject, sender, email, (context) => memberRegistrationMail(context, link));
+  }
+
+  async function passwordReset({ siteId, email, language }: RequestOf<'member-password-reset'>): Promise<ComposedMail | undefined> {
+    const member = await members.findByAddress(siteId, email);
+    const sender = member && (await siteSender(dependencies, siteId, language));
+    if (!sender) return undefined;
+    const { id: memberId, epoch } = member;
+    const link = await issueLink({ kind: 'member-password-reset', siteId, memberId, epoch }, sender);
+    return render({ siteId, email, memberId }, sender, email, (context) => memberPasswordResetMail(context, link));
+  }
+
+  async function passwordChanged({ siteId, memberId }: RequestOf<'member-password-changed'>): Promise<ComposedMail | undefined> {
+    const member = await members.get(siteId, memberId);
+    const sender = member && (await siteSender(dependencies, member.siteId, member.language));
+    if (!sender) return undefined;
+    const changedAt = new Date(job.createdAt);
+    const { email } = member;
+    return render({ siteId, email, memberId }, sender, email, (context) =>
+      memberPasswordChangedMail(context, changedAt, sender.urlOf('forgot-password')),
+    );
+  }
+
+  async function compose(): Promise<ComposedMail | undefined> {
+    switch (request.template) {
+      case 'member-registration':
+        return registration(await registrations.find(request), undefined);
+      case 'member-registration-again':
+        return registration(await registrations.findNewest(request.siteId, request.email), request.language);
+      case 'member-password-reset':
+        return passwordReset(request);
+      default:
+        return passwordChanged(request);
+    }
+  }
+
+  return compose();
+}

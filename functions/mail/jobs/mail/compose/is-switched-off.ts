@@ -1,0 +1,56 @@
+import type { MailRequest } from '#functions/mail/job-definitions/mail.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { BellStore } from '#functions/notices/store/bell-store.ts';
+import type { FormEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
+import type { EventKind } from '#shared/model/notice/account-event.ts';
+import { isMailed } from '#shared/rules/notice/event-channel.ts';
+
+export interface SwitchDependencies {
+  bells: Pick<BellStore, 'channelsOf'>;
+}
+
+/** Further stores that the switch reads. Every mail job has them. */
+interface MailSubjects {
+  accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
+  entries: Pick<FormEntryStore, 'find'>;
+}
+
+/** The kind of event that an e-mail is about, and its recipient; `undefined` for e-mails that cannot be switched off. */
+function eventOf(request: MailRequest): { kind: EventKind; accountId: string } | undefined {
+  switch (request.template) {
+    case 'publication-blocked':
+    case 'publication-failed':
+      return { kind: 'publication-failed', accountId: request.accountId };
+    case 'invoice-issued':
+      return { kind: 'invoice-issued', accountId: request.accountId };
+    case 'domain-live':
+      return { kind: 'domain-live', accountId: request.accountId };
+    case 'page-views-reached':
+      return { kind: 'page-views', accountId: request.accountId };
+    case 'comment-digest':
+      return { kind: 'comment', accountId: request.accountId };
+    case 'webhook-stopped':
+      return { kind: 'webhook-stopped', accountId: request.accountId };
+    case 'file-finished':
+      return { kind: request.kind, accountId: request.accountId };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the recipient's account has switched off e-mails about an event (R-19.22). Its settings apply to all its logins. */
+export async function isSwitchedOff(
+  { accounts, entries, bells }: SwitchDependencies & MailSubjects,
+  request: MailRequest,
+): Promise<boolean> {
+  const isOff = async (kind: EventKind, accountId: string): Promise<boolean> => !isMailed((await bells.channelsOf(accountId))[kind]);
+  if (request.template === 'form-received') {
+    const entry = await entries.find(request.siteId, request.form, request.entryId);
+    const ownerId = entry?.sender.lineage.at(-1);
+    return ownerId !== undefined && isOff('new-entries', ownerId);
+  }
+  const event = eventOf(request);
+  const account = event && (await accounts.get(event.accountId));
+  if (!event || !account) return false;
+  return isOff(event.kind, (await accounts.resolveLogin(account)).workAccount.id);
+}

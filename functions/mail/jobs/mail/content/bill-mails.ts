@@ -1,0 +1,82 @@
+import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import type { MailContext } from '#functions/mail/jobs/mail/content/account-mails.ts';
+import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
+import { INVOICE_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import type { Language } from '#shared/model/language.ts';
+import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
+
+type BillMail<Template extends BillMailRequest['template']> = Extract<BillMailRequest, { template: Template }>;
+
+/** Number, total and due date. A credit has no due date. */
+function factsOf(
+  language: Language,
+  { number, total, dueOn }: { number: string; total: number; dueOn: string | null },
+): NonNullable<MailContent['answers']> {
+  const texts = INVOICE_MESSAGES[language];
+  return [
+    { title: texts.number, lines: [number] },
+    { title: dueOn === null ? texts.creditTotal : texts.total, lines: [formatYen(total)] },
+    ...(dueOn === null ? [] : [{ title: texts.dueOn, lines: [formatDay(dueOn)] }]),
+  ];
+}
+
+/** Announces an issued invoice or credit. */
+export function invoiceIssuedMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { number, corrects, total, dueOn, method }: BillMail<'invoice-issued'>,
+  address: string,
+): MailContent {
+  const { greeting, invoiceIssued: texts, invoiceButton } = MAIL_MESSAGES[language];
+  const values = { brand, number, corrects: corrects ?? '' };
+  const kind = dueOn === null ? 'credit' : corrects === null ? 'invoice' : 'reissue';
+  return {
+    subject: interpolate(texts.subject[kind], values),
+    title: texts.title[kind],
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead[kind], values), ...(kind === 'credit' ? [] : [texts.payment[method]])],
+    answers: factsOf(language, { number, total, dueOn }),
+    button: { label: invoiceButton, address },
+    notes: [],
+  };
+}
+
+/** Reminds of an overdue bank transfer. */
+export function paymentOverdueMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { number, total, dueOn, bankDetails }: BillMail<'payment-overdue'>,
+  address: string,
+): MailContent {
+  const { greeting, paymentOverdue: texts, invoiceButton } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand, number }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [texts.lead],
+    answers: [...factsOf(language, { number, total, dueOn }), { title: INVOICE_MESSAGES[language].bank, lines: bankDetails.split('\n') }],
+    button: { label: invoiceButton, address },
+    notes: [{ text: texts.crossed }],
+  };
+}
+
+/** A letter of the operator to a customer about an invoice. */
+export function billingLetterMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { number, subject, text }: BillMail<'billing-letter'>,
+  address: string,
+): MailContent {
+  const { greeting, billingLetter: texts, invoiceButton } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand, subject }),
+    title: subject,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: text.split('\n').filter((line) => line.trim() !== ''),
+    answers: [{ title: INVOICE_MESSAGES[language].number, lines: [number] }],
+    button: { label: invoiceButton, address },
+    notes: [],
+    footer: interpolate(texts.footer, { brand }),
+  };
+}

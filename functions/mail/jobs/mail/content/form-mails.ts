@@ -1,0 +1,59 @@
+import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
+import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+
+/** The sender's name for visitors: the form's company, or the site. */
+export const senderName = ({ companyName, siteName }: FormEntry['sender']): string => companyName || siteName;
+
+const linesOf = (value: FormAnswer['value'], language: Language): readonly string[] => {
+  if (value.length === 0) return [MAIL_MESSAGES[language].unanswered];
+  return typeof value === 'string' ? value.split('\n') : value;
+};
+
+const answersOf = ({ answers, lang }: FormEntry): NonNullable<MailContent['answers']> =>
+  answers.map(({ title, value }) => ({ title: title || VISITOR_LABELS[lang].form.untitled, lines: linesOf(value, lang) }));
+
+/** To the recipient of the form: all answers. Its reply-to is the visitor. */
+export function formReceivedMail(entry: FormEntry): MailContent {
+  const { kind, lang, email, agreed, offer, sender, createdAt } = entry;
+  const texts = MAIL_MESSAGES[lang].formReceived;
+  const site = sender.siteName;
+  const pages = new Intl.ListFormat(LANGUAGE_TAG[lang]).format(agreed.map((page) => VISITOR_LABELS[lang].company[page]));
+  return {
+    subject: interpolate(texts.subject[kind], { site }),
+    title: texts.title[kind],
+    greeting: null,
+    paragraphs: [
+      interpolate(texts.lead, { site, at: formatMailTime(new Date(createdAt)) }),
+      ...(offer ? [interpolate(texts.offer, { name: offer.name || VISITOR_LABELS[lang].popup.label })] : []),
+      ...(offer?.isWaiting ? [texts.waiting] : []),
+    ],
+    answers: answersOf(entry),
+    button: { label: texts.button, address: sender.address },
+    notes: [
+      ...(agreed.length === 0 ? [] : [{ text: interpolate(texts.agreed, { pages }) }]),
+      { text: interpolate(texts.reply, { email }) },
+    ],
+    footer: interpolate(texts.footer, { site }),
+  };
+}
+
+/** To the visitor: confirmation, the time until it is answered, and a copy of the answers. */
+export function formThanksMail(entry: FormEntry): MailContent {
+  const { kind, lang, offer, sender } = entry;
+  const texts = MAIL_MESSAGES[lang].formThanks;
+  const company = senderName(sender);
+  return {
+    subject: interpolate(texts.subject[kind], { company }),
+    title: texts.title[kind],
+    greeting: null,
+    paragraphs: [interpolate(texts.lead, { company }), ...(offer?.isWaiting ? [texts.waiting] : []), texts.reply],
+    answers: answersOf(entry),
+    button: { label: texts.button, address: sender.address },
+    notes: [{ text: texts.notYou }],
+  };
+}

@@ -1,0 +1,73 @@
+import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
+import { linkExpiryText, type MailContext, type OneTimeLink } from '#functions/mail/jobs/mail/content/account-mails.ts';
+import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
+import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+
+/** Only a member's address is known. Names that a visitor typed are not included. */
+const greeting = null;
+
+export function memberRegistrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
+  const texts = MAIL_MESSAGES[language].memberRegistration;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [interpolate(texts.lead, { brand })],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'member-registration', until) }, { text: texts.notYou }],
+  };
+}
+
+/** To a member whose address was registered once more. */
+export function memberAlreadyRegisteredMail(
+  { language, brandName: brand }: MailContext,
+  urls: { logIn: string; reset: string },
+): MailContent {
+  const texts = MAIL_MESSAGES[language].memberKnown;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [interpolate(texts.lead, { brand })],
+    button: { label: texts.button, address: urls.logIn },
+    notes: [{ text: texts.forgotten, address: urls.reset }, { text: texts.notYou }],
+  };
+}
+
+export function memberPasswordResetMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
+  const texts = MAIL_MESSAGES[language].passwordReset;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [texts.lead],
+    button: { label: texts.button, address },
+    notes: [{ text: linkExpiryText(language, 'member-password-reset', until) }, { text: texts.notYou }],
+  };
+}
+
+/** To a former member, whose membership ended at `at`. */
+export function memberLeftMail({ language, brandName: brand }: MailContext, at: Date, registerUrl: string): MailContent {
+  const texts = MAIL_MESSAGES[language].memberLeft;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [interpolate(texts.lead, { brand, at: formatMailTime(at) }), texts.deleted],
+    button: { label: texts.button, address: registerUrl },
+    notes: [{ text: texts.notYou }],
+  };
+}
+
+export function memberPasswordChangedMail({ language, brandName: brand }: MailContext, at: Date, resetUrl: string): MailContent {
+  const texts = MAIL_MESSAGES[language].passwordChanged;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [interpolate(texts.lead, { at: formatMailTime(at) }), texts.wasYou, texts.notYou],
+    button: { label: texts.button, address: resetUrl },
+    notes: [],
+  };
+}

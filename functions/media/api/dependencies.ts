@@ -1,0 +1,19 @@
+import type { TemplatePictureFiles } from '#functions/media/api/stored-pictures.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import type { Ids } from '#functions/platform/gateways/ids.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { MediaStore } from '#functions/media/store/media-store.ts';
+import type { SiteStore } from '#functions/sites/store/site-store.ts';
+
+export interface MediaDependencies {
+  media: MediaStore;
+  sites: SiteStore;
+  accounts: AccountStore;
+  files: ObjectStorage;
+  templatePictures: TemplatePictureFiles;
+  clock: Clock;
+  ids: Ids;
+  /** The deployment's limit of a picture in MB. */
+  imageMaxMb: number;
+}

@@ -1,0 +1,13 @@
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { MediaFile } from '#functions/media/store/media-file.ts';
+import type { MediaKind } from '#shared/model/media/media.ts';
+import { type Action, isAllowed } from '#shared/rules/account/policy.ts';
+
+const ACTION_OF: Partial<Record<MediaKind, Action>> = { brand: 'brand:write', news: 'news:write' };
+
+/**
+ * Whether a caller may resume and complete an upload: a profile picture only by its own login, any other file by a login that may write
+ * to its site or account.
+ */
+export const mayFinishUpload = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
+  kind === 'profile' ? file.loginId === loginId : isAllowed(actor, ACTION_OF[kind] ?? 'site:write');

@@ -1,0 +1,11 @@
+import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
+
+/** Returns the requested files of the login's scope. As with every answer, their tags are added and the right is renewed. */
+export const renewRight =
+  ({ media: store }: Pick<MediaDependencies, 'media'>): UseCase<typeof media.renewRight> =>
+  async ({ caller, body: { mediaIds } }) => {
+    const found = await store.getAll(caller.scope, [...new Set(mediaIds)]);
+    return { media: found.flatMap((file) => (file ? { mediaId: file.id } : [])) };
+  };

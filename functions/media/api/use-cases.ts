@@ -1,0 +1,31 @@
+import { completeUploads } from '#functions/media/api/complete-uploads.ts';
+import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
+import { generateLogoUrl } from '#functions/media/api/generate-logo-url.ts';
+import { generateUrls } from '#functions/media/api/generate-urls.ts';
+import { listMedia } from '#functions/media/api/list-media.ts';
+import { renewRight } from '#functions/media/api/renew-right.ts';
+import { resumeUpload } from '#functions/media/api/resume-upload.ts';
+import { copyTemplatePictures } from '#functions/media/api/templates/copy-template-pictures.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
+
+/** Uploads: the use case of every endpoint of the family. */
+export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof media> => ({
+  generateUrls: generateUrls(dependencies),
+  generateLogoUrl: generateLogoUrl(dependencies),
+  copyTemplatePictures: copyTemplatePictures(dependencies),
+  resume: resumeUpload(dependencies),
+  complete: completeUploads(dependencies),
+  renewRight: renewRight(dependencies),
+  list: listMedia(dependencies),
+});
+
+/** How each endpoint finds what its request names. */
+export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, 'media' | 'sites'>): Locators<typeof media> => ({
+  generateUrls: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
+  generateLogoUrl: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
+  resume: ({ body }, { scope }) => store.findAll(scope, [body.mediaId]),
+  complete: ({ body }, { scope }) => store.findAll(scope, body.mediaIds),
+  list: ({ query }, { scope }) => store.findAll(scope, query.ids),
+});

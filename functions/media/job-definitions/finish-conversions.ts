@@ -1,0 +1,13 @@
+import { defineFunction } from '#functions/platform/job-definitions/define-job.ts';
+
+/**
+ * Stores the output of video conversions: on the event that one has ended, and every minute for those whose event was lost.
+ */
+export const finishConversionsFunction = defineFunction({
+  name: 'finish-conversions',
+  area: 'media',
+  memoryMb: 1024,
+  timeoutSeconds: 120,
+  needs: ['table:read-write', 'media:read-write', 'videos:convert', 'videos:read-converted'],
+  trigger: { by: 'schedule', everyMinutes: 1, events: 'conversions' },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
+
+/** Checks an uploaded file; stores the variants of a picture that are served, and begins the conversion of a video. */
+export const processMediaJob = defineJob({
+  kind: 'media',
+  name: 'process-media',
+  area: 'media',
+  payload: z.object({
+    /** The uploaded file. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+  }),
+  keptDays: 7,
+  memoryMb: 3008,
+  timeoutSeconds: 120,
+  needs: ['table:read-write', 'media:read-write', 'videos:convert'],
+});

@@ -1,0 +1,145 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { heicSize, heicToJpeg } from '#functions/media/jobs/process-media/picture/heic.ts';
+import {
+  creativeMaxBytes,
+  creativeWidths,
+  isPictureType,
+  publishedVariants,
+  THUMBNAIL_WIDTH,
+  type ImageRef,
+  type MediaFault,
+  type MediaKind,
+  type Variant,
+} from '#shared/model/media/media.ts';
+
+/** A decoded 100-megapixel picture takes 400 MB. */
+const MAX_PIXELS = 100_000_000;
+/** HEIC is decoded as a whole and copied twice. Phones take up to 50 megapixels. */
+const HEIC_MAX_PIXELS = 64_000_000;
+/** WebP's limit of a side, in pixels. */
+const MAX_SIDE = 16_383;
+
+/** The first has no visible loss on a phone. The lower ones, down to a just acceptable one, are for creatives that are too heavy. */
+const AVIF_QUALITIES = [48, 44, 40, 34, 28] as const;
+/** Higher AVIF efforts take much longer for little gain. */
+const AVIF_EFFORT = 2;
+const WEBP = { quality: 72 } as const;
+/** Logos, favicons and profile pictures are served at 500 pixels at most. */
+const BRAND_WIDTH = 1_024;
+/** The average colour is sampled on a square grid of this side. */
+const COLOUR_SAMPLES = 16;
+const LOGO_HEIGHT_OF_WIDTH = 150 / 250;
+
+/** An accepted picture: upright, sRGB, without metadata, scaled down to the largest size it is served at. */
+export interface Picture {
+  facts: Omit<ImageRef, 'mediaId'>;
+  pixels: Sharp;
+}
+
+export interface VariantFile extends Variant {
+  body: Uint8Array;
+}
+
+type Inspection = { ok: true; picture: Picture } | { ok: false; fault: MediaFault };
+
+const refused = (fault: MediaFault): Inspection => ({ ok: false, fault });
+
+/** The placeholder colour `#rrggbb`: the picture's average over white. */
+async function averageColour(pixels: Sharp): Promise<string> {
+  const small = pixels.clone().flatten({ background: '#ffffff' }).resize(COLOUR_SAMPLES, COLOUR_SAMPLES, { fit: 'fill' });
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  const means = Array.from(
+    { length: info.channels },
+    (_, channel) =>
+      data.filter((__, index) => index % info.channels === channel).reduce((sum, value) => sum + value, 0) / COLOUR_SAMPLES ** 2,
+  );
+  const [red = 255, green = red, blue = red] = means;
+  return `#${[red, green, blue].map((mean) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Size in pixels after rotation, from the header alone. `undefined` if the header cannot be read. */
+async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  try {
+    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture scaled down to a width, or `undefined` if it cannot be decoded to its last row. */
+async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefined> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width, withoutEnlargement: true })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  } catch {
+    return undefined;
+  }
+}
+
+const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
+
+/** An animated PNG is a PNG, of which the first frame is shown. */
+const pictureType = (mime: string | undefined): string | undefined => (mime === 'image/apng' ? 'image/png' : mime);
+
+/** Kinds whose variants are at most as wide as creatives. Those of other kinds are at most as wide as logos. */
+const SITE_CONTENT_KINDS: ReadonlySet<MediaKind> = new Set(['creative', 'product', 'popup', 'news']);
+
+/**
+ * Accepts a picture by its content (R-12.8), regardless of its name and declared type: it must have one of the upload types, a
+ * size within the limits and be decodable to the last row. The size is checked in the header, so that a decompression bomb is refused
+ * before it is decoded.
+ */
+export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promise<Inspection> {
+  const type = pictureType((await fileTypeFromBuffer(bytes))?.mime);
+  if (type === undefined || !isPictureType(type)) return refused('unsupported-content');
+  const isHeic = HEIC_TYPES.has(type);
+  const size = await (isHeic ? heicSize(bytes) : uprightSize(bytes));
+  if (!size) return refused('unreadable');
+  const maxPixels = isHeic ? HEIC_MAX_PIXELS : MAX_PIXELS;
+  if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) return refused('too-many-pixels');
+  const width = SITE_CONTENT_KINDS.has(kind) ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
+  const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
+  const pixels = readable && (await decode(readable, width));
+  return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');
+}
+
+/** Encodes a variant. AVIF, which all supported browsers load, gets the best quality within `maxBytes`. */
+async function encode(pixels: Sharp, { format }: Variant, maxBytes: number): Promise<Buffer> {
+  if (format === 'webp') return pixels.webp(WEBP).toBuffer();
+  if (format !== 'avif') return pixels.png({ compressionLevel: 9 }).toBuffer();
+  let body = Buffer.alloc(0);
+  for (const quality of AVIF_QUALITIES) {
+    body = await pixels.clone().avif({ quality, effort: AVIF_EFFORT }).toBuffer();
+    if (body.length <= maxBytes) break;
+  }
+  return body;
+}
+
+function resize(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
+  if (kind === 'logo' || kind === 'brand')
+    return pixels.resize({ width, height: Math.round(width * LOGO_HEIGHT_OF_WIDTH), fit: 'inside', withoutEnlargement: true });
+  if (kind === 'profile') return pixels.resize({ width, height: width, fit: 'cover' });
+  if (kind === 'favicon')
+    return pixels.ensureAlpha().resize({ width, height: width, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  return pixels.resize({ width, withoutEnlargement: true });
+}
+
+/** The variants that are stored: the published ones, and a thumbnail of creatives for the editor's grid. */
+export const storedVariants = (kind: MediaKind, width: number): Variant[] => [
+  ...(kind === 'creative' ? [{ width: THUMBNAIL_WIDTH, format: 'webp' } as const] : []),
+  ...publishedVariants(kind, width),
+];
+
+/** Encodes the variants of a picture in sequence, since each encoder uses all cores. Creatives have a limit of bytes (R-14.11). */
+export async function* variantFiles({ facts, pixels }: Picture, kind: MediaKind): AsyncGenerator<VariantFile> {
+  for (const variant of storedVariants(kind, facts.width)) {
+    const maxBytes = kind === 'creative' ? creativeMaxBytes(variant.width) : Infinity;
+    yield { ...variant, body: await encode(resize(pixels.clone(), kind, variant), variant, maxBytes) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Input } from 'mediabunny';
+import { withVideo } from '#functions/media/services/video/open-video.ts';
+import { isPlayableAudio, isPlayableVideo } from '#functions/media/services/video/playable-codec.ts';
+import { remux } from '#functions/media/services/video/remux.ts';
+import type { Variant, VideoRef } from '#shared/model/media/media.ts';
+
+export interface RenditionFile extends Variant {
+  body: Uint8Array;
+}
+
+/** A light video: the fields of references to it, and its files. */
+export interface Rendition {
+  facts: Omit<VideoRef, 'mediaId'>;
+  /** The full one first; then the same without sound, if it has any. */
+  files: readonly RenditionFile[];
+}
+
+async function readInput(input: Input): Promise<Rendition | undefined> {
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  if (!video || !isPlayableVideo(await video.getCodecParameterString())) return undefined;
+  if (audio && !isPlayableAudio(await audio.getCodecParameterString())) return undefined;
+  const [width, height] = [Math.round(await video.getDisplayWidth()), Math.round(await video.getDisplayHeight())];
+  const full = await remux(video, audio ?? undefined);
+  const facts = {
+    width,
+    height,
+    durationMs: Math.max(1, Math.round(full.end * 1_000)),
+    size: full.body.length,
+    hasSound: audio !== null,
+  };
+  const files: RenditionFile[] = [{ width, format: 'mp4', body: full.body }];
+  if (audio) files.push({ width, format: 'm4v', body: (await remux(video, undefined)).body });
+  return { facts, files };
+}
+
+/**
+ * The files to serve from the output of a conversion. Each has its index in front, so that it plays while it loads, and no metadata.
+ * `undefined` if some browser could not play it.
+ */
+export const readRendition = (bytes: Uint8Array): Promise<Rendition | undefined> =>
+  withVideo(bytes, (input) => readInput(input).catch(() => undefined));

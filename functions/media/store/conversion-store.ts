@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
+import { isPresent } from '#functions/platform/engine/table-expression.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { videoConversionKey } from '#functions/platform/keys/keys.ts';
+
+/** A video that is being converted. */
+export const Conversion = z.object({
+  mediaId: z.string(),
+  /** The account that owns the video. */
+  ownerId: z.string(),
+  /** Id of the conversion at the converter. */
+  conversionId: z.string(),
+  /** ISO 8601. */
+  startedAt: z.string(),
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+/** Interval of checks of a running conversion, since the event of its end can be lost. */
+const LOOK_EVERY_MS = 60_000;
+
+export interface ConversionStore {
+  find(mediaId: string): Promise<Conversion | undefined>;
+  /** Replaces an earlier conversion of the same video. */
+  begin(conversion: Conversion): Promise<void>;
+  /** Media ids of the conversions to check. */
+  listDue(limit: number): Promise<string[]>;
+  /** Schedules the next check. A no-op once the conversion has ended. */
+  postpone(mediaId: string): Promise<void>;
+  /** Idempotent. */
+  end(mediaId: string): Promise<void>;
+}
+
+export function conversionStore(table: Table, clock: Clock): ConversionStore {
+  const dueLater = (mediaId: string) => dueAttributes('conversion', new Date(clock().getTime() + LOOK_EVERY_MS), mediaId);
+  return {
+    find: (mediaId) => table.get(videoConversionKey(mediaId), Conversion),
+    begin: (conversion) =>
+      table.put({ ...videoConversionKey(conversion.mediaId), entity: 'conversion', ...conversion, ...dueLater(conversion.mediaId) }),
+    listDue: (limit) => queryDueIds(table, 'conversion', clock(), limit),
+    async postpone(mediaId) {
+      await tryCommit(table.update(videoConversionKey(mediaId), { set: dueLater(mediaId) }, isPresent()));
+    },
+    end: (mediaId) => table.batchWrite({ remove: [videoConversionKey(mediaId)] }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { NewsDependencies } from '#functions/news/api/dependencies.ts';
+import { newsChanges } from '#functions/news/api/save/news-changes.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import { auditActor } from '#functions/platform/http/audit-actor.ts';
+import type { newsJob } from '#functions/news/job-definitions/news.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import type { NewsChange } from '#functions/news/store/news-store.ts';
+import { newsAuditSubject, type StoredNews } from '#functions/news/store/news.ts';
+import type { Site } from '#functions/sites/store/site.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import type * as z from 'zod';
+
+interface ChangedNews {
+  action: AuditAction;
+  subject: AuditEntry['subject'];
+  changes?: AuditEntry['changes'];
+  job: z.infer<typeof newsJob.payload>;
+}
+
+/** The audit entry of a change by the caller, and the job that renders the news of the sites it concerns. */
+export const newsChange = (
+  dependencies: Pick<NewsDependencies, 'ids' | 'clock'>,
+  caller: Caller,
+  { action, subject, changes, job }: ChangedNews,
+): NewsChange => ({
+  audit: newAuditEntry(dependencies, action, auditActor(caller), subject, changes),
+  job: newJob('news', job, dependencies.ids.ulid(), dependencies.clock()),
+});
+
+/** An item before and after a change; absent before its creation and after its removal. `sites`: the sites that the audit entry names. */
+interface ItemStates {
+  before?: StoredNews;
+  after?: StoredNews;
+  sites: readonly Pick<Site, 'id' | 'name'>[];
+}
+
+/** The audit entry and job of a change of an item from one state to another. */
+export function itemChange(
+  dependencies: Pick<NewsDependencies, 'ids' | 'clock'>,
+  caller: Caller,
+  { before, after, sites }: ItemStates,
+): NewsChange {
+  const names = new Map(sites.map(({ id, name }) => [id, name]));
+  const item = after ?? before;
+  if (!item) throw new Error('A change of news has neither a state before nor one after it');
+  const siteIds = [...new Set([...(before?.siteIds ?? []), ...(after?.siteIds ?? [])])];
+  return newsChange(dependencies, caller, {
+    action: before === undefined ? 'news.create' : after === undefined ? 'news.remove' : 'news.update',
+    subject: newsAuditSubject(item),
+    changes: newsChanges(before, after, (id) => names.get(id) ?? id),
+    job: { subjectId: item.id, ownerId: item.ownerId, siteIds },
+  });
+}

@@ -1,0 +1,38 @@
+import type { CurrentNews } from '#functions/news/services/current-site-news.ts';
+import type { Language } from '#shared/model/language.ts';
+import { NEWS_MAX } from '#shared/model/limits.ts';
+import { type ImageRef, newsWidths, type Variant } from '#shared/model/media/media.ts';
+import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
+import { newsTextIn } from '#shared/rules/news/news-text.ts';
+
+interface Addresses {
+  /** The origin of internal links. Its addresses redirect to the canonical ones. */
+  origin: string;
+  imageUrl: (image: ImageRef, variant: Variant) => string;
+}
+
+/** The URL of an internal link such as `/B2`, in the requested language. */
+const internalUrl = (origin: string, path: string, language: Language | undefined): string =>
+  `${origin}${language ? `/${language}` : ''}${path}`;
+
+/** News as the API returns them, with absolute addresses. Does not read the content of the site. */
+export const toVisitorNews = (
+  items: readonly CurrentNews[],
+  language: Language | undefined,
+  { origin, imageUrl }: Addresses,
+): VisitorNews[] =>
+  items.slice(0, NEWS_MAX.shown).map((item) => {
+    const { image, contentUrl, isInternalLink } = item;
+    return {
+      id: item.id,
+      ...newsTextIn(item, language),
+      contentUrl: isInternalLink && contentUrl !== '' ? internalUrl(origin, contentUrl, language) : contentUrl,
+      image: image && {
+        src: imageUrl(image, { width: Math.min(...newsWidths(image.width)), format: 'webp' }),
+        width: image.width,
+        height: image.height,
+        colour: image.colour,
+      },
+      startDate: item.startDate,
+    };
+  });

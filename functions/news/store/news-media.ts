@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { DUE_ATTRIBUTES, dueAttributes } from '#functions/platform/engine/due-index.ts';
+import { allOf, isEqual } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { mediaKey } from '#functions/platform/keys/keys.ts';
+import type { StoredNews } from '#functions/news/store/news.ts';
+
+/** Pages that are already loaded still show a picture after it is replaced. */
+const REPLACED_RETENTION_MS = 3_600_000;
+
+const SharedPicture = z.object({ newsIds: z.set(z.string()).optional() });
+
+type Pictured = Pick<StoredNews, 'id' | 'image'>;
+
+/** Marks a picture as used by an item, in the transaction of the change that shows it. A copy of an item shows the same picture. */
+const keepWrite = (mediaId: string, newsId: string): Write => ({
+  update: mediaKey(mediaId),
+  add: { newsIds: new Set([newsId]) },
+  remove: DUE_ATTRIBUTES,
+  when: allOf(isEqual('state', 'ready'), isEqual('kind', 'news')),
+});
+
+/** Releases a picture. It is due for deletion once no item shows it; the picture's own item is the lock of that decision. */
+async function releaseWrites(table: Table, mediaId: string, newsId: string, at: Date): Promise<Write[]> {
+  const { newsIds } = (await table.get(mediaKey(mediaId), SharedPicture)) ?? {};
+  if (!newsIds?.has(newsId)) return [];
+  const isLast = newsIds.size === 1;
+  return [
+    {
+      update: mediaKey(mediaId),
+      removeFromSet: { newsIds: new Set([newsId]) },
+      ...(isLast && { set: dueAttributes('media', new Date(at.getTime() + REPLACED_RETENTION_MS), mediaId) }),
+      when: isEqual('newsIds', newsIds),
+    },
+  ];
+}
+
+/** The writes that a change of an item's picture adds to its transaction. At most one call. `undefined`: no item. */
+export async function newsMediaWrites(table: Table, before: Pictured | undefined, after: Pictured | undefined, at: Date): Promise<Write[]> {
+  const [former, next] = [before?.image?.mediaId, after?.image?.mediaId];
+  if (former === next) return [];
+  return [
+    ...(next !== undefined && after ? [keepWrite(next, after.id)] : []),
+    ...(former !== undefined && before ? await releaseWrites(table, former, before.id, at) : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import { getChannels, setChannels } from '#functions/notices/api/bell/channels.ts';
+import { getReceived } from '#functions/notices/api/bell/get-received.ts';
+import { markAsRead } from '#functions/notices/api/bell/mark-as-read.ts';
+import { getBellState, showBell } from '#functions/notices/api/bell/show-bell.ts';
+import type { SystemNotiDependencies } from '#functions/notices/api/dependencies.ts';
+import { createNotice } from '#functions/notices/api/manage/create-notice.ts';
+import { getNotice } from '#functions/notices/api/manage/get-notice.ts';
+import { getReceivers } from '#functions/notices/api/manage/get-receivers.ts';
+import { listNotices } from '#functions/notices/api/manage/list-notices.ts';
+import { removeNotice } from '#functions/notices/api/manage/remove-notice.ts';
+import { updateNotice } from '#functions/notices/api/manage/update-notice.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
+
+/** System notifications and the bell: the use case of every endpoint of the family. */
+export const systemNotiUseCases = (dependencies: SystemNotiDependencies): UseCases<typeof systemNoti> => ({
+  show: showBell(dependencies),
+  state: getBellState(dependencies),
+  received: getReceived(dependencies),
+  markAsRead: markAsRead(dependencies),
+  channels: getChannels(dependencies),
+  setChannels: setChannels(dependencies),
+  receivers: getReceivers(dependencies),
+  list: listNotices(dependencies),
+  get: getNotice(dependencies),
+  create: createNotice(dependencies),
+  update: updateNotice(dependencies),
+  remove: removeNotice(dependencies),
+});

@@ -1,0 +1,50 @@
+import { type AppError, invalidInput } from '#functions/platform/base/app-error.ts';
+import { apiAccessChanges } from '#functions/open-api/api/accesses/api-access-changes.ts';
+import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import { assertKnownSites } from '#functions/sites/services/assert-known-sites.ts';
+import { auditActor } from '#functions/platform/http/audit-actor.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
+import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
+import type { StoredApiAccess } from '#functions/open-api/store/accesses/api-access.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+
+interface AuditedChange {
+  action: AuditAction & `api.${string}`;
+  before: StoredApiAccess | undefined;
+  after: StoredApiAccess | undefined;
+}
+
+export const apiAuditEntry = (
+  dependencies: Pick<ApiAccessDependencies, 'ids' | 'clock'>,
+  caller: Caller,
+  account: Account,
+  { action, before, after }: AuditedChange,
+): AuditEntry => {
+  const changes = apiAccessChanges(before, after);
+  // The entry always has the name, so that readers can identify the access.
+  const named = changes.some(({ field }) => field === 'apiName')
+    ? changes
+    : [{ field: 'apiName', from: before?.name ?? null, to: after?.name ?? null }, ...changes];
+  return newAuditEntry(dependencies, action, auditActor(caller), accountAuditSubject(account), named);
+};
+
+/** The error for a secret that another access has. Only a caller that knows the secret can get it. */
+export const secretTaken = (kind: 'key' | 'basic', prefix = 'proof.'): AppError =>
+  invalidInput([{ path: `${prefix}${kind === 'key' ? 'key' : 'password'}`, rule: 'secret-taken' }]);
+
+type Fields = Pick<StoredApiAccess, 'siteIds' | 'expiresOn'>;
+
+/** Throws `invalid-input` for sites outside the scope, and for a last day in the past unless the access already has that day. */
+export async function assertValidAccess(
+  { sites, clock }: Pick<ApiAccessDependencies, 'sites' | 'clock'>,
+  scope: Scope,
+  { siteIds, expiresOn }: Fields,
+  present?: Fields,
+): Promise<void> {
+  if (expiresOn !== null && expiresOn !== present?.expiresOn && expiresOn < japaneseDay(clock()))
+    throw invalidInput([{ path: 'expiresOn', rule: 'not-in-future' }]);
+  await assertKnownSites(sites, scope, siteIds, present?.siteIds);
+}

@@ -1,0 +1,39 @@
+import { accessDigest, basicDigest, keyDigest } from '#functions/open-api/services/secret-digest.ts';
+import type { Ids } from '#functions/platform/gateways/ids.ts';
+import type { StoredProof, StoredSecret } from '#functions/open-api/store/accesses/api-access.ts';
+import type { ApiProofInput } from '#shared/model/account/api-access.ts';
+
+/** Lets secret scanners recognise a leaked key. */
+const KEY_PREFIX = 'swk_';
+/** Characters of a key that are shown. A generated key has 43 further characters, which stay secret; an entered one has at least 28. */
+const HINT_LENGTH = { generated: KEY_PREFIX.length + 4, entered: 4 } as const;
+
+/** A secret to store, and the key to show once. */
+interface NewSecret {
+  secret: StoredSecret;
+  key: string | null;
+}
+
+function newKey(ids: Pick<Ids, 'secret'>, entered: string | null): NewSecret {
+  const key = entered ?? KEY_PREFIX + ids.secret();
+  const hint = key.slice(0, entered === null ? HINT_LENGTH.generated : HINT_LENGTH.entered);
+  return { secret: { digest: keyDigest(key), hint }, key };
+}
+
+/** The secret of a proof that a person has entered, or a generated key. */
+export const newSecret = async (ids: Pick<Ids, 'secret'>, input: Exclude<ApiProofInput, { kind: 'addresses' }>): Promise<NewSecret> =>
+  input.kind === 'key'
+    ? newKey(ids, input.key)
+    : { secret: { digest: await basicDigest(input.username, input.password), hint: input.username }, key: null };
+
+/** The proof of a new access. */
+export async function newProof(
+  ids: Pick<Ids, 'secret'>,
+  accessId: string,
+  input: ApiProofInput,
+): Promise<{ proof: StoredProof; key: string | null }> {
+  if (input.kind === 'addresses')
+    return { proof: { kind: 'addresses', current: { digest: accessDigest(accessId), hint: '' }, addresses: input.addresses }, key: null };
+  const { secret, key } = await newSecret(ids, input);
+  return { proof: { kind: input.kind, current: secret, former: null }, key };
+}

@@ -1,0 +1,26 @@
+import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
+import { createApiAccess } from '#functions/open-api/api/accesses/create-api-access.ts';
+import { listApiAccesses, readApiCalls } from '#functions/open-api/api/accesses/list-api-accesses.ts';
+import { revokeApiAccess } from '#functions/open-api/api/accesses/revoke-api-access.ts';
+import { rotateApiAccess } from '#functions/open-api/api/accesses/rotate-api-access.ts';
+import { updateApiAccess } from '#functions/open-api/api/accesses/update-api-access.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
+
+/** API issuing: the use case of every endpoint of the family. */
+export const apiAccessUseCases = (dependencies: ApiAccessDependencies): UseCases<typeof apiAccess> => ({
+  list: listApiAccesses(dependencies),
+  create: createApiAccess(dependencies),
+  update: updateApiAccess(dependencies),
+  rotate: rotateApiAccess(dependencies),
+  revoke: revokeApiAccess(dependencies),
+  calls: readApiCalls(dependencies),
+});
+
+/** How each endpoint finds the access that its request names. */
+export function apiAccessLocators({ accesses }: Pick<ApiAccessDependencies, 'accesses'>): Locators<typeof apiAccess> {
+  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => accesses.find(scope, params.id);
+  return { update: locate, rotate: locate, revoke: locate, calls: locate };
+}

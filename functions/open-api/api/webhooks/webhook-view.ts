@@ -1,0 +1,29 @@
+import { named } from '#functions/platform/base/named-person.ts';
+import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery.ts';
+import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
+import type { Webhook, WebhookDelivery } from '#shared/model/account/webhook.ts';
+
+/** A webhook as the console shows it: without its secrets, and without an expired former one. */
+export function webhookView(
+  { secret: _secret, formerSecret, failingSince, stoppedAt, person, ...webhook }: StoredWebhook,
+  now: Date,
+): Webhook {
+  const isSigning = formerSecret !== null && Date.parse(formerSecret.until) > now.getTime();
+  return {
+    ...webhook,
+    ...named('createdBy', webhook.createdBy, person),
+    formerSecretUntil: isSigning ? formerSecret.until : null,
+    failingSince: failingSince ?? null,
+    stoppedAt: stoppedAt ?? null,
+  };
+}
+
+export const deliveryView = ({ id, type, siteId, at, state, nextAttemptAt, attempts }: StoredDelivery): WebhookDelivery => ({
+  id,
+  type,
+  siteId,
+  at,
+  state,
+  nextAttemptAt: nextAttemptAt ?? null,
+  attempts,
+});

@@ -1,0 +1,74 @@
+import { toActor } from '#functions/accounts/services/caller.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import type { Ids } from '#functions/platform/gateways/ids.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import { isInScope, scopeOf } from '#functions/platform/base/scope.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { deliveryId, type StoredDelivery } from '#functions/open-api/store/webhooks/delivery.ts';
+import type { DeliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
+import type { WebhookStore } from '#functions/open-api/store/webhooks/webhook-store.ts';
+import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
+import { WEBHOOK_EVENT_DEFINITIONS } from '#shared/api-contract/webhook-events.ts';
+import type { WebhookEvent } from '#shared/model/account/webhook.ts';
+import { isAllowed } from '#shared/rules/account/policy.ts';
+
+export interface RequestDependencies {
+  webhooks: Pick<WebhookStore, 'ofSite'>;
+  deliveries: Pick<DeliveryStore, 'request'>;
+  accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/** An event on a site. */
+export interface SiteEvent {
+  type: WebhookEvent;
+  siteId: string;
+  /** The id of the entry, the member, or the site itself. */
+  subjectId: string;
+  at: string;
+}
+
+/** The job that attempts a delivery. */
+export const deliveryJob = (
+  { ids, clock }: Pick<RequestDependencies, 'ids' | 'clock'>,
+  { accountId, webhookId, id }: Pick<StoredDelivery, 'accountId' | 'webhookId' | 'id'>,
+): Job => newJob('deliver-webhook', { subjectId: webhookId, ownerId: accountId, deliveryId: id }, ids.ulid(), clock());
+
+/** Whether an account may receive an event: it exists, its contract is active, and it may read the event's data in the open API. */
+export async function mayBeTold(
+  { accounts }: Pick<RequestDependencies, 'accounts'>,
+  accountId: string,
+  type: WebhookEvent | undefined,
+): Promise<boolean> {
+  const account = await accounts.get(accountId);
+  if (!account || account.deletedAt !== undefined) return false;
+  const login = await accounts.resolveLogin(account);
+  if (login.contractStatus !== 'ACTIVE') return false;
+  const access = type && WEBHOOK_EVENT_DEFINITIONS[type].endpoint.access;
+  return !access || (access.by === 'console' && isAllowed(toActor(login), access.action));
+}
+
+const isMeant = ({ isEnabled, events, createdAt }: StoredWebhook, { type, at }: SiteEvent): boolean =>
+  isEnabled && events.includes(type) && createdAt <= at;
+
+/**
+ * Stores a delivery, with its job, for each webhook of the accounts above a site that subscribes to the event. Call before marking the
+ * event processed, and again after a crash. Idempotent.
+ */
+export async function requestDeliveries(dependencies: RequestDependencies, event: SiteEvent): Promise<void> {
+  const found = await dependencies.webhooks.ofSite(event.siteId);
+  if (!found) return;
+  const { lineage, id: siteId } = found.site;
+  const meant = found.webhooks.filter(
+    (webhook) => isMeant(webhook, event) && isInScope(scopeOf(webhook.accountId, webhook.siteIds), { lineage, siteIds: [siteId] }),
+  );
+  await Promise.all(
+    meant.map(async ({ id: webhookId, accountId }) => {
+      if (!(await mayBeTold(dependencies, accountId, event.type))) return;
+      const delivery = { ...event, id: deliveryId(event), webhookId, accountId };
+      await dependencies.deliveries.request(delivery, deliveryJob(dependencies, delivery));
+    }),
+  );
+}

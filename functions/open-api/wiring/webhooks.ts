@@ -1,0 +1,28 @@
+import { announcedEntries, announcedMembers } from '#functions/open-api/services/webhooks/announce-records.ts';
+import type { RequestDependencies } from '#functions/open-api/services/webhooks/request-deliveries.ts';
+import { accountStore } from '#functions/accounts/store/account-store.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
+import { memberList } from '#functions/visitors/store/list/member-list.ts';
+import { deliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
+import { webhookStore } from '#functions/open-api/store/webhooks/webhook-store.ts';
+import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
+
+/** Dependencies of requesting webhook deliveries for an event. */
+export const requestDependencies = (table: Table): RequestDependencies => ({
+  webhooks: webhookStore(table),
+  deliveries: deliveryStore(table, systemClock),
+  accounts: accountStore(table),
+  ids: systemIds,
+  clock: systemClock,
+});
+
+/** The lists of visitors, which announce indexed records to webhooks. */
+export function announcedLists(table: Table) {
+  const [entries, members] = [formEntryList(table, systemClock), memberList(table, systemClock)];
+  const dependencies = requestDependencies(table);
+  return {
+    entries: { ...entries, ...announcedEntries(dependencies, entries) },
+    members: { ...members, ...announcedMembers(dependencies, members) },
+  };
+}

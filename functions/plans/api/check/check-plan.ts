@@ -1,0 +1,96 @@
+import { namedRequest } from '#functions/plans/services/named-request.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { PlanDependencies } from '#functions/plans/api/dependencies.ts';
+import { activeAccount } from '#functions/accounts/services/active-account.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import { measuredSites } from '#functions/plans/services/measured-sites.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { plan } from '#shared/api-contract/endpoints/plan.ts';
+import { type Plan, TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import type { PlanCheck } from '#shared/model/account/plan-check.ts';
+import { type MeasuredSite, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
+import { mayEnd, possibleEnds } from '#shared/rules/billing/end-contract.ts';
+import { minimumEnd } from '#shared/rules/billing/minimum-term.ts';
+import { INITIAL_FEE } from '#shared/rules/billing/monthly-closing.ts';
+import { inPlanOrder } from '#shared/rules/billing/plan-order.ts';
+import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
+import { offeredPrice, planPrice } from '#shared/rules/billing/plan-price.ts';
+import { parsePartKey } from '#shared/rules/site/site-parts.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
+
+const FORM_KINDS: ReadonlySet<string> = new Set(['contactForm', 'membershipForm', 'homepageForm']);
+
+/** Whether the account chooses its own plan. Accounts below an OEM do not: the OEM pays for them (R-21.15). */
+export const decidesItself = ({ path }: Account): boolean => path.length <= 2;
+
+/** Whether a customer may request this plan itself: a public one, by an account directly below the operator that is no OEM. */
+export const isOfferedTo = ({ id, offer, retired }: Plan, account: Account): boolean =>
+  account.role === 'USER' && decidesItself(account) && offer === 'public' && !retired && id !== TRIAL_PLAN_ID;
+
+function measureUse(sites: readonly MeasuredSite[]): PlanCheck['use'] {
+  const kinds = sites.flatMap(({ parts }) => parts.map((key) => parsePartKey(key).kind));
+  const most = (measure: (site: MeasuredSite) => number): number => Math.max(0, ...sites.map(measure));
+  return {
+    sites: sites.length,
+    sheets: most(({ numberHorizontal, numberVertical }) => numberHorizontal * numberVertical),
+    direction: most(({ numberHorizontal, numberVertical }) => Math.max(numberHorizontal, numberVertical)),
+    languages: most(({ languages }) => languages.length),
+    popups: kinds.filter((kind) => kind === 'popup').length,
+    forms: kinds.filter((kind) => FORM_KINDS.has(kind)).length,
+  };
+}
+
+function endingOf(account: Account, now: Date): PlanCheck['ending'] {
+  if (!decidesItself(account) || !mayEnd(account)) return null;
+  const { endRequest, contractEnd } = account;
+  const hasEnded = contractEnd !== null && contractEnd < japaneseDay(now);
+  return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest && namedRequest(endRequest), hasEnded };
+}
+
+/** No plan can begin after the contract has ended. */
+export const endFaults = ({ endRequest, contractEnd }: Account, from: string): FieldError[] =>
+  endRequest !== null && contractEnd !== null && contractEnd < `${from}-01`
+    ? [{ path: 'planId', rule: 'contract-ends', params: { day: contractEnd.replaceAll('-', '/') } }]
+    : [];
+
+/** The plan of the caller's account. Two database calls for each site, and three others. */
+export async function planCheckOf(dependencies: PlanDependencies, { scope }: Caller): Promise<PlanCheck> {
+  const { accounts, plans, clock } = dependencies;
+  const account = await activeAccount(dependencies, scope.accountId);
+  const [all, sites, parent] = await Promise.all([
+    plans.list(),
+    measuredSites(dependencies, scope, account),
+    decidesItself(account) || account.parentId === null ? undefined : accounts.get(account.parentId),
+  ]);
+  const listed = all.find(({ id }) => id === account.planId);
+  if (!listed) throw new AppError('not-found');
+  const present = quotedPlan(listed, account.quotations);
+  const month = monthOf(clock());
+  const changesFrom = nextMonth(month);
+  const offered = all.filter((one) => isOfferedTo(one, account) && one.id !== present.id).toSorted(inPlanOrder);
+  const isTrial = present.id === TRIAL_PLAN_ID && offered.length > 0;
+  return {
+    plan: present,
+    price: planPrice(present, account.planSince, month),
+    contractStart: account.contractStart,
+    contractEnd: account.contractEnd,
+    change: account.planChange && namedRequest(account.planChange),
+    decidedBy: parent?.companyName ?? null,
+    use: measureUse(sites),
+    changesFrom,
+    firstContract: isTrial ? { initialFee: INITIAL_FEE, minimumEnd: minimumEnd(changesFrom) } : null,
+    ending: endingOf(account, clock()),
+    options: offered.map((one) => ({
+      plan: one,
+      price: offeredPrice(one, changesFrom),
+      faults: [...endFaults(account, changesFrom), ...planDowngradeFaults(sites, siteLimits(one))],
+    })),
+  };
+}
+
+export const checkPlan =
+  (dependencies: PlanDependencies): UseCase<typeof plan.check> =>
+  async ({ caller }) => ({ check: await planCheckOf(dependencies, caller) });

@@ -1,0 +1,12 @@
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+
+type Holder = Pick<Account, 'planId' | 'planChange'>;
+
+/** The changed plan fields of an account, for its audit entry. */
+export const planAuditChanges = (previous: Holder, next: Holder): AuditEntry['changes'] =>
+  [
+    { field: 'planId', from: previous.planId, to: next.planId },
+    { field: 'nextPlan', from: previous.planChange?.planId ?? null, to: next.planChange?.planId ?? null },
+    { field: 'planFrom', from: previous.planChange?.from ?? null, to: next.planChange?.from ?? null },
+  ].filter(({ from, to }) => from !== to);

@@ -1,0 +1,25 @@
+import { measuredSites, type MeasuringDependencies } from '#functions/plans/services/measured-sites.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
+import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
+
+/**
+ * Why an account cannot change to this plan: it does not exist or is retired, or present use exceeds it (R-21.14). Reads the
+ * account's sites only if the plan allows less than now.
+ */
+export async function planChangeFaults(
+  dependencies: MeasuringDependencies & { plans: PlanStore },
+  scope: Scope,
+  account: Account,
+  planId: string,
+): Promise<FieldError[]> {
+  if (planId === account.planId) return [];
+  const plan = await dependencies.plans.find(planId);
+  if (!plan || plan.retired) return [{ path: 'planId', rule: 'unknown-plan' }];
+  const limits = siteLimits(quotedPlan(plan, account.quotations));
+  if (!isMoreRestrictive(limits, await dependencies.plans.getSiteLimits(account))) return [];
+  return planDowngradeFaults(await measuredSites(dependencies, scope, account), limits);
+}

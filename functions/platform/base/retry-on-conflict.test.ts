@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
+
+const conflicts = (times: number) => {
+  const attempt = vi.fn<() => Promise<string | undefined | typeof CONFLICT>>();
+  for (let conflict = 0; conflict < times; conflict += 1) attempt.mockResolvedValueOnce(CONFLICT);
+  return attempt;
+};
+
+it('returns the result of the first attempt without a conflict', async () => {
+  const attempt = conflicts(2).mockResolvedValue('written');
+  expect(await retryOnConflict(attempt)).toBe('written');
+  expect(attempt).toHaveBeenCalledTimes(3);
+});
+
+it('returns undefined when that is the result', async () => {
+  const attempt = conflicts(0).mockResolvedValue(undefined);
+  expect(await retryOnConflict(attempt)).toBeUndefined();
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+it('throws unavailable after five attempts by default', async () => {
+  const attempt = conflicts(9);
+  await expect(retryOnConflict(attempt)).rejects.toEqual(new AppError('unavailable', { retryAfter: 2 }));
+  expect(attempt).toHaveBeenCalledTimes(5);
+});
+
+it('throws the given error after the given number of attempts', async () => {
+  const error = new Error('exhausted');
+  const attempt = conflicts(9);
+  await expect(retryOnConflict(attempt, { attempts: 3, exhausted: () => error })).rejects.toBe(error);
+  expect(attempt).toHaveBeenCalledTimes(3);
+});
+
+it('rethrows the error of an attempt at once, without a retry', async () => {
+  const attempt = conflicts(0).mockRejectedValue(new Error('broken'));
+  await expect(retryOnConflict(attempt)).rejects.toThrow('broken');
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+it('pauses between attempts, never longer than the doubled base', async () => {
+  vi.useFakeTimers();
+  try {
+    const attempt = conflicts(2).mockResolvedValue('written');
+    const result = retryOnConflict(attempt, { backOffMs: 10 });
+    await vi.advanceTimersByTimeAsync(20 + 40);
+    expect(attempt).toHaveBeenCalledTimes(3);
+    expect(await result).toBe('written');
+  } finally {
+    vi.useRealTimers();
+  }
+});

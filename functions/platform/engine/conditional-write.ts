@@ -1,0 +1,15 @@
+import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
+
+/** The result of a conditional write, or `undefined` if its condition failed. Other errors are rethrown. */
+export async function undefinedIfConditionFails<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a conditional write succeeded: `false` if its condition failed. Other errors are rethrown. */
+export const tryCommit = async (write: Promise<unknown>): Promise<boolean> =>
+  (await undefinedIfConditionFails(write.then(() => true))) ?? false;

@@ -1,0 +1,117 @@
+import type * as z from 'zod';
+import { type Warn, writeWarning } from '#functions/platform/base/log.ts';
+import type { Condition } from '#functions/platform/engine/table-expression.ts';
+import type { Item, Table } from '#functions/platform/engine/table.ts';
+import type { Key } from '#functions/platform/keys/key.ts';
+import { matchesSearchTerms } from '#shared/rules/text/search-text.ts';
+
+/**
+ * A secondary index with more entries than fit into the transaction that changes the indexed item:
+ *
+ * 1. The entries of the new state are put before the transaction, under a version of this attempt alone
+ *    (`<sort key>#<version>`), so that concurrent attempts never overwrite or remove each other's entries.
+ * 2. The transaction changes the item.
+ * 3. The entries of the former state are removed after it, or those of step 1 if the transaction failed.
+ *
+ * A crash can leave stale entries behind, but no entry is ever missing. Readers therefore load each item they find and
+ * skip it unless its present state still has the entry's sort key.
+ */
+const SEPARATOR = '#';
+
+const withVersion = <K extends Key>(entry: K, version: string): K => ({ ...entry, sk: `${entry.sk}${SEPARATOR}${version}` });
+const withoutVersion = (sk: string): string => sk.slice(0, sk.lastIndexOf(SEPARATOR));
+/** Exclusive bounds of the entries of all versions under one sort key. */
+const beforeVersions = (sortKey: string): string => `${sortKey}${SEPARATOR}`;
+const afterVersions = (sortKey: string): string => `${sortKey}${SEPARATOR}~`;
+
+/** Step 1. Harmless if the transaction fails. `version`: unique to the attempt. */
+export const putIndexEntries = (table: Table, entries: readonly Item[], version: string): Promise<void> =>
+  table.batchWrite({ put: entries.map((entry) => withVersion(entry, version)) });
+
+/** Step 3. */
+export const removeIndexEntries = (table: Table, entries: readonly Item[], version: string): Promise<void> =>
+  table.batchWrite({ remove: entries.map((entry) => withVersion(entry, version)) });
+
+/** Step 3 for callers whose change is complete: stale entries are harmless, so that a failure is logged, not thrown. */
+export async function removeStaleIndexEntries(
+  table: Table,
+  entries: readonly Item[],
+  version: string,
+  warn: Warn = writeWarning,
+): Promise<void> {
+  try {
+    await removeIndexEntries(table, entries, version);
+  } catch (error) {
+    warn('index-clean-up-failed', entries.length, error);
+  }
+}
+
+/** Sort key (without version) of an entry that finds an item by a word prefix. */
+export const wordSortKey = (prefix: string, id: string): string => `${prefix}#${id}`;
+
+/**
+ * Whether an item with these word prefixes matches the terms, and the sort key is the one to show it at: an item that matches by two of
+ * its words is shown once, at the first. `terms`: the longest one first.
+ */
+export function isCanonicalEntry(sortKey: string, id: string, prefixes: ReadonlySet<string>, terms: readonly string[]): boolean {
+  const [longest = ''] = terms;
+  const [first = ''] = [...prefixes].filter((prefix) => prefix.startsWith(longest)).toSorted();
+  return matchesSearchTerms(prefixes, terms) && sortKey === wordSortKey(first, id);
+}
+
+/** Reads of the index for one page. A read with a filter goes through up to 1 MB of entries. */
+const READS_PER_PAGE = 4;
+
+interface IndexQuery<E extends Key, T> {
+  query: { pk: string; prefix: string; descending: boolean; where?: Condition | undefined };
+  entry: z.ZodType<E>;
+  /** `next` of an earlier page: the sort key without the prefix, so that any value stays inside this query. */
+  after: string | undefined;
+  limit: number;
+  /** The items of the entries, in their order; `undefined` where there is none. */
+  read: (entries: readonly E[]) => Promise<(T | undefined)[]>;
+  /** Whether the item still has an entry at `sk` (without version) and matches the query. */
+  matches: (item: T, entry: E) => boolean;
+}
+
+/**
+ * A page of the items of index entries. Usually one read of the index and of the items, at most four of each; after four reads the page
+ * may be short while `next` is not `null`.
+ */
+export async function queryIndexPage<E extends Key, T>(
+  table: Table,
+  { query, entry: schema, after, limit, read, matches }: IndexQuery<E, T>,
+): Promise<{ found: T[]; next: string | null }> {
+  const { pk, prefix, descending, where } = query;
+  const found: T[] = [];
+  let shownAt: string | undefined;
+  let start = after === undefined ? undefined : prefix + after;
+  for (let reads = 0; reads < READS_PER_PAGE; reads += 1) {
+    const open = limit - found.length;
+    const page = await table.query(
+      {
+        ...query,
+        after: start === undefined ? undefined : { pk, sk: start },
+        // One more than the page holds shows whether there is a next page.
+        ...(!where && { limit: open + 1 }),
+      },
+      schema,
+    );
+    const entries = page.items.slice(0, open);
+    const items = await read(entries);
+    for (const [index, entry] of entries.entries()) {
+      const item = items[index];
+      const sk = withoutVersion(entry.sk);
+      // During a change, both versions have an entry at the same sort key.
+      if (item === undefined || sk === shownAt || !matches(item, { ...entry, sk })) continue;
+      found.push(item);
+      shownAt = sk;
+    }
+    const isCut = entries.length < page.items.length;
+    if (!isCut && !page.next) return { found, next: null };
+    const last = isCut ? (entries.at(-1)?.sk ?? '') : (page.next?.sk ?? '');
+    start = withoutVersion(last) === shownAt ? (descending ? beforeVersions : afterVersions)(shownAt) : last;
+    if (found.length >= limit) break;
+  }
+  return { found, next: start === undefined ? null : start.slice(prefix.length) };
+}

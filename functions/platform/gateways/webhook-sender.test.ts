@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { webhookSender } from '#functions/platform/gateways/webhook-sender.ts';
+import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+
+/** Allows deliveries to this machine, where the receivers of the tests run. */
+const THIS_MACHINE: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] };
+const PUBLIC_ONLY: WebhookTargets = { ...THIS_MACHINE, privateRanges: [] };
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function receiver(answer: RequestListener): Promise<{ port: number; received: { url: string; body: string }[] }> {
+  const received: { url: string; body: string }[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    received.push({ url: request.url ?? '', body: Buffer.concat(chunks).toString() });
+    answer(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { port: (server.address() as AddressInfo).port, received };
+}
+
+const send = (url: string, options: Partial<Parameters<typeof webhookSender>[0]> = {}) =>
+  webhookSender({ targets: THIS_MACHINE, ...options }).send({ url, headers: { 'content-type': 'application/json' }, body: '{"a":"あ"}' });
+
+describe('webhookSender', () => {
+  it('posts a body and answers status and beginning of the answer', async () => {
+    const { port, received } = await receiver((_, response) => response.writeHead(202).end('Thank you'));
+    expect(await send(`http://127.0.0.1:${port}/hook?x=1`)).toEqual({ status: 202, fault: null, answer: 'Thank you' });
+    expect(received).toEqual([{ url: '/hook?x=1', body: '{"a":"あ"}' }]);
+  });
+
+  it('follows no redirect', async () => {
+    const inner = await receiver((_, response) => response.end('secret'));
+    const { port } = await receiver((_, response) => response.writeHead(307, { location: `http://127.0.0.1:${inner.port}/` }).end());
+    expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 307 });
+    expect(inner.received).toEqual([]);
+  });
+
+  it('reads the beginning of an answer that never ends', async () => {
+    const { port } = await receiver((_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('x'.repeat(1_000)), 1);
+      response.once('close', () => clearInterval(timer));
+    });
+    expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 200, answer: expect.stringMatching(/^x{4096}$/) });
+  });
+
+  it('stops reading an answer that does not end in time, and keeps its status', async () => {
+    const { port } = await receiver((_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('x'), 5);
+      response.once('close', () => clearInterval(timer));
+    });
+    expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 80 })).toEqual({ status: 200, fault: null, answer: '' });
+  });
+
+  it('reads no headers without end', async () => {
+    const { port } = await receiver((_, response) => response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end());
+    expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: null, fault: 'unreachable', answer: '' });
+  });
+
+  it('stops waiting for a receiver that is silent', async () => {
+    const { port } = await receiver(() => undefined);
+    expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })).toEqual({ status: null, fault: 'timed-out', answer: '' });
+  });
+
+  it('distinguishes a host that does not exist from one that refuses connections', async () => {
+    expect((await send('http://127.0.0.1:1/')).fault).toBe('unreachable');
+    expect((await send('http://nowhere.invalid/')).fault).toBe('host-not-found');
+  });
+
+  it('refuses a certificate that does not prove the host', async () => {
+    const { port } = await receiver((_, response) => response.end());
+    expect((await send(`https://127.0.0.1:${port}/`)).fault).toMatch(/tls|unreachable/);
+  });
+
+  describe('where only public addresses may be delivered to', () => {
+    it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '169.254.169.254', '10.0.0.1', '[fd00:ec2::254]'])(
+      'connects to no address that is written in the URL: %s',
+      async (host) => {
+        const { port, received } = await receiver((_, response) => response.end());
+        expect(await send(`http://${host}:${port}/`, { targets: PUBLIC_ONLY })).toEqual({
+          status: null,
+          fault: 'address-refused',
+          answer: '',
+        });
+        expect(received).toEqual([]);
+      },
+    );
+
+    it.each([
+      ['a private one', ['127.0.0.1']],
+      ['a public one and a private one', ['93.184.215.14', '127.0.0.1']],
+      ['the metadata service', ['169.254.169.254']],
+      ['one of IPv4 that is written as IPv6', ['::ffff:127.0.0.1']],
+    ])('connects to no host whose addresses contain %s', async (_, addresses) => {
+      const { port, received } = await receiver((__, response) => response.end());
+      const resolved = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      const outcome = await send(`http://rebinding.example:${port}/`, {
+        targets: PUBLIC_ONLY,
+        resolve: (__, ___, done) => done(null, resolved),
+      });
+      expect(outcome).toEqual({ status: null, fault: 'address-refused', answer: '' });
+      expect(received).toEqual([]);
+    });
+
+    it.each(['http://example.com/', 'https://example.com:22/', 'https://user@example.com/'])('sends nothing to %s', async (url) => {
+      const targets: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
+      const resolve = () => {
+        throw new Error('It must not be resolved');
+      };
+      expect(await send(url, { targets, resolve })).toMatchObject({ fault: 'address-refused' });
+    });
+  });
+
+  describe('a name that answers differently each time (DNS rebinding)', () => {
+    /** A resolver that returns these addresses, one per call. */
+    const resolverOf = (...answers: string[]) => {
+      const asked: string[] = [];
+      const resolve: Parameters<typeof webhookSender>[0]['resolve'] = (host, _, done) => {
+        const address = answers[asked.length] ?? '';
+        asked.push(host);
+        done(null, [{ address, family: 4 }]);
+      };
+      return { resolve, asked };
+    };
+
+    it('connects to the address that was checked', async () => {
+      const { port, received } = await receiver((_, response) => response.end('checked'));
+      const { resolve, asked } = resolverOf('127.0.0.1', '10.0.0.1');
+      expect(await send(`http://rebinding.example:${port}/`, { resolve })).toMatchObject({ status: 200, answer: 'checked' });
+      expect(asked).toEqual(['rebinding.example']);
+      expect(received).toHaveLength(1);
+    });
+
+    it('refuses the address that it would connect to whenever that is not public', async () => {
+      const { port, received } = await receiver((_, response) => response.end());
+      const { resolve, asked } = resolverOf('93.184.215.14', '127.0.0.1');
+      const sender = webhookSender({ targets: PUBLIC_ONLY, resolve, timeoutMs: 50 });
+      const request = { url: `http://rebinding.example:${port}/`, headers: {}, body: '{}' };
+      // Nothing listens at the public address. The next request resolves the name again and is refused by its new address.
+      expect((await sender.send(request)).fault).toMatch(/timed-out|unreachable/);
+      expect(await sender.send(request)).toEqual({ status: null, fault: 'address-refused', answer: '' });
+      expect(asked).toHaveLength(2);
+      expect(received).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import { type PeopleDependencies, showPeople } from '#functions/accounts/services/show-people.ts';
+import { isReply, parseAnswer } from '#functions/platform/http/answer.ts';
+import { readerOf, showing } from '#functions/platform/http/reader.ts';
+import { readOpenProof } from '#functions/platform/http/open/open-proof.ts';
+import type { OpenAuthenticator, OpenCaller } from '#functions/platform/http/open/open-authenticator.ts';
+import { namedWrite, runOnce } from '#functions/platform/http/open/repeatable-write.ts';
+import { readInput } from '#functions/platform/http/request.ts';
+import type { RequestContext } from '#functions/platform/http/use-case.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { ApiCallStore, RateState } from '#functions/open-api/store/accesses/api-call-store.ts';
+import type { ApiRepetitionStore } from '#functions/open-api/store/accesses/api-repetition-store.ts';
+import { type Endpoint, operationId, type RequestOf } from '#shared/api-contract/endpoint.ts';
+import { API_WINDOW_SECONDS } from '#shared/model/limits.ts';
+import { isAllowed } from '#shared/rules/account/policy.ts';
+
+export interface OpenApi {
+  authenticate: OpenAuthenticator;
+  calls: Pick<ApiCallStore, 'count'>;
+  repetitions: ApiRepetitionStore;
+}
+
+type OpenUseCase = (input: RequestOf<Endpoint> & RequestContext & { caller: Caller }) => Promise<unknown>;
+
+/** An endpoint that is open to machines, without its types. */
+export interface OpenRoute {
+  endpoint: Endpoint;
+  useCase: OpenUseCase;
+  /** The use case that answers repetitions of a write, see `OpenAccess.repeatedBy`. */
+  repeat: OpenUseCase | undefined;
+}
+
+interface OpenAnswer {
+  data: unknown;
+  headers: Record<string, string>;
+}
+
+/** The rate-limit headers of draft-ietf-httpapi-ratelimit-headers, in the form that most clients support. */
+const rateHeaders = ({ limit, remaining, resetSeconds }: RateState): Record<string, string> => ({
+  'ratelimit-limit': String(limit),
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': String(resetSeconds),
+  'ratelimit-policy': `${limit};w=${API_WINDOW_SECONDS}`,
+});
+
+const withHeaders = (error: unknown, headers: Record<string, string>): AppError => {
+  const { code, detail, cause } = error instanceof AppError ? error : new AppError('internal', {}, { cause: error });
+  return new AppError(code, detail, { headers, ...(cause !== undefined && { cause }) });
+};
+
+/** Throws `forbidden` unless the access includes the endpoint and the policy allows it to the account. */
+function assertOpen({ endpoint: { access, method, path } }: OpenRoute, { operations, caller }: OpenCaller): void {
+  const isNamed = operations.has(operationId({ method, path }));
+  if (!isNamed || access.by !== 'console' || !isAllowed(caller.actor, access.action)) throw new AppError('forbidden');
+}
+
+async function answer(
+  route: OpenRoute,
+  event: APIGatewayProxyEventV2,
+  machine: OpenCaller,
+  api: OpenApi & PeopleDependencies,
+  viewerAddress: string,
+): Promise<OpenAnswer> {
+  assertOpen(route, machine);
+  const { endpoint, useCase, repeat } = route;
+  const input = { ...readInput(endpoint, event), viewerAddress, cookies: {}, caller: machine.caller };
+  const call = async (of: OpenUseCase): Promise<unknown> => {
+    const result = await showing(showPeople(api, readerOf(machine.caller)), () => of(input));
+    return parseAnswer(endpoint, isReply(result) ? result.data : result);
+  };
+  const write = namedWrite(event, machine.accessId);
+  if (!write) return { data: await call(useCase), headers: {} };
+  const { data, isRepeated } = await runOnce(api.repetitions, write, { run: () => call(useCase), repeat: repeat && (() => call(repeat)) });
+  return { data, headers: isRepeated ? { 'idempotency-replayed': 'true' } : {} };
+}
+
+/**
+ * Answers the request of a machine:
+ *
+ * 1. authenticate it; cookies and tokens of the console are ignored here
+ * 2. count the call; over the limit it is refused
+ * 3. check that its access includes the endpoint, and the policy of its account
+ * 4. parse the input, call the use case that serves the console too, in the scope of the access
+ *
+ * Every answer from step 2 on has the remaining rate limit of the access in its headers.
+ */
+export async function answerMachine(
+  api: OpenApi & PeopleDependencies,
+  route: OpenRoute,
+  event: APIGatewayProxyEventV2,
+  viewerAddress: string,
+): Promise<OpenAnswer> {
+  const machine = await api.authenticate(readOpenProof(event), viewerAddress);
+  const rate = await api.calls.count(machine.accessId);
+  const headers = rateHeaders(rate);
+  try {
+    if (rate.isExceeded) throw new AppError('too-many-requests', { retryAfter: rate.resetSeconds });
+    const answered = await answer(route, event, machine, api, viewerAddress);
+    return { data: answered.data, headers: { ...headers, ...answered.headers } };
+  } catch (error) {
+    throw withHeaders(error, headers);
+  }
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { Reader, ShowPeople } from '#functions/accounts/services/show-people.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { Member, PreviewReader, PreviewViewer } from '#functions/platform/http/use-case.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
+
+/**
+ * The reader of an answer to a caller. Invitees to a preview see the people of a site as its owner does. Members of a site and anonymous
+ * callers see none.
+ */
+export function readerOf(caller: Caller | Member | PreviewReader | PreviewViewer | undefined): Reader | undefined {
+  if (!caller) return undefined;
+  if ('actor' in caller) return { scope: caller.scope, workRole: caller.actor.workRole, loginId: caller.loginId };
+  if (!('site' in caller)) return undefined;
+  return { scope: 'readerScope' in caller ? caller.readerScope : scopeOf(caller.site.ownerId) };
+}
+
+/** The result of a use case as its reader may see it, and its errors. */
+export async function showing<T>(show: ShowPeople, call: () => Promise<T>): Promise<T> {
+  try {
+    return await show(await call());
+  } catch (error) {
+    if (error instanceof AppError) await show(error.detail);
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { JobKind, JobPayload } from '#functions/platform/job-list/jobs.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+
+/**
+ * A queued job, to be written in the transaction of the change that needs it (`jobWrite`). Without `subjectId` in the payload,
+ * `subjectId` is the job id and `ownerId` is empty. Imports only types from the list of jobs, so that a bundle that creates jobs
+ * contains no job schemas.
+ */
+export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, id: string, now: Date): Job & JobPayload<Kind> {
+  const job: Job = {
+    id,
+    kind,
+    subjectId: id,
+    ownerId: '',
+    state: 'queued',
+    attempts: 0,
+    progress: { done: 0, total: 0 },
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  return { ...job, ...payload };
+}
+
+/** The job that archives an invoice. Its id is derived from the invoice, so it is enqueued once. */
+export const newArchiveJob = (
+  { issuerId, accountId, number }: Pick<Invoice, 'issuerId' | 'accountId' | 'number'>,
+  isAnnounced: boolean,
+  now: Date,
+): Job =>
+  newJob(
+    'archive-invoice',
+    { subjectId: accountId, ownerId: accountId, issuerId, number, isAnnounced },
+    `archive-${issuerId}-${number}`,
+    now,
+  );

@@ -1,0 +1,253 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobQueue } from '#functions/platform/gateways/job-queue.ts';
+import { variantPrefix, uploadKey } from '#functions/platform/gateways/media-keys.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import { applyPlanChange } from '#functions/plans/services/apply-plan-change.ts';
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { PlanChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
+import type { TrialReminders } from '#functions/accounts/store/trial-reminders.ts';
+import type { ContractSchedule } from '#functions/accounts/store/contract-schedule.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import { attemptAll } from '#functions/platform/base/attempt-all.ts';
+import { type BulkUploadEndDependencies, endBulkUploads } from '#functions/platform/jobs/reconcile/end-bulk-uploads.ts';
+import { endExpiredActings, type ExpiredActingDependencies } from '#functions/platform/jobs/reconcile/end-expired-actings.ts';
+import { type ReminderDependencies, remindPayments } from '#functions/platform/jobs/reconcile/remind-payments.ts';
+import { type ImportInvitationDependencies, requestImportInvitations } from '#functions/platform/jobs/reconcile/request-import-invitations.ts';
+import { type NoticeMailDependencies, requestNoticeMails } from '#functions/platform/jobs/reconcile/request-notice-mails.ts';
+import { type DigestDependencies, sendCommentDigests } from '#functions/platform/jobs/reconcile/send-comment-digests.ts';
+import { continueErasures, runRetentions } from '#functions/platform/jobs/reconcile/erase-visitors.ts';
+import type { PersonStore } from '#functions/visitors/services/erasure/person-store.ts';
+import type { RetentionStore } from '#functions/visitors/services/erasure/retention-store.ts';
+import type { ChargeStore } from '#functions/billing/store/charge-store.ts';
+import type { ClosingStore } from '#functions/billing/store/closing-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import type { JobStore } from '#functions/platform/job-store/job-store.ts';
+import type { DueReport, ReportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
+import type { VisitHours } from '#functions/analytics/store/visit-hours.ts';
+import type { DeliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
+import { deliveryJob } from '#functions/open-api/services/webhooks/request-deliveries.ts';
+import type { MediaStore } from '#functions/media/store/media-store.ts';
+import type { SiteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
+import type { MemberList } from '#functions/visitors/store/list/member-list.ts';
+import type { IndexBackfill } from '#functions/visitors/services/list/index-backfill.ts';
+import type { FormEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
+
+export interface ReconcileDependencies
+  extends DigestDependencies, NoticeMailDependencies, ImportInvitationDependencies, BulkUploadEndDependencies, ExpiredActingDependencies {
+  jobs: JobStore;
+  media: MediaStore;
+  sweep: SiteSweep;
+  contracts: ContractSchedule;
+  closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
+  charges: Pick<ChargeStore, 'listDue' | 'enqueue'>;
+  visitHours: Pick<VisitHours, 'listDue' | 'enqueue'>;
+  reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
+  planChanges: PlanChangeSchedule;
+  deliveries: Pick<DeliveryStore, 'listDue' | 'enqueue'>;
+  trialReminders: Pick<TrialReminders, 'listDue' | 'send'>;
+  accounts: Pick<AccountStore, 'get' | 'getAll' | 'recordAction' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
+  payments: ReminderDependencies['payments'];
+  reminders: ReminderDependencies['reminders'];
+  entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
+  persons: PersonStore;
+  retentions: RetentionStore;
+  members: Pick<MemberList, 'listOverdue' | 'index'>;
+  backfill: IndexBackfill;
+  files: ObjectStorage;
+  queue: JobQueue;
+}
+
+/** Limits of one run, so that it ends within its timeout. The rest stays due for the next one. */
+const JOBS_PER_RUN = 100;
+const UPLOADS_PER_RUN = 200;
+const SITES_PER_RUN = 5;
+const CONTRACTS_PER_RUN = 200;
+const CLOSINGS_PER_RUN = 200;
+/** Spreads the closings of a run: they share one counter of invoice numbers, and two hundred concurrent ones would mostly retry. */
+const CLOSING_PAUSE_MS = 150;
+const CHARGES_PER_RUN = 200;
+const VISIT_HOURS_PER_RUN = 500;
+const REPORTS_PER_RUN = 200;
+const DELIVERIES_PER_RUN = 500;
+const PLAN_CHANGES_PER_RUN = 500;
+const REMINDERS_PER_RUN = 200;
+const ENTRIES_PER_RUN = 200;
+const BACKFILL_MS = 30_000;
+const CONCURRENCY = 10;
+
+/**
+ * The scheduled sweep. A failing part does not stop the others; the run throws at its end.
+ *
+ * - Restarts jobs without a lease.
+ * - Removes abandoned uploads, and the orphaned items and files of saves and deleted sites.
+ * - Indexes form entries and members that the stream did not index, or that were stored before there was an index.
+ * - Continues interrupted erasures, and erases data past its retention period.
+ * - Enqueues a job for every contract that has ended (R-3.9), every month to close (R-22.7), every card to charge (R-22.13), every hour
+ *   of visits to roll up, every monthly report to send and every delivery of a webhook to retry.
+ * - Applies plan changes whose month has begun (R-21.11).
+ * - Reminds of trials that end (R-3.14) and of overdue bank transfers.
+ * - Sends e-mails about comments (R-17.15), of system notifications (R-19.21) and invitations of imports (R-25.1).
+ * - Ends bulk uploads (R-12.12) and acting for logins (R-4.15).
+ */
+export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
+  const {
+    jobs,
+    media,
+    sweep,
+    contracts,
+    closings,
+    charges,
+    visitHours,
+    reportDeliveries,
+    planChanges,
+    deliveries,
+    trialReminders,
+    entries,
+    members,
+    backfill,
+    files,
+    queue,
+    clock,
+    ids,
+  } = dependencies;
+  const contractJob = (accountId: string): Job =>
+    newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
+
+  async function startOverdueJobs(): Promise<void> {
+    await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
+  }
+
+  async function removeFiles(mediaIds: readonly string[]): Promise<void> {
+    const variants = await inParallel(mediaIds, CONCURRENCY, async (id) => [...(await files.list(variantPrefix(id))).keys()]);
+    await files.remove([...mediaIds.map(uploadKey), ...variants.flat()]);
+  }
+
+  /** Marks an upload as abandoned, then removes its files, then its record. After a crash in between, it is still overdue. */
+  async function removeAbandonedUploads(): Promise<void> {
+    await inParallel(await media.listOverdue(UPLOADS_PER_RUN), CONCURRENCY, async (file) => {
+      if (!(await media.abandon(file))) return;
+      const { id, transferId } = file;
+      if (transferId !== undefined) await files.abortMultipartUpload({ key: uploadKey(id), transferId });
+      await removeFiles([id]);
+      await media.delete(file);
+    });
+  }
+
+  /** Removes one batch of a deleted site's media. `true` when none are left. */
+  async function removeMediaOf(siteId: string): Promise<boolean> {
+    const mediaIds = await sweep.detachDeletedMedia(siteId);
+    await removeFiles(mediaIds);
+    await sweep.deleteMediaRecords(siteId, mediaIds);
+    return mediaIds.length === 0;
+  }
+
+  async function sweepSites(): Promise<void> {
+    for (const siteId of await sweep.listDue(SITES_PER_RUN)) if (await removeMediaOf(siteId)) await sweep.sweepOnce(siteId);
+  }
+
+  /** Adds the jobs to the table, whose stream starts them. */
+  async function enqueueEndedContracts(): Promise<void> {
+    await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), CONCURRENCY, (ended) =>
+      contracts.enqueueJob(ended, contractJob(ended.accountId)),
+    );
+  }
+
+  /** Enqueues a job for every billed account on the first of a month (R-22.7). */
+  async function enqueueClosings(): Promise<void> {
+    for (const [index, accountId] of (await closings.listDue(CLOSINGS_PER_RUN)).entries()) {
+      if (index > 0) await delay(CLOSING_PAUSE_MS);
+      await closings.enqueue(accountId, newJob('monthly-closing', { subjectId: accountId, ownerId: accountId }, ids.ulid(), clock()));
+    }
+  }
+
+  const sendTrialReminders = async (): Promise<void> => {
+    await inParallel(await trialReminders.listDue(REMINDERS_PER_RUN), CONCURRENCY, (due) => {
+      const { accountId, end, days } = due;
+      return trialReminders.send(due, newJob('mail', { mail: { template: 'trial-ends', accountId, end, days } }, ids.ulid(), clock()));
+    });
+  };
+
+  /** Enqueues a job for every card to charge (R-22.13), and for every unsettled charge. */
+  async function enqueueCharges(): Promise<void> {
+    await inParallel(await charges.listDue(CHARGES_PER_RUN), CONCURRENCY, (due) =>
+      charges.enqueue(
+        due,
+        newJob('charge-card', { subjectId: due.accountId, ownerId: due.accountId, number: due.number }, ids.ulid(), clock()),
+      ),
+    );
+  }
+
+  /** Enqueues a job for every hour of a site with newly collected visits. */
+  async function enqueueVisitHours(): Promise<void> {
+    await inParallel(await visitHours.listDue(VISIT_HOURS_PER_RUN), CONCURRENCY, (due) =>
+      visitHours.enqueue(due, (subjectId, hour) => newJob('roll-up-visits', { subjectId, hour }, ids.ulid(), clock())),
+    );
+  }
+
+  /** Enqueues a job for every site whose monthly report is to be e-mailed (R-20.16). */
+  async function enqueueReports(): Promise<void> {
+    const jobOf = ({ site: { id: subjectId, ownerId }, month, language }: DueReport): Job =>
+      newJob('visit-report', { subjectId, ownerId, month, language, visitLanguage: null, isDelivered: true }, ids.ulid(), clock());
+    await inParallel(await reportDeliveries.listDue(REPORTS_PER_RUN), CONCURRENCY, (siteId) => reportDeliveries.enqueue(siteId, jobOf));
+  }
+
+  /** Enqueues the next attempts of failed deliveries (R-25.6). */
+  async function enqueueDeliveries(): Promise<void> {
+    await inParallel(await deliveries.listDue(DELIVERIES_PER_RUN), CONCURRENCY, (due) =>
+      deliveries.enqueue(due, (delivery) => deliveryJob(dependencies, delivery)),
+    );
+  }
+
+  /** Indexes entries whose stream record was dead-lettered. */
+  const indexOverdueEntries = async (): Promise<void> =>
+    attemptAll(
+      await entries.listOverdue(ENTRIES_PER_RUN),
+      CONCURRENCY,
+      ({ siteId, kind, id }) => entries.index(siteId, kind, id),
+      'Form entries could not be indexed',
+    );
+  const indexOverdueMembers = async (): Promise<void> =>
+    attemptAll(await members.listOverdue(ENTRIES_PER_RUN), CONCURRENCY, members.index, 'Members could not be indexed');
+  const applyDuePlanChanges = async (): Promise<void> =>
+    attemptAll(
+      await planChanges.listDue(PLAN_CHANGES_PER_RUN),
+      CONCURRENCY,
+      (accountId) => applyPlanChange({ ...dependencies, contractJob }, accountId),
+      'Changes of plans could not be applied',
+    );
+
+  async function continueBackfill(): Promise<void> {
+    const end = clock().getTime() + BACKFILL_MS;
+    await backfill.run(() => clock().getTime() >= end);
+  }
+
+  return async () => {
+    const outcomes = await Promise.allSettled([
+      startOverdueJobs(),
+      removeAbandonedUploads(),
+      sweepSites(),
+      enqueueEndedContracts(),
+      enqueueClosings(),
+      enqueueCharges(),
+      enqueueVisitHours(),
+      enqueueReports(),
+      enqueueDeliveries(),
+      applyDuePlanChanges(),
+      sendTrialReminders(),
+      indexOverdueEntries(),
+      continueErasures(dependencies),
+      remindPayments(dependencies),
+      runRetentions(dependencies),
+      sendCommentDigests(dependencies),
+      requestNoticeMails(dependencies),
+      requestImportInvitations(dependencies),
+      endBulkUploads(dependencies),
+      endExpiredActings(dependencies),
+      indexOverdueMembers(),
+      continueBackfill(),
+    ]);
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    if (failures.length > 0) throw new AggregateError(failures, 'Parts of the reconcile sweep failed');
+  };
+}

@@ -1,0 +1,63 @@
+import { type PeopleDependencies, showPeople } from '#functions/accounts/services/show-people.ts';
+import { scopeOf } from '#functions/platform/base/scope.ts';
+import { namedAuthor } from '#functions/preview/store/comments/comment.ts';
+import { attemptAll } from '#functions/platform/base/attempt-all.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import type { Ids } from '#functions/platform/gateways/ids.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import { digestEntries } from '#functions/platform/jobs/reconcile/digest-entries.ts';
+import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
+import type { CommentDigestStore, DueDigest } from '#functions/preview/store/comments/comment-digest-store.ts';
+import type { CommentStore } from '#functions/preview/store/comments/comment-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { DIGEST_ENTRIES_MAX, DIGEST_TEXT_MAX } from '#shared/model/limits.ts';
+
+export interface DigestDependencies extends PeopleDependencies {
+  comments: Pick<CommentStore, 'listAll'>;
+  digests: Pick<CommentDigestStore, 'listDue' | 'read' | 'end'>;
+  ids: Ids;
+  clock: Clock;
+}
+
+const DIGESTS_PER_RUN = 200;
+const CONCURRENCY = 5;
+
+/** The e-mail job and the time of its last entry; no job if all entries were resolved, removed or sent before. */
+async function prepare(dependencies: DigestDependencies, digest: DueDigest): Promise<{ job: Job | null; toldUntil: string }> {
+  const { comments, ids, clock } = dependencies;
+  const { site, recipient, invitation, toldUntil } = digest;
+  const entries = digestEntries(await comments.listAll(site), recipient, toldUntil);
+  const last = entries.at(-1);
+  if (!last) return { job: null, toldUntil };
+  const written = entries.slice(0, DIGEST_ENTRIES_MAX).map(({ author, cell, text }) => ({ person: namedAuthor(author), cell, text }));
+  await showPeople(dependencies, { scope: scopeOf(site.ownerId) })(written);
+  const about = {
+    siteId: site.id,
+    siteName: site.name,
+    count: entries.length,
+    entries: written.map(({ person: { name, isProvider }, cell, text }) => ({
+      author: name,
+      ...(isProvider && { byProvider: isProvider }),
+      cell,
+      text: Array.from(text).slice(0, DIGEST_TEXT_MAX).join(''),
+    })),
+  };
+  const mail =
+    invitation === null
+      ? { template: 'comment-digest' as const, accountId: site.ownerId, ...about }
+      : { template: 'comment-replies' as const, inviteeId: recipient, invitation, ...about };
+  return { job: newJob('mail', { mail }, ids.ulid(), clock()), toldUntil: last.createdAt };
+}
+
+/** Enqueues due e-mails about comments, each in one transaction with the time of its last entry, so that it is sent once. */
+export async function sendCommentDigests(dependencies: DigestDependencies): Promise<void> {
+  const { digests } = dependencies;
+  const send = (id: string): Promise<void> =>
+    retryOnConflict(async () => {
+      const digest = await digests.read(id);
+      if (!digest) return undefined;
+      const { job, toldUntil } = await prepare(dependencies, digest);
+      return (await digests.end(digest, toldUntil, job)) ? undefined : CONFLICT;
+    });
+  await attemptAll(await digests.listDue(DIGESTS_PER_RUN), CONCURRENCY, send, 'E-mails about comments could not be sent');
+}

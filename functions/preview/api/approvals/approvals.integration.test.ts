@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { APPROVALS_OF_INVITEE_MAX } from '#shared/model/limits.ts';
+import type { Approvals } from '#shared/model/site/approval.ts';
+import type { PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { siteUseCases } from '#functions/sites/api/use-cases.ts';
+import { randomIds } from '#functions/platform/gateways/ids.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import { addressDigest } from '#functions/platform/keys/digest.ts';
+import { inviteeKey, previewShareKey, siteKey } from '#functions/platform/keys/keys.ts';
+import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { sharePreview } from '#test/support/accounts/create-preview-viewer.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
+import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';
+import { addPublishableSite, refusalOf } from '#test/support/api/site-fixture.ts';
+import { dataOf } from '#test/support/http/data-of.ts';
+
+const [HANA, TARO] = ['hana@example.jp', 'taro@example.jp'] as const;
+
+let test: PreviewFixture;
+let owner: Account;
+let site: SiteSummary;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  test = await startPreviewFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
+  site = await addPublishableSite(test, owner);
+  await share([HANA, TARO]);
+});
+
+/** Shares the preview of the site with these addresses and opens a session of each. */
+async function share(emails: readonly string[], approvalsNeeded = 0): Promise<void> {
+  const opened = await sharePreview(test.table, site.id, emails, { clock: test.clock, approvalsNeeded });
+  for (const [email, token] of opened) tokens.set(email, token);
+}
+const revoke = (email: string) => test.table.delete(inviteeKey(site.id, addressDigest(email)));
+const approve = (email: string, revision: string, isApproved = true) =>
+  test.call('approve', site.id, { token: tokens.get(email), params: { revision }, body: { isApproved } });
+const approvalsOf = (answer: { data: unknown }): Approvals => answer.data as Approvals;
+
+const consoleApprovals = () => withParsedResponses(apiContract.site, siteUseCases(test.dependencies));
+const BASE = { query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+const setNeeded = (needed: number) =>
+  dataOf(consoleApprovals().setApprovals({ ...BASE, caller: callerOf(owner), params: { id: site.id }, body: { needed } }));
+const read = () => dataOf(consoleApprovals().approvals({ ...BASE, caller: callerOf(owner), params: { id: site.id }, body: undefined }));
+const user = () => test.as(owner);
+let edits = 0;
+async function edit(): Promise<string> {
+  const { document, site: present } = await user().get(site.id);
+  const settings = { ...document.settings, name: `Edit ${(edits += 1)}` };
+  return (await user().save(site.id, present.working, { settings })).site.working;
+}
+
+describe('approvals', () => {
+  it('belong to exactly one revision, which later edits leave approved', async () => {
+    const answer = await approve(HANA, site.working);
+    expect(approvalsOf(answer)).toMatchObject({
+      invitees: 2,
+      revisions: [{ revision: site.working, isApproved: true, changesSince: 0, by: [{ name: 'hana', isMe: true }] }],
+    });
+    const working = await edit();
+    expect(await read()).toMatchObject({ working, revisions: [{ revision: site.working, changesSince: 1, by: [{ name: HANA }] }] });
+  });
+
+  it('records an approval or its withdrawal once, however often it is sent', async () => {
+    await Promise.all([approve(HANA, site.working), approve(HANA, site.working)]);
+    expect((await read()).revisions[0]?.by).toHaveLength(1);
+    await approve(HANA, site.working, false);
+    expect(await approve(HANA, site.working, false)).toMatchObject({ status: 200 });
+    expect((await read()).revisions).toEqual([]);
+  });
+
+  it('stores the approvals of all concurrent invitees', async () => {
+    await Promise.all([approve(HANA, site.working), approve(TARO, site.working)]);
+    expect((await read()).revisions[0]?.by).toHaveLength(2);
+  });
+
+  it('rejects an approval of a revision that is not stored, and a withdrawal from a published one', async () => {
+    expect(await approve(HANA, randomIds.ulid())).toMatchObject({ status: 404 });
+    await approve(HANA, site.working);
+    await user().publish(site.id, site.working);
+    expect(await approve(HANA, site.working, false)).toMatchObject({ status: 409, data: { code: 'transition-refused' } });
+  });
+
+  it('expire once the invitation is revoked, even if the address is invited again', async () => {
+    await approve(HANA, site.working);
+    await revoke(HANA);
+    expect((await read()).revisions).toEqual([]);
+    await share([HANA]);
+    expect((await read()).revisions).toEqual([]);
+    await approve(HANA, site.working);
+    expect((await read()).revisions[0]?.by).toHaveLength(1);
+  });
+
+  it('keeps a limited number of approvals per invitee and replaces the oldest', async () => {
+    const revisions = [site.working];
+    for (let count = 0; count < APPROVALS_OF_INVITEE_MAX; count += 1) revisions.push(await edit());
+    for (const revision of revisions) {
+      test.time.now += 60_000;
+      await approve(HANA, revision);
+    }
+    const { revisions: approved } = await read();
+    expect(approved).toHaveLength(APPROVALS_OF_INVITEE_MAX);
+    expect(approved.map(({ revision }) => revision)).not.toContain(site.working);
+  });
+
+  it('keep their revision from being swept', async () => {
+    await approve(HANA, site.working);
+    for (let count = 0; count < 55; count += 1) {
+      test.time.now += 11 * 60_000;
+      await edit();
+    }
+    test.time.now += 48 * 3_600_000;
+    await siteSweep(test.table, test.clock).sweepOnce(site.id);
+    const [kept] = await test.dependencies.revisions.read(site, [site.working]);
+    expect(kept).toBeDefined();
+  });
+});
+
+describe('a site that needs approvals', () => {
+  it('publishes only a revision that enough invitees have approved, now and at a scheduled time', async () => {
+    await setNeeded(2);
+    await approve(HANA, site.working);
+    expect(await refusalOf(user().publish(site.id, site.working))).toMatchObject({ code: 'approval-required' });
+    const at = new Date(Math.ceil(test.time.now / 60_000) * 60_000 + 7_200_000).toISOString();
+    const planning = { public: { at, revision: site.working } };
+    expect(await refusalOf(user().schedule(site.id, planning))).toMatchObject({ code: 'approval-required' });
+    await approve(TARO, site.working);
+    await user().schedule(site.id, planning);
+    const working = await edit();
+    expect(await refusalOf(user().publish(site.id, working))).toMatchObject({ code: 'approval-required' });
+    expect((await user().publish(site.id, site.working)).site).toMatchObject({ live: site.working, working, status: 'PUBLISH' });
+  });
+
+  it('unpublishes without any approval', async () => {
+    await user().publish(site.id, site.working);
+    await setNeeded(2);
+    expect((await user().publish(site.id, await edit(), 'private')).site.status).toBe('PRIVATE');
+  });
+
+  it('asks for at most as many approvals as it has invitees, and audits the change', async () => {
+    expect(await refusalOf(setNeeded(3))).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ path: 'needed', rule: 'too-large', params: { max: 2 } }],
+    });
+    expect(await setNeeded(2)).toMatchObject({ needed: 2 });
+    expect(await setNeeded(2)).toMatchObject({ needed: 2 });
+    expect(await test.table.get(previewShareKey(site.id))).toMatchObject({ approvalsNeeded: 2 });
+  });
+
+  it('refuses a publication that read approvals which were withdrawn concurrently', async () => {
+    await setNeeded(1);
+    await approve(HANA, site.working);
+    let isWithdrawn = false;
+    test.interceptWith(async (command) => {
+      if (command !== 'TransactWriteItemsCommand' || isWithdrawn) return;
+      isWithdrawn = true;
+      await test.table.update(siteKey(site.id), { set: { approvalsVersion: randomIds.ulid() } });
+      await test.table.delete({ pk: `SITE#${site.id}`, sk: `APPROVAL#${site.working}#${addressDigest(HANA)}` });
+    });
+    expect(await refusalOf(user().publish(site.id, site.working))).toMatchObject({ code: 'approval-required' });
+    test.interceptWith(() => undefined);
+    expect((await user().get(site.id)).site.live).toBeNull();
+  });
+});
+
+describe('comments of invitees', () => {
+  const comment = async (email: string) => {
+    const { document } = await user().get(site.id);
+    const [sheetId] = Object.keys(document.sheets);
+    const body = { id: randomIds.ulid(), sheetId, language: 'jp', revision: site.working, point: null, second: null, text: 'Smaller' };
+    return test.call('comment', site.id, { token: tokens.get(email), body });
+  };
+
+  it('show the name of the author without the address, and may be removed by the author alone', async () => {
+    const { status, data } = await comment(HANA);
+    expect(status).toBe(201);
+    const { id } = (data as { comment: { id: string } }).comment;
+    const list = await test.call('comments', site.id, { token: tokens.get(TARO) });
+    expect(list.data).toMatchObject({ comments: [{ author: { kind: 'invitee', name: 'hana', isMe: false }, mayRemove: false }] });
+    expect(JSON.stringify(list.data)).not.toContain(HANA);
+    expect(await test.call('removeComment', site.id, { token: tokens.get(TARO), params: { commentId: id } })).toMatchObject({
+      status: 403,
+    });
+    expect(
+      await test.call('reply', site.id, {
+        token: tokens.get(TARO),
+        params: { commentId: id },
+        body: { id: randomIds.ulid(), text: 'Yes' },
+      }),
+    ).toMatchObject({ status: 201 });
+    expect(await test.call('removeComment', site.id, { token: tokens.get(HANA), params: { commentId: id } })).toMatchObject({
+      status: 403,
+    });
+    expect((await user().get(site.id)).site.comments.open).toBe(1);
+  });
+
+  it('counts comments and shows approvals of each invitee where the preview is shared', async () => {
+    await comment(HANA);
+    await comment(HANA);
+    await approve(TARO, site.working);
+    const token = (await test.people.signIn(owner)).accessToken;
+    const { data } = await test.call('getShare', site.id, { token });
+    const invitees = (data as PreviewShare).invitees.map(({ email, comments, approvedAt }) => [email, comments, approvedAt]);
+    expect(invitees).toEqual(
+      expect.arrayContaining([
+        [HANA, 2, null],
+        [TARO, 0, test.clock().toISOString()],
+      ]),
+    );
+  });
+
+  it('end with the invitation', async () => {
+    await revoke(HANA);
+    expect(await comment(HANA)).toMatchObject({ status: 401 });
+  });
+});

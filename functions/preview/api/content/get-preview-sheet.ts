@@ -1,0 +1,37 @@
+import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import { inVersion, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
+import { type MediaUrlOf, type PlacedSheet, productViews, sheetView } from '#functions/publishing/services/published-site/published-sheet-view.ts';
+import { workingContent } from '#functions/sites/services/working-content.ts';
+import type { PreviewViewer, UseCase } from '#functions/platform/http/use-case.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
+
+/** Media paths on the preview's own host. */
+const mediaUrlOf =
+  ({ mediaRights }: Pick<PreviewDependencies, 'mediaRights'>, { site }: PreviewViewer): MediaUrlOf =>
+  ({ mediaId }, variant) =>
+    taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id));
+
+/** A sheet of the working revision, or its variation, members-only or not. */
+async function findSheet(
+  { revisions }: Pick<PreviewDependencies, 'revisions'>,
+  { site }: PreviewViewer,
+  { params, query }: Pick<RequestOf<typeof preview.page>, 'params' | 'query'>,
+): Promise<PlacedSheet> {
+  const found = await placedSheet(await workingContent(revisions, site, query.lang), params.pageId);
+  if (!found) throw new AppError('not-found');
+  return inVersion(found, query.variation_id);
+}
+
+export const getPreviewSheet =
+  (dependencies: Pick<PreviewDependencies, 'revisions' | 'mediaRights'>): UseCase<typeof preview.page> =>
+  async ({ caller, ...input }) =>
+    sheetView(await findSheet(dependencies, caller, input), mediaUrlOf(dependencies, caller));
+
+export const getPreviewProducts =
+  (dependencies: Pick<PreviewDependencies, 'revisions' | 'mediaRights'>): UseCase<typeof preview.product> =>
+  async ({ caller, ...input }) => ({
+    products: productViews(await findSheet(dependencies, caller, input), mediaUrlOf(dependencies, caller)),
+  });

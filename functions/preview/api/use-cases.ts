@@ -1,0 +1,62 @@
+import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
+import { getPreviewProducts, getPreviewSheet } from '#functions/preview/api/content/get-preview-sheet.ts';
+import { getPreviewSite } from '#functions/preview/api/content/get-preview-site.ts';
+import { getPreviewCompany, getPreviewSeo } from '#functions/preview/api/content/get-preview-texts.ts';
+import { approveRevision, getPreviewApprovals } from '#functions/preview/api/approvals/approve-revision.ts';
+import { previewComments } from '#functions/preview/api/comments/preview-comments.ts';
+import { getShareStatus } from '#functions/preview/api/session/get-share-status.ts';
+import { issueTicket } from '#functions/preview/api/session/issue-ticket.ts';
+import { logIn } from '#functions/preview/api/session/log-in.ts';
+import { logOut } from '#functions/preview/api/session/log-out.ts';
+import { getShare } from '#functions/preview/api/share/get-share.ts';
+import { revokeInvitations } from '#functions/preview/api/share/revoke-invitations.ts';
+import { saveShare } from '#functions/preview/api/share/save-share.ts';
+import { setSharePassword } from '#functions/preview/api/share/set-share-password.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import { openAsLogin } from '#functions/preview/api/session/open-as-login.ts';
+import { checkForm } from '#functions/preview/api/view/check-form.ts';
+import { enterFrame } from '#functions/preview/api/view/enter-frame.ts';
+import { getFile } from '#functions/preview/api/view/get-file.ts';
+import { getNews } from '#functions/preview/api/view/get-news.ts';
+import { getPopups } from '#functions/preview/api/view/get-popups.ts';
+import { getState } from '#functions/preview/api/view/get-state.ts';
+import { previewedSites } from '#functions/preview/api/view/previewed-site.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+
+/** The preview of a site: the use case of every endpoint of the family. */
+export function previewUseCases(dependencies: PreviewDependencies): UseCases<typeof preview> {
+  const sites = previewedSites(dependencies);
+  return {
+    login: logIn(dependencies),
+    logOut: logOut(dependencies),
+    shareStatus: getShareStatus(dependencies),
+    getShare: getShare(dependencies),
+    share: saveShare(dependencies),
+    revoke: revokeInvitations(dependencies),
+    setPassword: setSharePassword(dependencies),
+    site: getPreviewSite(dependencies),
+    seo: getPreviewSeo(dependencies),
+    company: getPreviewCompany(dependencies),
+    page: getPreviewSheet(dependencies),
+    product: getPreviewProducts(dependencies),
+    ...previewComments(dependencies),
+    approvals: getPreviewApprovals(dependencies),
+    approve: approveRevision(dependencies),
+    open: openAsLogin(dependencies),
+    ticket: issueTicket(dependencies),
+    state: getState(sites),
+    enter: enterFrame(dependencies),
+    file: getFile(dependencies, sites),
+    popups: getPopups(dependencies, sites),
+    news: getNews(dependencies),
+    form: checkForm(dependencies, sites),
+  };
+}
+
+/** How each endpoint for console logins finds the site that its request names. */
+export function previewLocators({ sites }: Pick<PreviewDependencies, 'sites'>): Locators<typeof preview> {
+  const locate = ({ params }: { params: { siteId: string } }, { scope }: Caller) => sites.find(scope, params.siteId);
+  return { open: locate, getShare: locate, share: locate, revoke: locate, setPassword: locate };
+}

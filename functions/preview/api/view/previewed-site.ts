@@ -1,0 +1,133 @@
+import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import { currentSiteNews } from '#functions/news/services/current-site-news.ts';
+import type { Revision } from '#functions/sites/store/revisions/revision.ts';
+import type { Site } from '#functions/sites/store/site.ts';
+import { PREVIEW_VIEW_COOKIE } from '#shared/model/limits.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { PreviewView } from '#shared/model/site/preview-view.ts';
+import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
+import { previewedRevision } from '#shared/rules/preview/previewed-revision.ts';
+import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import type { PreviewSite } from '#site-renderer/preview/preview-site.ts';
+
+/** The view settings in the cookies of a request; the default view if the cookie is missing or malformed. */
+export function viewIn(cookies: Readonly<Record<string, string>>): PreviewView {
+  const given = Object.fromEntries(new URLSearchParams(decodeOrEmpty(cookies[PREVIEW_VIEW_COOKIE])));
+  return PreviewView.safeParse(given).data ?? {};
+}
+
+function decodeOrEmpty(text = ''): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** A least-recently-used cache. */
+function recentValues<T>(max: number) {
+  const kept = new Map<string, T>();
+  return {
+    has: (key: string): boolean => kept.has(key),
+    async get(key: string, make: () => Promise<T>): Promise<T> {
+      const value = kept.get(key) ?? (await make());
+      kept.delete(key);
+      kept.set(key, value);
+      for (const oldest of kept.keys()) if (kept.size > max) kept.delete(oldest);
+      return value;
+    },
+  };
+}
+
+/** A revision with its content. */
+export interface RevisionContent {
+  revision: Revision;
+  document: SiteDocument;
+}
+
+/** What a preview shows for its view settings. */
+export interface Previewed extends RevisionContent {
+  preview: PreviewSite;
+  now: Date;
+}
+
+/** Reads what previews show. */
+export interface PreviewedSites {
+  /** `undefined` if the site is unpublished at the chosen instant; `not-found` for a revision that is not stored. */
+  content(site: Site, choice: Pick<PreviewView, 'at' | 'revision'>): Promise<RevisionContent | undefined>;
+  /** Whether a chosen revision is not stored, or no longer. */
+  isGone(site: Site, choice: Pick<PreviewView, 'revision'>): Promise<boolean>;
+  /** As `content`, with the files of the site. */
+  shown(site: Site, view: PreviewView): Promise<Previewed | undefined>;
+}
+
+/** Cache sizes of one function instance: documents and prepared renderings, since a reader opens page after page. */
+const KEPT = { documents: 4, previews: 8 } as const;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Revisions are immutable, so their documents are cached by id. A prepared rendering is cached by revision, view settings and minute.
+ * Callers check access before, on every request.
+ */
+export function previewedSites({
+  revisions,
+  siteNews,
+  visitorScripts,
+  sitesOrigin,
+  consoleOrigin,
+  mediaRights,
+  clock,
+}: Pick<
+  PreviewDependencies,
+  'revisions' | 'siteNews' | 'visitorScripts' | 'sitesOrigin' | 'consoleOrigin' | 'mediaRights' | 'clock'
+>): PreviewedSites {
+  const documents = recentValues<RevisionContent>(KEPT.documents);
+  const previews = recentValues<PreviewSite>(KEPT.previews);
+
+  async function content(site: Site, choice: Pick<PreviewView, 'at' | 'revision'>): Promise<RevisionContent | undefined> {
+    const id = previewedRevision(site, choice);
+    if (id === undefined) return undefined;
+    return documents.get(`${site.id} ${id}`, async () => {
+      const [revision] = await revisions.read(site, [id]);
+      if (!revision) throw new AppError('not-found');
+      return { revision, document: await revisions.document(site, revision) };
+    });
+  }
+
+  async function isGone(site: Site, { revision }: Pick<PreviewView, 'revision'>): Promise<boolean> {
+    if (revision === undefined || documents.has(`${site.id} ${revision}`)) return false;
+    return (await revisions.read(site, [revision]))[0] === undefined;
+  }
+
+  async function shown(site: Site, view: PreviewView): Promise<Previewed | undefined> {
+    const found = await content(site, view);
+    if (!found) return undefined;
+    const { document, revision } = found;
+    const now = view.at === undefined ? clock() : new Date(view.at);
+    const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+    const { member, popups, mode } = view;
+    const key = [site.id, revision.id, member, popups, mode, minute.getTime()].join(' ');
+    const preview = await previews.get(key, async () => {
+      // Imported here, so that signing in does not wait for the renderer.
+      const { previewSite } = await import('#site-renderer/preview/preview-site.ts');
+      const news = await currentSiteNews(siteNews, site, minute);
+      return previewSite({
+        siteId: site.id,
+        document,
+        news,
+        revision: revision.id,
+        consoleOrigin,
+        origin: siteOrigin(sitesOrigin, site.id),
+        imageUrl: ({ mediaId }, variant) => taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id)),
+        visitorScripts: visitorScripts(),
+        now: minute,
+        display: { asMember: member === '1', hasPopups: popups !== '0', viewMode: mode },
+      });
+    });
+    return { ...found, preview, now };
+  }
+
+  return { content, isGone, shown };
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
+import { allOf, anyOf, isBelow, isEqual, isPresent } from '#functions/platform/engine/table-expression.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import { commentDigestDueId, commentDigestKey, commentDigestOf, inviteeKey } from '#functions/platform/keys/keys.ts';
+import { StoredInvitee } from '#functions/preview/store/preview-share.ts';
+import { activeSites } from '#functions/sites/store/active-sites.ts';
+import type { Site, SiteRef } from '#functions/sites/store/site.ts';
+import { digestDueAt } from '#shared/rules/comment/digest-time.ts';
+
+/** The recipient of e-mails about comments of a site: its owner, or an invitee by its id. */
+export const OWNER = 'owner';
+
+const StoredDigest = z.object({
+  /** Id of the last change of a comment to be notified. */
+  version: z.string(),
+  /** Comments up to this time have been notified or read. */
+  toldUntil: z.string().exactOptional(),
+  gsi1sk: z.string().exactOptional(),
+});
+
+/** An e-mail about comments that is due. */
+export interface DueDigest {
+  site: Site;
+  recipient: string;
+  version: string;
+  toldUntil: string;
+  /** The invitation of an invitee; `null` for the owner. */
+  invitation: string | null;
+}
+
+/** The writes that make e-mails about a change due, for its transaction. */
+export const digestWrites = (siteId: string, recipients: readonly string[], version: string, at: string): Write[] =>
+  recipients.map((recipient): Write => {
+    const due = dueAttributes('comment-digest', digestDueAt(new Date(at)), commentDigestDueId(siteId, recipient));
+    return { update: commentDigestKey(siteId, recipient), set: { entity: 'comment-digest', version, ...due } };
+  });
+
+/** E-mails about comments (R-17.15): at most one in a quarter of an hour for each recipient of a site. */
+export interface CommentDigestStore {
+  /** Ids of those that are due, most overdue first. */
+  listDue(limit: number): Promise<string[]>;
+  /** `undefined` if it is not due any more, or its site or invitation is deleted. */
+  read(id: string): Promise<DueDigest | undefined>;
+  /** Clears what is due, with the job that sends it or without one. `false` if there was another change since it was read. */
+  end(digest: DueDigest, toldUntil: string, job: Job | null): Promise<boolean>;
+  /** The recipient has read the comments up to a change, so these are not e-mailed. */
+  markRead(site: SiteRef, recipient: string, version: string): Promise<void>;
+}
+
+export function commentDigestStore(table: Table, clock: Clock): CommentDigestStore {
+  return {
+    listDue: (limit) => queryDueIds(table, 'comment-digest', new Date(clock().getTime() + 1), limit),
+    async read(id) {
+      const { siteId, recipient } = commentDigestOf(id);
+      const [[site], digest, invitee] = await Promise.all([
+        activeSites(table, [siteId]),
+        table.get(commentDigestKey(siteId, recipient), StoredDigest),
+        recipient === OWNER ? undefined : table.get(inviteeKey(siteId, recipient), StoredInvitee),
+      ]);
+      if (digest?.gsi1sk === undefined) return undefined;
+      const isGone = !site || (recipient !== OWNER && !invitee);
+      if (isGone) await tryCommit(table.update(commentDigestKey(siteId, recipient), { remove: DUE_ATTRIBUTES }, isPresent()));
+      if (isGone) return undefined;
+      const { version, toldUntil = '' } = digest;
+      return { site, recipient, version, toldUntil, invitation: invitee?.invitation ?? null };
+    },
+    end: ({ site, recipient, version }, toldUntil, job) =>
+      tryCommit(
+        table.transact([
+          {
+            update: commentDigestKey(site.id, recipient),
+            set: { toldUntil },
+            remove: DUE_ATTRIBUTES,
+            when: allOf(isEqual('version', version), isPresent('gsi1sk')),
+          },
+          ...(job ? [jobWrite(job)] : []),
+        ]),
+      ),
+    async markRead({ id }, recipient, version) {
+      const isSeen = allOf(isPresent('gsi1sk'), anyOf(isBelow('version', version), isEqual('version', version)));
+      const change = { set: { toldUntil: clock().toISOString() }, remove: DUE_ATTRIBUTES };
+      await tryCommit(table.update(commentDigestKey(id, recipient), change, isSeen));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { named } from '#functions/platform/base/named-person.ts';
+import type { PersonRef } from '#shared/model/account/person-ref.ts';
+import { Language } from '#shared/model/language.ts';
+import { CommentAuthorKind, CommentPoint } from '#shared/model/site/comment.ts';
+
+const StoredAuthor = z.object({
+  kind: CommentAuthorKind,
+  /** Id of a login or of an invitee. */
+  id: z.string(),
+  /** The name at the time of writing. */
+  name: z.string(),
+  /** The account that a login works in; missing in comments of earlier versions. */
+  accountId: z.string().exactOptional(),
+});
+export type StoredAuthor = z.infer<typeof StoredAuthor>;
+
+/** The login that wrote a text. */
+const commenterRef = ({ id, accountId }: Pick<StoredAuthor, 'id' | 'accountId'>): PersonRef => ({
+  loginId: id,
+  ...(accountId !== undefined && { accountId }),
+});
+
+/** The name of an author, for an answer. All readers of comments see the names of invitees. */
+export const namedAuthor = (author: StoredAuthor): { name: string; isProvider?: true } =>
+  author.kind === 'invitee' ? { name: author.name } : named('name', author.name, commenterRef(author));
+
+const StoredEntry = z.object({ id: z.string(), text: z.string(), author: StoredAuthor, createdAt: z.string() });
+export type StoredReply = z.infer<typeof StoredEntry>;
+
+/** A comment with its replies. */
+export const StoredComment = StoredEntry.extend({
+  sheetId: z.string(),
+  language: Language,
+  revision: z.string(),
+  point: CommentPoint.nullable(),
+  second: z.number().nullable(),
+  /** The cell of the sheet in `revision`. */
+  formerCell: z.string(),
+  /** Hash of the sheet in that language in `revision`; `null` if it had no content in it. */
+  sheetHash: z.string().nullable(),
+  /** `author`: missing in comments that earlier versions resolved. */
+  resolved: z.object({ at: z.string(), by: z.string(), author: StoredAuthor.omit({ name: true }).exactOptional() }).nullable(),
+  replies: z.array(StoredEntry),
+  /** Id of the last change: its optimistic lock. */
+  version: z.string(),
+});
+export type StoredComment = z.infer<typeof StoredComment>;
+
+/** The time at which a comment was resolved, and the person, for an answer. */
+export function resolvedView({ at, by, author }: NonNullable<StoredComment['resolved']>): { at: string; by: string } {
+  return author?.kind === 'invitee' ? { at, by } : { at, ...named('by', by, author && commenterRef(author)) };
+}

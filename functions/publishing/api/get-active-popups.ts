@@ -1,0 +1,19 @@
+import type { EndUserDependencies } from '#functions/publishing/api/dependencies.ts';
+import { activePopups } from '#functions/publishing/services/published-site/active-popups.ts';
+import { liveContent } from '#functions/publishing/services/published-site/live-content.ts';
+import { popupsOverPublicSheets, publishedPopups } from '#functions/publishing/services/published-site/published-popups.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+
+/**
+ * The active popups over public sheets (R-16.5). Those over members-only sheets are sent with the sheet. Six database calls where no
+ * popup is over a members-only sheet, one more where applicants are counted.
+ */
+export const getActivePopups =
+  (dependencies: EndUserDependencies): UseCase<typeof endUser.popups> =>
+  async ({ params, query }) => {
+    const { popupCounts, clock } = dependencies;
+    const content = await liveContent(dependencies, params.siteId, query.lang);
+    const shown = await popupsOverPublicSheets(content, await publishedPopups(content));
+    return activePopups(content, shown, { popupCounts, now: clock() });
+  };

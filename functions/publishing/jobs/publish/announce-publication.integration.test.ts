@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
+
+let test: Awaited<ReturnType<typeof startPublishFixture>>;
+
+beforeAll(async () => {
+  test = await startPublishFixture();
+});
+afterAll(() => test.stop());
+
+it('announces a publication and its end once visitors see it, and no files that are only written again', async () => {
+  const { site } = await test.siteOf('A');
+  const types = () => test.announced.filter(({ siteId }) => siteId === site.id).map(({ type }) => type);
+  await test.publish(site, site.working);
+  expect(types()).toEqual(['site.published']);
+  await test.republish(site);
+  expect(types()).toEqual(['site.published']);
+  await test.publish(site, site.working, 'private');
+  expect(types()).toEqual(['site.published', 'site.unpublished']);
+});
+
+it('announces only the later of two publications when it replaces the earlier one', async () => {
+  const { site } = await test.siteOf('B');
+  const { publication: first } = await test.user.publish(site.id, site.working);
+  const { publication: second } = await test.user.publish(site.id, site.working);
+  await test.runner()(first.id);
+  await test.runner()(second.id);
+  const told = test.announced.filter(({ siteId }) => siteId === site.id);
+  expect(told).toEqual([{ type: 'site.published', siteId: site.id, subjectId: site.id, at: second.createdAt }]);
+});

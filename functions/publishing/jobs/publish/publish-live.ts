@@ -1,0 +1,102 @@
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import { edgeMetadata } from '#functions/publishing/services/site-files/edge-metadata.ts';
+import { copyMedia, type MediaCopy } from '#functions/publishing/services/site-files/media-copies.ts';
+import { type RenderDependencies, type RenderedSite, renderSiteFiles } from '#functions/publishing/jobs/publish/render/render-site-files.ts';
+import type { StoredFiles, UsedKeys } from '#functions/publishing/jobs/publish/stored-files.ts';
+import { writeFiles } from '#functions/publishing/services/site-files/write-files.ts';
+import type { JobProgress } from '#functions/platform/runner/run-job.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import type { JobStore } from '#functions/platform/job-store/job-store.ts';
+import type { MediaFile } from '#functions/media/store/media-file.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import type { Site } from '#functions/sites/store/site.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
+
+export interface LiveDependencies extends RenderDependencies {
+  jobs: Pick<JobStore, 'addOnce'>;
+  mediaFiles: ObjectStorage;
+  siteFiles: ObjectStorage;
+}
+
+interface LiveSite {
+  scope: Scope;
+  site: Pick<Site, 'id' | 'lineage' | 'formerPaths' | 'customDomain'>;
+  document: SiteDocument;
+  /** The news of the site that are current now. */
+  news: readonly RenderedNews[];
+  stored: StoredFiles;
+}
+
+const CONCURRENT_COPIES = 16;
+
+/** Enqueues the conversion of videos that earlier versions stored unconverted: once each, and again after the job item has expired. */
+async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
+  for (const { id: subjectId, ownerId } of videos)
+    await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));
+}
+
+interface BucketCopy extends MediaCopy {
+  bucket: ObjectStorage;
+}
+
+/**
+ * Whether the stored files have the site's accounts in their metadata. Checks only the default language's home, which is written last.
+ * Earlier versions stored files without metadata; all of them are then stored again.
+ */
+async function hasMetadata(siteFiles: ObjectStorage, { homes }: RenderedSite, lineage: string): Promise<boolean> {
+  const home = homes.at(-1);
+  return home === undefined || (await siteFiles.metadataOf(home.key))?.['lineage'] === lineage;
+}
+
+/** The copies that are not stored yet, each with the bucket it belongs to. */
+const missingCopies = (
+  { siteFiles, mediaFiles }: LiveDependencies,
+  { media, membersMedia }: RenderedSite,
+  stored: StoredFiles,
+  isCurrent: boolean,
+): BucketCopy[] => [
+  ...media.filter(({ to }) => !isCurrent || !stored.site.has(to)).map((copy) => ({ ...copy, bucket: siteFiles })),
+  ...membersMedia.filter(({ to }) => !stored.members.has(to)).map((copy) => ({ ...copy, bucket: mediaFiles })),
+];
+
+const usedKeys = ({ media, membersMedia, membersOnlyKeys, files, homes }: RenderedSite): UsedKeys => ({
+  site: new Set([...media.map(({ to }) => to), ...[...files, ...homes].map(({ key }) => key)]),
+  members: new Set(membersMedia.map(({ to }) => to)),
+  membersOnly: new Set(membersOnlyKeys),
+});
+
+/**
+ * Renders the live revision and stores missing or different files: media before the pages that refer to them. Returns the keys
+ * in use, or `undefined` if another job has written concurrently.
+ */
+export async function publishLive(
+  dependencies: LiveDependencies,
+  { scope, site, document, news, stored }: LiveSite,
+  progress: JobProgress,
+): Promise<UsedKeys | undefined> {
+  const { mediaFiles, siteFiles } = dependencies;
+  const rendered = await renderSiteFiles(dependencies, scope, site, { document, news });
+  const metadata = edgeMetadata(site);
+  const isCurrent = await hasMetadata(siteFiles, rendered, metadata.lineage);
+  const missing = missingCopies(dependencies, rendered, stored, isCurrent);
+  const copies = rendered.media.length + rendered.membersMedia.length;
+  const total = copies + rendered.files.length + rendered.homes.length;
+  let done = copies - missing.length;
+  const onStored = () => {
+    done += 1;
+    progress.report({ done, total });
+  };
+
+  progress.report({ done, total });
+  await inParallel(missing, CONCURRENT_COPIES, async ({ bucket, ...copy }) => {
+    progress.assertLeaseHeld();
+    await copyMedia(mediaFiles, bucket, { ...copy, metadata });
+    onStored();
+  });
+  await progress.renewLease();
+  if (!(await writeFiles(siteFiles, rendered, { listed: stored.site, metadata, isCurrent }, progress, onStored))) return undefined;
+  await requestLightVideos(dependencies, rendered.heavyVideos);
+  return usedKeys(rendered);
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { memberMediaPrefix } from '#functions/platform/gateways/media-keys.ts';
+import { interceptStorage } from '#functions/platform/runner/job-fixture.ts';
+import { isMediaKey, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+
+let test: PublishFixture;
+beforeAll(async () => {
+  test = await startPublishFixture();
+});
+afterAll(() => test.stop());
+
+/** The copies of a site's media for members, by their keys without the site's prefix. */
+async function membersMedia(site: { id: string }): Promise<Map<string, string>> {
+  const prefix = memberMediaPrefix(site.id);
+  const keys = [...(await test.mediaFiles.list(prefix)).keys()];
+  const bodies = await Promise.all(keys.map((key) => test.mediaFiles.read(key)));
+  return new Map(keys.map((key, index) => [key.slice(prefix.length), Buffer.from(bodies[index] ?? []).toString()]));
+}
+
+const publicWords = async (site: { id: string }): Promise<string> => [...(await test.contentsOf(site)).values()].join(' ');
+
+/** A published site with a picture and a video for members, a picture for all, and a product's picture for members. */
+async function siteWithSecrets(): Promise<{ site: SiteSummary; ids: string[] }> {
+  const { id, working } = await test.user.create({ rows: 1, columns: 3 });
+  const [secret, shared] = [await test.picture(id, 'secret picture'), await test.picture(id, 'shared picture')];
+  const card = test.product('secret shoes', await test.picture(id, 'secret shoes', 'product'));
+  const { changes, ids } = sheetsInFirstCells(1, 3, [
+    sheet('open words', { image: shared }),
+    sheet('secret words', { image: secret, video: await test.storedVideo(id, 'secret film'), membersOnlyLock: true }),
+    sheet('more secret words', { image: shared, products: [card], membersOnlyLock: true }),
+  ]);
+  const { site } = await test.user.save(id, working, changes);
+  await test.publish(site, site.working);
+  return { site, ids };
+}
+
+async function lock(site: SiteSummary, sheetId: string, membersOnlyLock: boolean, working = site.working): Promise<string> {
+  const before = (await test.user.get(site.id)).document.sheets[sheetId]?.jp;
+  if (!before) throw new Error('No sheet');
+  const saved = await test.user.save(site.id, working, { sheets: { [sheetId]: { jp: { ...before, membersOnlyLock } } } });
+  await test.publish(saved.site, saved.site.working);
+  return saved.site.working;
+}
+
+describe('media of sheets for members only (R-14.4)', () => {
+  it('go to where members are served from, and to public storage only if another sheet shows them', async () => {
+    const { site } = await siteWithSecrets();
+    expect(await publicWords(site)).not.toContain('secret');
+    const open = [...(await test.contentsOf(site))].filter(([key]) => isMediaKey(key));
+    expect(open).toHaveLength(6);
+    for (const [, body] of open) expect(body).toContain('shared picture');
+    const kept = await membersMedia(site);
+    for (const content of ['secret picture', 'secret film', 'secret shoes', 'shared picture'])
+      expect([...kept.values()].some((body) => body.startsWith(content))).toBe(true);
+    expect(kept.size).toBe(6 + 1 + 2 + 6);
+    // The names that the copies would have in public.
+    const shared = open.map(([key]) => key.slice(`${site.id}/m/`.length));
+    expect(shared.filter((name) => !kept.has(name))).toEqual([]);
+  });
+
+  it('include the pictures of popups over such sheets, in public storage only if a public sheet shows the popup', async () => {
+    const { site, ids } = await siteWithSecrets();
+    const before = (await membersMedia(site)).size;
+    const image = await test.picture(site.id, 'secret offer', 'popup');
+    const offer = (effectiveSheets: string[]) => ({
+      ...newPopup('timeLimit'),
+      effectiveSheets,
+      content: { jp: { ...EMPTY_POPUP_CONTENT, image } },
+    });
+    const publish = async (base: string, effectiveSheets: string[]) => {
+      const saved = await test.user.save(site.id, base, { popups: { [numberedUlid(1)]: offer(effectiveSheets) } });
+      await test.publish(saved.site, saved.site.working);
+      return saved.site.working;
+    };
+    const { working } = (await test.user.get(site.id)).site;
+    const secret = await publish(working, [ids[1] ?? '']);
+    expect(await publicWords(site)).not.toContain('secret');
+    expect((await membersMedia(site)).size).toBeGreaterThan(before);
+    await publish(secret, [ids[0] ?? '', ids[1] ?? '']);
+    expect(await publicWords(site)).toContain('secret offer');
+  });
+
+  it('leave public storage at once when a sheet is locked, however recently they were written', async () => {
+    const { site, ids } = await siteWithSecrets();
+    const open = await lock(site, ids[1] ?? '', false);
+    expect(await publicWords(site)).toMatch(/secret picture[^]*secret film|secret film[^]*secret picture/);
+    await lock(site, ids[1] ?? '', true, open);
+    expect(await publicWords(site)).not.toContain('secret');
+    expect((await membersMedia(site)).size).toBe(15);
+  });
+
+  it('disappear a day after no sheet shows them, and at once when the site is unpublished', async () => {
+    const { site, ids } = await siteWithSecrets();
+    const open = await lock(site, ids[1] ?? '', false);
+    expect((await membersMedia(site)).size).toBe(15);
+    const now = test.time.now;
+    test.time.now = Date.now() + 25 * 3_600_000;
+    await test.publish(site, open);
+    test.time.now = now;
+    expect((await membersMedia(site)).size).toBe(2 + 6);
+    await test.publish(site, open, 'private');
+    expect((await membersMedia(site)).size).toBe(0);
+  });
+
+  it('arrive before any page that names them is written', async () => {
+    const { id, working } = await test.user.create({ rows: 1, columns: 1 });
+    const { changes } = sheetsInFirstCells(1, 1, [sheet('locked', { image: await test.picture(id, 'secret'), membersOnlyLock: true })]);
+    const { site } = await test.user.save(id, working, changes);
+    const order: string[] = [];
+    const watch = (operation: string) => void order.push(operation);
+    await test.publish(
+      site,
+      site.working,
+      'public',
+      test.runner(interceptStorage(test.siteFiles, watch), interceptStorage(test.mediaFiles, watch)),
+    );
+    expect(order.filter((operation) => operation === 'copy')).toHaveLength(6);
+    expect(order.lastIndexOf('copy')).toBeLessThan(order.indexOf('write'));
+  });
+});

@@ -1,0 +1,98 @@
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { memberMediaKey, variantKey } from '#functions/platform/gateways/media-keys.ts';
+import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
+import { copiesOf, type MediaCopy } from '#functions/publishing/services/site-files/media-copies.ts';
+import { visibleMedia } from '#functions/publishing/jobs/publish/render/visible-media.ts';
+import { publishedName } from '#functions/publishing/services/published-site/published-media.ts';
+import { publishedMediaOf } from '#functions/publishing/services/site-files/published-media-of.ts';
+import type { SiteFiles } from '#functions/publishing/services/site-files/write-files.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import type { Site } from '#functions/sites/store/site.ts';
+import { isHeavyVideo, type MediaFile } from '#functions/media/store/media-file.ts';
+import type { MediaStore } from '#functions/media/store/media-store.ts';
+import { type ImageRef, MUTED_VIDEO, type Variant, type VideoRef } from '#shared/model/media/media.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
+import { publicOrigin } from '#shared/rules/site/site-address.ts';
+import { mediaPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
+import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
+import type { SiteFile } from '#site-renderer/files/site-file.ts';
+import { newsMedia, type RenderedNews } from '#site-renderer/news/rendered-news.ts';
+import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
+import { renderSite } from '#site-renderer/render/render.ts';
+
+export interface RenderDependencies {
+  media: Pick<MediaStore, 'findAll'>;
+  mediaFiles: Pick<ObjectStorage, 'read'>;
+  /** Template with `{siteId}`. */
+  sitesOrigin: string;
+  visitorScripts: VisitorScripts;
+  clock: Clock;
+}
+
+export interface RenderedSite extends SiteFiles {
+  /** Copies for the public bucket. */
+  media: MediaCopy[];
+  /** Copies for members, in the private bucket, from which the API serves them (R-14.4). */
+  membersMedia: MediaCopy[];
+  /** The public keys that the media for members would have. */
+  membersOnlyKeys: string[];
+  /** Videos without light renditions. */
+  heavyVideos: MediaFile[];
+}
+
+/** Renders a document into the files that its site is served from, in every language it is published in. */
+export async function renderSiteFiles(
+  { media, mediaFiles, sitesOrigin, visitorScripts, clock }: RenderDependencies,
+  scope: Scope,
+  { id: siteId, formerPaths = [], customDomain }: Pick<Site, 'id' | 'formerPaths' | 'customDomain'>,
+  { document, news }: { document: SiteDocument; news: readonly RenderedNews[] },
+): Promise<RenderedSite> {
+  const languages = publishedLanguages(document);
+  const now = clock();
+  const visible = visibleMedia(document, languages, now);
+  const byAll = new Set([...visible.byAll, ...newsMedia(news)]);
+  const shown = new Set([...byAll, ...visible.byMembers]);
+  const publishedOf = await publishedMediaOf(media, scope, [...shown]);
+  const urlIfStored = (mediaId: string, variant: Variant): string | undefined => {
+    const published = publishedOf(mediaId);
+    const name = publishedName(published, variant);
+    return name && mediaPath(published.folder, name);
+  };
+  const site = {
+    siteId,
+    document,
+    news,
+    formerPaths,
+    languages,
+    origin: publicOrigin(sitesOrigin, { id: siteId, customDomain }),
+    imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => urlIfStored(mediaId, variant) ?? '',
+    mutedVideoUrl: ({ mediaId }: Pick<VideoRef, 'mediaId'>) => urlIfStored(mediaId, MUTED_VIDEO),
+    placeholderOf: ({ mediaId }: Pick<ImageRef, 'mediaId'>) => publishedOf(mediaId).file.placeholder,
+    visitorScripts,
+    now,
+  };
+
+  // Languages share some files: the later one replaces the earlier.
+  const files = new Map(renderSharedFiles(site).map((file) => [file.key, file]));
+  const homes: SiteFile[] = [];
+  for (const language of languages) {
+    const inline = inlineCreative(document, language);
+    const firstCreative = inline && (await mediaFiles.read(variantKey(inline.image.mediaId, inline.variant)));
+    const rendered = renderSite({ ...site, language, ...(firstCreative && { firstCreative }) });
+    // The home of a language is the last of its files.
+    homes.push(...rendered.slice(-1));
+    for (const file of rendered.slice(0, -1)) files.set(file.key, file);
+  }
+  const forMembers = Array.from(visible.byMembers, publishedOf);
+  const publicKey = (folder: string, name: string) => siteFileKey(siteId, mediaPath(folder, name));
+  return {
+    media: copiesOf(Array.from(byAll, publishedOf), publicKey),
+    membersMedia: copiesOf(forMembers, (folder, name) => memberMediaKey(siteId, folder, name)),
+    membersOnlyKeys: copiesOf(forMembers, publicKey).map(({ to }) => to),
+    files: [...files.values()],
+    homes,
+    heavyVideos: Array.from(shown, (id) => publishedOf(id).file).filter(isHeavyVideo),
+  };
+}

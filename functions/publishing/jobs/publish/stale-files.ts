@@ -1,0 +1,37 @@
+import type { StoredObject } from '#functions/platform/gateways/object-storage.ts';
+
+/** Pages in browsers may refer to unused files for this long. */
+const STALE_AFTER_MS = 24 * 3_600_000;
+
+/** The keys of stored files that may be removed. */
+export interface StaleFiles {
+  /** Pages are removed first, so that no page is served whose files are gone. */
+  pages: string[];
+  files: string[];
+}
+
+interface Kept {
+  used: ReadonlySet<string>;
+  /** Keys that must not be stored, however recently they were written. */
+  membersOnly: ReadonlySet<string>;
+  /** Whether the live revision is published. If not, every unused file is stale. */
+  isLive: boolean;
+  now: Date;
+}
+
+const isPage = (key: string): boolean => key.endsWith('.html');
+
+/**
+ * The unused files that may be removed now: pages immediately, other files a day after they were written. Members-only files, and
+ * all files of a site that is not live, are removed immediately.
+ */
+export function staleFiles(stored: Iterable<StoredObject>, { used, membersOnly, isLive, now }: Kept): StaleFiles {
+  const stale: StaleFiles = { pages: [], files: [] };
+  for (const { key, storedAt } of stored) {
+    if (used.has(key)) continue;
+    const mayBeNamed = isLive && !membersOnly.has(key) && now.getTime() - storedAt.getTime() <= STALE_AFTER_MS;
+    if (isPage(key)) stale.pages.push(key);
+    else if (!mayBeNamed) stale.files.push(key);
+  }
+  return stale;
+}

@@ -1,0 +1,41 @@
+import type { PublishedPopup } from '#functions/publishing/services/published-site/published-popups.ts';
+import type { SiteRef } from '#functions/sites/store/site.ts';
+import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
+import { countdown } from '#shared/rules/popup/cta-period.ts';
+import { offerState, placesOf } from '#shared/rules/popup/offer-state.ts';
+
+const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
+
+/** An active popup as visitors see it; `undefined` if it is not active or accepts no further applicants (R-16.1, R-16.5). */
+function activePopup(
+  { id, popup }: Pick<PublishedPopup, 'id' | 'popup'>,
+  applicants: number,
+  now: Date,
+): ActivePopups['popups'][number] | undefined {
+  const state = offerState(popup, applicants, now);
+  if (state === 'inactive' || state === 'full') return undefined;
+  const left = popup.showRemainingTime ? countdown(popup, now) : null;
+  return {
+    id,
+    remaining: left === 'finished' ? null : left,
+    endsAt: popup.endDate,
+    applicants: countsApplicants(popup) && popup.showApplicantCount ? applicants : null,
+    limit: placesOf(popup),
+    isFull: state === 'waiting-list',
+  };
+}
+
+/** The popups that are active by the server's clock and actual counts (R-16.5). One read if applicants are counted. */
+export async function activePopups(
+  { site }: { site: SiteRef },
+  shown: readonly Pick<PublishedPopup, 'id' | 'popup'>[],
+  { popupCounts, now }: { popupCounts: Pick<PopupCountStore, 'read'>; now: Date },
+): Promise<ActivePopups> {
+  const counts = shown.some(({ popup }) => countsApplicants(popup)) ? await popupCounts.read(site) : undefined;
+  return {
+    now: now.toISOString(),
+    popups: shown.flatMap((popup) => activePopup(popup, counts?.get(popup.id)?.applicants ?? 0, now) ?? []),
+  };
+}

@@ -1,0 +1,35 @@
+import type { LiveContent } from '#functions/publishing/services/published-site/live-content.ts';
+import { requiredPart } from '#functions/sites/services/part-source.ts';
+import type { ConversionOrigin } from '#functions/analytics/store/conversions.ts';
+import type { Submission } from '#shared/model/form/submission.ts';
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { visitHour } from '#shared/rules/visit/visit-hour.ts';
+import { isVisitId } from '#shared/rules/visit/visit-part.ts';
+
+/** The sheet and the visit that a form was sent from. */
+interface SubmissionOrigin {
+  /** The cell of the sheet; `null` if unknown. */
+  cell: string | null;
+  visit: ConversionOrigin;
+}
+
+/**
+ * The sheet and the visit that a form names as its origin: the sheet if the live revision has one in the cell, the visit if its id is
+ * well-formed. Never refuses a form: the site may have changed, and anyone can edit a URL. One read if a cell is named.
+ */
+export async function submissionOrigin(
+  { read }: Pick<LiveContent, 'read'>,
+  { cell, visit = '' }: Pick<Submission, 'cell' | 'visit'>,
+  now: Date,
+): Promise<SubmissionOrigin> {
+  const cells = cell === undefined ? {} : requiredPart(await read(['grid']), 'grid').cells;
+  const [known, sheetId] = Object.entries(cells).find(([name]) => name === cell) ?? [null];
+  return {
+    cell: known,
+    visit: {
+      hour: visitHour(visit, now.getTime()),
+      visitId: isVisitId(visit) ? visit : null,
+      alias: sheetId === undefined ? null : sheetAlias(sheetId),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { localisedPart, type SiteContent } from '#functions/sites/services/site-content.ts';
+import { invalidInput } from '#functions/platform/base/app-error.ts';
+import type { FormAnswer } from '#functions/visitors/store/records/form-entry.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { SiteForm } from '#shared/model/form/site-form.ts';
+import type { Submission } from '#shared/model/form/submission.ts';
+import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared/rules/form/form-consent.ts';
+import { answersByField } from '#shared/rules/form/answers-by-field.ts';
+import { validateFormValues, normaliseFormValues } from '#shared/rules/form/form-values.ts';
+
+/** Valid answers in the order of the form, with the titles of the fields at the time of submission. */
+export interface ValidatedForm {
+  answers: readonly FormAnswer[];
+  agreed: readonly AgreedPage[];
+}
+
+/**
+ * The answers to a form of a published site. Throws `invalid-input` with every fault, by the field names of the submission. The
+ * agreements of the form are required if the submission contains any (R-15.1). At most one read.
+ */
+export async function validateForm(
+  content: SiteContent,
+  kind: FormKind,
+  { lang, part: { fields } }: { lang: Language; part: SiteForm },
+  { data, agreed }: Pick<Submission, 'data' | 'agreed'>,
+): Promise<ValidatedForm> {
+  const company = agreed && (await localisedPart(content, 'company'))?.part;
+  const needed = agreed ? requiredAgreements(kind, company) : [];
+  const named = answersByField(fields, data);
+  const faultsOfAnswers = [...named.faults, ...validateFormValues(fields, named.values, lang)];
+  const faults = [
+    ...faultsOfAnswers.map(({ path, ...fault }) => ({ path: `data.${named.nameOf(path)}`, ...fault })),
+    ...validateAgreements(needed, agreed ?? []),
+  ];
+  if (faults.length > 0) throw invalidInput(faults);
+  const values = normaliseFormValues(fields, named.values);
+  return {
+    answers: fields.map(({ id, key, title, typeInput }) => ({ id, key, title, typeInput, value: values[id] ?? '' })),
+    agreed: needed,
+  };
+}

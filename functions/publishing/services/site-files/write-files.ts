@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { ObjectStorage, StoredObject } from '#functions/platform/gateways/object-storage.ts';
+import { inParallel } from '#functions/platform/base/in-parallel.ts';
+import type { JobProgress } from '#functions/platform/runner/run-job.ts';
+import type { SiteFile } from '#site-renderer/files/site-file.ts';
+
+/** The rendered files of a site, by the order in which they are written. */
+export interface SiteFiles {
+  /** All but the homes, in any order. */
+  files: readonly SiteFile[];
+  /** The home of each language, the default language's last: until it is written, visitors see the site as it was. */
+  homes: readonly SiteFile[];
+}
+
+const CONCURRENT_WRITES = 16;
+
+/** The ETag of an object that was written in one request is its MD5. Any other ETag causes another write. */
+const isUnchanged = (stored: Pick<StoredObject, 'etag'> | undefined, body: string): boolean =>
+  stored?.etag === createHash('md5').update(body).digest('hex');
+
+/** The files that a publication found in storage, and the metadata that it adds to each file. */
+interface Publication {
+  /** Stored files by key. */
+  listed: ReadonlyMap<string, Pick<StoredObject, 'etag'>>;
+  /** Metadata stored with every file, besides its own. */
+  metadata: Readonly<Record<string, string>>;
+  /** Whether the listed files have this metadata. If not, unchanged ones are written again. */
+  isCurrent: boolean;
+}
+
+/** Writes a file if its content differs from the stored one. `false`: the stored version is no longer the listed one. */
+async function writeFile(storage: ObjectStorage, file: SiteFile, { listed, metadata, isCurrent }: Publication): Promise<boolean> {
+  const { key, body, contentType, cacheControl, contentLanguage } = file;
+  const stored = listed.get(key);
+  if (isCurrent && isUnchanged(stored, body)) return true;
+  const replaces = stored?.etag ?? null;
+  return storage.write({ key, body, contentType, cacheControl, contentLanguage, metadata: { ...metadata, ...file.metadata }, replaces });
+}
+
+/**
+ * Writes files concurrently, then homes in sequence. Each write replaces only the version that was listed (optimistic lock).
+ * Stops and returns `false` if a stored version is not the listed one, because another job has written since.
+ */
+export async function writeFiles(
+  storage: ObjectStorage,
+  { files, homes }: SiteFiles,
+  publication: Publication,
+  progress: JobProgress,
+  onWritten: () => void = () => undefined,
+): Promise<boolean> {
+  let isAlone = true;
+  const write = async (file: SiteFile) => {
+    if (!isAlone) return;
+    progress.assertLeaseHeld();
+    if (await writeFile(storage, file, publication)) onWritten();
+    else isAlone = false;
+  };
+  await inParallel(files, CONCURRENT_WRITES, write);
+  await inParallel(homes, 1, write);
+  return isAlone;
+}

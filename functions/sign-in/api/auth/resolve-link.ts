@@ -1,0 +1,48 @@
+import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { maySignIn } from '#shared/rules/account/policy.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';
+import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';
+import type { Login } from '#functions/accounts/store/login.ts';
+import { type ConsoleLinkPurpose, isConsoleLink } from '#functions/sign-in/store/link.ts';
+import { consumeLinkWrite } from '#functions/sign-in/store/link-store.ts';
+import type { Write } from '#functions/platform/engine/table.ts';
+
+type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'links'>;
+
+/** A valid link, with the write that consumes it. */
+type ResolvedLink = { until: Date; spend: Write } & (
+  | { kind: 'password-reset' | 'invitation'; login: Login }
+  | { kind: 'registration'; registration: Extract<ConsoleLinkPurpose, { kind: 'registration' }>['registration'] }
+);
+
+const linkInvalid = (): AppError => new AppError('link-invalid');
+
+/** The login a link was issued for. `link-invalid` if its password or address has changed since, or it may no longer sign in. */
+async function loginOfLink(
+  { accounts }: LinkDependencies,
+  { accountId, epoch, email }: Exclude<ConsoleLinkPurpose, { kind: 'registration' }>,
+): Promise<Login> {
+  const account = await accounts.get(accountId);
+  if (!account || account.deletedAt !== undefined || account.sessionEpoch !== epoch || account.email !== foldEmail(email))
+    throw linkInvalid();
+  if (!account.holdsAddress && (await accounts.findCredential(account.email))) throw linkInvalid();
+  const login = await accounts.resolveLogin(account);
+  if (!maySignIn(login.contractStatus)) throw linkInvalid();
+  return login;
+}
+
+/** The login or registration that an e-mailed link is for; `link-invalid` if it is unknown, expired, consumed or outdated. */
+export async function resolveLink(dependencies: LinkDependencies, token: string): Promise<ResolvedLink> {
+  const link = await dependencies.links.find(token);
+  if (!link || !isConsoleLink(link)) throw linkInvalid();
+  const use = { until: new Date(link.until), spend: consumeLinkWrite(link) };
+  if (link.kind !== 'registration') return { ...use, kind: link.kind, login: await loginOfLink(dependencies, link) };
+  const { kind, registration } = link;
+  if (await dependencies.accounts.findCredential(registration.email)) throw linkInvalid();
+  return { ...use, kind, registration };
+}
+
+/** Counts an attempt to use a link, valid or not (R-4.11). */
+export const countLinkAttempt = ({ attempts }: LinkDependencies, viewerAddress: string): Promise<unknown> =>
+  attempts.count('link-from-network', viewerNetwork(viewerAddress));

@@ -1,0 +1,14 @@
+import { formatSessionToken, parseSessionToken, type SessionToken } from '#functions/sign-in/store/session-token.ts';
+
+/** Distinguishes the token of acting for a login from that of a session of the login itself. */
+const PREFIX = 'act.';
+
+/** The token with which a manager acts for a login, written `act.<loginId>.<actingId>.<secret>`. */
+export const formatActingToken = (loginId: string, id: string, secret: string): string =>
+  PREFIX + formatSessionToken({ loginId, sessionId: id, secret });
+
+/** `undefined` if the text is no such token. */
+export function parseActingToken(text: string): (Pick<SessionToken, 'loginId' | 'secret'> & { id: string }) | undefined {
+  const token = text.startsWith(PREFIX) ? parseSessionToken(text.slice(PREFIX.length)) : undefined;
+  return token && { loginId: token.loginId, id: token.sessionId, secret: token.secret };
+}

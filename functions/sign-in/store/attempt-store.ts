@@ -1,0 +1,53 @@
+import { attemptKey, attemptPartition } from '#functions/platform/keys/sign-in-keys.ts';
+import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS } from '#shared/model/limits.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { Clock } from '#functions/platform/gateways/clock.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { anyOf, isAbsent, isBelow, isPresent } from '#functions/platform/engine/table-expression.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+
+/** The key by which attempts are counted: address (whether or not it has an account), viewer's network, both, or device (R-4.11). */
+type AttemptKind = keyof typeof RATE_LIMITS;
+
+/** A counted attempt, to be corrected if it succeeds. */
+interface CountedAttempt {
+  /** Takes this attempt off the counter. For counters that several people share: failures of others stay counted. */
+  undo: () => Promise<unknown>;
+  /** Resets the counter. For counters of a single person's attempts. */
+  reset: () => Promise<unknown>;
+}
+
+export interface AttemptStore {
+  /**
+   * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too-many-requests`. Stores only a
+   * digest of `of`: mistyped addresses are personal data too. `times`: how often the attempt counts, for example the number of e-mails.
+   */
+  count(kind: AttemptKind, of: string, times?: number): Promise<CountedAttempt>;
+  /** Deletes the counters of a kind of attempts, of all windows. */
+  forget(kind: AttemptKind, of: string): Promise<void>;
+}
+
+/** Deletes the counters of a kind of attempts, of all windows. */
+export const forgetAttempts = async (table: Table, kind: AttemptKind, of: string): Promise<void> =>
+  table.batchWrite({ remove: await table.queryAll({ pk: attemptPartition(kind, of) }) });
+
+/** Counters in fixed windows, aligned to the clock, so that counting is one conditional write. */
+export function attemptStore(table: Table, clock: Clock): AttemptStore {
+  return {
+    forget: (kind, of) => forgetAttempts(table, kind, of),
+    async count(kind, of, times = 1) {
+      const now = clock().getTime();
+      const startsAt = Math.floor(now / RATE_LIMIT_WINDOW_MS) * RATE_LIMIT_WINDOW_MS;
+      const endsAt = startsAt + RATE_LIMIT_WINDOW_MS;
+      const key = attemptKey(kind, of, startsAt);
+      const set = { entity: 'attempt', expiresAt: Math.ceil(endsAt / 1_000) };
+      const isBelowLimit = anyOf(isAbsent('count'), isBelow('count', RATE_LIMITS[kind] - times + 1));
+      if (!(await tryCommit(table.update(key, { set, add: { count: times } }, isBelowLimit))))
+        throw new AppError('too-many-requests', { retryAfter: Math.ceil((endsAt - now) / 1_000) });
+      return {
+        undo: () => tryCommit(table.update(key, { add: { count: -times } }, isPresent())),
+        reset: () => table.delete(key),
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { RegistrationRef } from '#functions/visitors/store/records/registration.ts';
+import { Agreement } from '#shared/model/account/legal-document.ts';
+import { Registration } from '#shared/model/account/session.ts';
+
+/** A link into the console: to an account in the state it had when the link was issued, or to a registration (R-4.5, R-4.7). */
+const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['password-reset', 'invitation']),
+    accountId: z.string(),
+    /** The address it was sent to, and the account's session epoch. The link is void once either has changed. */
+    email: z.string(),
+    epoch: z.number(),
+  }),
+  z.object({
+    kind: z.literal('registration'),
+    registration: Registration.omit({ agreed: true }).extend({ agreements: z.array(Agreement).default([]) }),
+  }),
+]);
+export type ConsoleLinkPurpose = z.infer<typeof ConsoleLinkPurpose>;
+
+/** A link into a site: to a pending registration, or to a member in the state it had when the link was issued. */
+const MemberLinkPurpose = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member-registration'), ...RegistrationRef.shape }),
+  z.object({ kind: z.literal('member-password-reset'), siteId: z.string(), memberId: z.string(), epoch: z.number() }),
+]);
+export type MemberLinkPurpose = z.infer<typeof MemberLinkPurpose>;
+
+export const LinkPurpose = z.discriminatedUnion('kind', [ConsoleLinkPurpose, MemberLinkPurpose]);
+export type LinkPurpose = z.infer<typeof LinkPurpose>;
+
+/**
+ * A one-time link of an e-mail; its token is `<id>.<secret>`. Check the kind before anything else: a link into the console is invalid on
+ * a site, and vice versa.
+ */
+export type Link<P extends LinkPurpose = LinkPurpose> = P & {
+  id: string;
+  /** Epoch milliseconds. */
+  until: number;
+};
+
+export const isConsoleLink = (link: Link): link is Link<ConsoleLinkPurpose> =>
+  link.kind !== 'member-registration' && link.kind !== 'member-password-reset';

@@ -1,0 +1,88 @@
+import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
+import type { Scope } from '#functions/platform/base/scope.ts';
+import type { MediaFile } from '#functions/media/store/media-file.ts';
+import { belongsToSite } from '#functions/media/store/media-sharing.ts';
+import type { FieldError } from '#shared/model/error.ts';
+import type { ImageRef, MediaKind, VideoRef } from '#shared/model/media/media.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import type { SiteChanges } from '#shared/model/site/site.ts';
+import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+
+/** A use of a picture or video in the input. `path`: the field that holds it; `kind`: what it is used as. */
+export interface MediaReference {
+  path: string;
+  kind: MediaKind;
+  media: ImageRef | VideoRef;
+}
+
+/** Media that a save uses for the first time. */
+export interface NewlyUsedMedia {
+  /** Media that belong to no site yet and become this site's. */
+  adoptedIds: string[];
+  /** Media of the site that no save has used before. */
+  unused: MediaFile[];
+}
+
+export interface MediaCheck extends NewlyUsedMedia {
+  faults: FieldError[];
+}
+
+const reference = (path: string, kind: MediaKind, media: MediaReference['media'] | null | undefined): MediaReference[] =>
+  media ? [{ path, kind, media }] : [];
+
+const brandImages = (path: string, { logo, favicon }: { logo: ImageRef | null; favicon: ImageRef | null }): MediaReference[] => [
+  ...reference(`${path}logo`, 'logo', logo),
+  ...reference(`${path}favicon`, 'favicon', favicon),
+];
+
+/** Every picture and video used in the changes of a save. */
+export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChanges): MediaReference[] => [
+  ...(settings ? brandImages('changes.settings.', settings) : []),
+  ...Object.entries(sheets).flatMap(([sheetId, byLanguage]) =>
+    LANGUAGES.flatMap((language) => {
+      const path = `changes.sheets.${sheetId}.${language}`;
+      const { image, video, products = [], variations = [] } = byLanguage[language] ?? {};
+      return [
+        ...reference(`${path}.image`, 'creative', image),
+        ...reference(`${path}.video`, 'video', video),
+        ...products.flatMap((product, index) => reference(`${path}.products.${index}.image`, 'product', product.image)),
+        ...variations.flatMap(({ fields }, index) => [
+          ...reference(`${path}.variations.${index}.fields.image`, 'creative', fields.image),
+          ...reference(`${path}.variations.${index}.fields.video`, 'video', fields.video),
+        ]),
+      ];
+    }),
+  ),
+  ...Object.entries(popups).flatMap(([popupId, popup]) =>
+    LANGUAGES.flatMap((language) =>
+      reference(`changes.popups.${popupId}.content.${language}.image`, 'popup', popup?.content[language]?.image),
+    ),
+  ),
+];
+
+const isAsUploaded = ({ kind, media }: MediaReference, file: MediaFile): boolean =>
+  file.state === 'ready' && file.kind === kind && canonicalJson(kind === 'video' ? file.video : file.image) === canonicalJson(media);
+
+/** A site may use media of its own account that belong to the site itself or to no site yet: media are deleted with the last site they belong to. */
+const mayUse = ({ id, ownerId }: { id: string; ownerId: string }, file: MediaFile): boolean =>
+  file.ownerId === ownerId && (file.siteId === '' || belongsToSite(file, id));
+
+/** Checks that the media exist, are ready, are used as uploaded and may be used by the site. One database call, none without references. */
+export async function checkMediaReferences(
+  dependencies: Pick<SiteDependencies, 'media'>,
+  scope: Scope,
+  site: { id: string; ownerId: string },
+  references: readonly MediaReference[],
+): Promise<MediaCheck> {
+  const ids = references.map(({ media: { mediaId } }) => mediaId);
+  const found = await dependencies.media.getAll(scope, ids);
+  const usable = found.map((file, index) => {
+    const used = references[index];
+    return file && used && isAsUploaded(used, file) && mayUse(site, file) ? file : undefined;
+  });
+  return {
+    faults: references.filter((_, index) => !usable[index]).map(({ path }) => ({ path, rule: 'unknown-media' })),
+    unused: usable.filter((file) => file?.unusedUntil !== undefined).filter((file) => file !== undefined),
+    adoptedIds: [...new Set(usable.flatMap((file) => (file?.siteId === '' ? [file.id] : [])))],
+  };
+}

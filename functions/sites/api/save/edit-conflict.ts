@@ -1,0 +1,35 @@
+import { named } from '#functions/platform/base/named-person.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import { readParts, type PartSource } from '#functions/sites/services/part-source.ts';
+import type { Revision } from '#functions/sites/store/revisions/revision.ts';
+import type { SiteChanges, SiteSummary } from '#shared/model/site/site.ts';
+import type { Manifest } from '#shared/rules/site/site-merge.ts';
+import { joinChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+
+interface Sides {
+  site: SiteSummary;
+  /** `undefined` if it is no longer stored: then only the other two sides can be shown. */
+  base: Revision | undefined;
+  working: Revision;
+  mine: Manifest;
+  keys: readonly PartKey[];
+}
+
+/** The contested parts of one side. Removed sheets are `null`, other missing parts are left out. */
+async function side(source: PartSource, manifest: Manifest, keys: readonly PartKey[]): Promise<SiteChanges> {
+  const parts = [...(await readParts(source, manifest, keys))];
+  return joinChanges(new Map(parts.filter(([key, part]) => part !== null || key.startsWith('sheet/'))));
+}
+
+/** The `edit-conflict` that refuses a save, with every side of the contested parts (R-9.13). */
+export async function editConflict(source: PartSource, { site, base, working, mine, keys }: Sides): Promise<AppError> {
+  const conflict = {
+    site,
+    changedAt: working.at,
+    ...named('changedBy', working.author.name, working.author),
+    base: base ? await side(source, base.manifest, keys) : {},
+    theirs: await side(source, working.manifest, keys),
+    mine: await side(source, mine, keys),
+  };
+  return new AppError('edit-conflict', { conflict });
+}

@@ -1,0 +1,76 @@
+import { siteComments } from '#functions/sites/api/comments/site-comments.ts';
+import { getApprovals, setApprovalsNeeded } from '#functions/sites/api/approvals/site-approvals.ts';
+import { createSite } from '#functions/sites/api/create/create-site.ts';
+import { deleteSite } from '#functions/sites/api/delete-site.ts';
+import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
+import { duplicateSite } from '#functions/sites/api/create/duplicate-site.ts';
+import { exportSites } from '#functions/sites/api/list/export-sites.ts';
+import { getSite } from '#functions/sites/api/content/get-site.ts';
+import { getRevision } from '#functions/sites/api/history/get-revision.ts';
+import { listRevisions } from '#functions/sites/api/history/list-revisions.ts';
+import { listSites } from '#functions/sites/api/list/list-sites.ts';
+import { getPublication } from '#functions/sites/api/publish/get-publication.ts';
+import { publishSite } from '#functions/sites/api/publish/publish-site.ts';
+import { schedulePublication } from '#functions/sites/api/publish/schedule-publication.ts';
+import { restoreSite } from '#functions/sites/api/history/restore-site.ts';
+import { saveSite } from '#functions/sites/api/save/save-site.ts';
+import { updatePresence } from '#functions/sites/api/update-presence.ts';
+import { getPopupCounts } from '#functions/sites/api/get-popup-counts.ts';
+import { getSiteUsage } from '#functions/sites/api/list/site-usage.ts';
+import { getMediaWeights } from '#functions/sites/api/content/media-weights.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+
+/** Sites and their content: the use case of every endpoint of the family. */
+export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof site> => ({
+  list: listSites(dependencies),
+  export: exportSites(dependencies),
+  usage: getSiteUsage(dependencies),
+  create: createSite(dependencies),
+  get: getSite(dependencies),
+  update: saveSite(dependencies),
+  delete: deleteSite(dependencies),
+  duplicate: duplicateSite(dependencies),
+  revisions: listRevisions(dependencies),
+  revision: getRevision(dependencies),
+  restore: restoreSite(dependencies),
+  presence: updatePresence(dependencies),
+  publish: publishSite(dependencies),
+  schedule: schedulePublication(dependencies),
+  publication: getPublication(dependencies),
+  popupCounts: getPopupCounts(dependencies),
+  weights: getMediaWeights(dependencies),
+  ...siteComments(dependencies),
+  approvals: getApprovals(dependencies),
+  setApprovals: setApprovalsNeeded(dependencies),
+});
+
+/** How each endpoint finds the site that its request names. */
+export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locators<typeof site> {
+  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
+  return {
+    get: locate,
+    update: locate,
+    delete: locate,
+    duplicate: locate,
+    revisions: locate,
+    revision: locate,
+    restore: locate,
+    presence: locate,
+    publish: locate,
+    schedule: locate,
+    publication: locate,
+    popupCounts: locate,
+    weights: locate,
+    comments: locate,
+    approvals: locate,
+    setApprovals: locate,
+    comment: locate,
+    readComments: locate,
+    reply: locate,
+    resolveComment: locate,
+    removeComment: locate,
+  };
+}

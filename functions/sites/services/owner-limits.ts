@@ -1,0 +1,20 @@
+import type { AccountStore } from '#functions/accounts/store/account-store.ts';
+import type { Account } from '#functions/accounts/store/account.ts';
+import type { PlanStore } from '#functions/plans/store/plan-store.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+
+interface Accounts {
+  accounts: Pick<AccountStore, 'get'>;
+  plans: Pick<PlanStore, 'getSiteLimits'>;
+}
+
+/** The account that owns, or is about to own, a site. Throws if it does not exist: an owner outlives its sites. */
+export async function ownerAccount({ accounts }: Pick<Accounts, 'accounts'>, ownerId: string): Promise<Account> {
+  const owner = await accounts.get(ownerId);
+  if (!owner) throw new Error(`Account ${ownerId} owns sites but does not exist`);
+  return owner;
+}
+
+/** The limits of the plan of the site's owner, whichever login edits the site. */
+export const ownerLimits = async (dependencies: Accounts, ownerId: string): Promise<SiteLimits> =>
+  dependencies.plans.getSiteLimits(await ownerAccount(dependencies, ownerId));

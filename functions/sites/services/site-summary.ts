@@ -1,0 +1,42 @@
+import { named } from '#functions/platform/base/named-person.ts';
+import type { Site, StoredSchedule } from '#functions/sites/store/site.ts';
+import type { ScheduledPublication } from '#shared/model/site/publication.ts';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { publicOrigin } from '#shared/rules/site/site-address.ts';
+
+/** The URL of the site's home. All other URLs of the site are below it. */
+export function publicUrl(site: Pick<Site, 'id' | 'livePath' | 'customDomain'>, sitesOrigin: string): string {
+  const { livePath = '' } = site;
+  const origin = publicOrigin(sitesOrigin, site);
+  return livePath === '' ? origin : `${origin}/${livePath}`;
+}
+
+/** A person is identified by id and account together: earlier versions stored the id of a login although a manager acted for it. */
+export const scheduledView = ({ visibility, at, revision, by, byId, byAccountId }: StoredSchedule): ScheduledPublication => ({
+  visibility,
+  at,
+  revision,
+  ...named('by', by, byAccountId === undefined ? undefined : { loginId: byId, accountId: byAccountId }),
+});
+
+/** A site as the API returns it. */
+export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
+  id: site.id,
+  name: site.name,
+  status: site.status,
+  returnStatus: site.returnStatus,
+  url: publicUrl(site, sitesOrigin),
+  customDomain: site.customDomain ?? null,
+  thumbnail: site.thumbnail,
+  numberHorizontal: site.numberHorizontal,
+  numberVertical: site.numberVertical,
+  sheetCount: site.sheetCount,
+  working: site.working,
+  live: site.live,
+  publicationId: site.publicationId,
+  scheduled: (site.scheduled ?? []).map(scheduledView),
+  comments: { open: site.openComments ?? 0, version: site.commentsVersion ?? null },
+  createdAt: site.createdAt,
+  updatedAt: site.updatedAt,
+  publishedAt: site.publishedAt,
+});

@@ -1,0 +1,17 @@
+import { queryDueIds } from '#functions/platform/engine/due-index.ts';
+import type { Table } from '#functions/platform/engine/table.ts';
+import { activeSites } from '#functions/sites/store/active-sites.ts';
+import type { Site } from '#functions/sites/store/site.ts';
+
+/** Finds sites with a scheduled publication. The index is eventually consistent: check the site before acting on it. */
+export interface PublicationSchedule {
+  /** Ids of sites with a publication to check or carry out before an instant, most overdue first. */
+  listDue(before: Date, limit: number): Promise<string[]>;
+  /** The site; `undefined` if it is deleted. */
+  read(siteId: string): Promise<Site | undefined>;
+}
+
+export const publicationSchedule = (table: Table): PublicationSchedule => ({
+  listDue: (before, limit) => queryDueIds(table, 'publication', before, limit),
+  read: async (siteId) => (await activeSites(table, [siteId]))[0],
+});

@@ -1,0 +1,88 @@
+import { allOf, isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
+import { type ScopeCounts, scopeAddWrites } from '#functions/platform/engine/scope-counts.ts';
+import type { StoredItem, Table, Write } from '#functions/platform/engine/table.ts';
+import { recordCountsKey } from '#functions/platform/keys/keys.ts';
+import { STORED_FORM_KINDS } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
+
+/** The figure of a scope that counts new form entries of its sites. */
+export const NEW_ENTRIES_FIGURE = 'entry.new';
+const NEW = 'new';
+
+/** The records of a site by kind and state; states without records are missing. */
+export type RecordCounts = Readonly<Record<FormKind, ScopeCounts>>;
+
+/** How many records of a site enter a state, or leave it. */
+export interface CountChange {
+  siteId: string;
+  kind: FormKind;
+  /** An entry state or member state of `shared/model/visitor`. */
+  state: string;
+  /** Accounts whose figures count new records of the kind. */
+  lineage: readonly string[];
+  by: number;
+}
+
+/** Registrations are not counted because they expire. */
+const isCounted = ({ kind, state }: Pick<CountChange, 'kind' | 'state'>): boolean => kind !== 'membership' || state !== 'provisional';
+
+const figureOf = (kind: FormKind, state: string): string => `${kind}.${state}`;
+
+/** The writes that count changes of records of one site with the same lineage, one for the site and one for each scope. */
+export function countWrites(all: readonly CountChange[]): Write[] {
+  const changes = all.filter(isCounted);
+  const [first] = changes;
+  if (!first) return [];
+  const add: Record<string, number> = {};
+  let ofNew = 0;
+  for (const { kind, state, by } of changes) {
+    const figure = figureOf(kind, state);
+    add[figure] = (add[figure] ?? 0) + by;
+    if (kind !== 'membership' && state === NEW) ofNew += by;
+  }
+  const changed = Object.fromEntries(Object.entries(add).filter(([, by]) => by !== 0));
+  if (Object.keys(changed).length === 0) return [];
+  return [
+    { update: recordCountsKey(first.siteId), set: { entity: 'record-counts' }, add: changed },
+    ...(ofNew === 0 ? [] : scopeAddWrites(first.lineage, first.siteId, { [NEW_ENTRIES_FIGURE]: ofNew })),
+  ];
+}
+
+function countsIn(item: StoredItem | undefined): RecordCounts {
+  const counts: Record<FormKind, Record<string, number>> = { contact: {}, membership: {}, homepage: {} };
+  for (const kind of FORM_KINDS)
+    for (const [figure, value] of Object.entries(item ?? {}))
+      if (typeof value === 'number' && figure.startsWith(`${kind}.`)) counts[kind][figure.slice(kind.length + 1)] = value;
+  return counts;
+}
+
+export const readRecordCounts = async (table: Table, siteId: string): Promise<RecordCounts> =>
+  countsIn(await table.get(recordCountsKey(siteId)));
+
+/** The counts of several sites, in one call for each hundred. */
+export const readAllRecordCounts = async (table: Table, siteIds: readonly string[]): Promise<RecordCounts[]> =>
+  (await table.batchGet(siteIds.map(recordCountsKey))).map(countsIn);
+
+/** New contacts and form entries together. */
+export const newEntriesIn = ({ contact, homepage }: RecordCounts): number => (contact[NEW] ?? 0) + (homepage[NEW] ?? 0);
+
+/**
+ * The writes that take a site and its new entries out of the figures of its scopes, for the transaction that deletes it. `countedAs`:
+ * the figure of the site itself, which is on the same items. `counts`: as read before; a condition fails if new entries were counted
+ * since.
+ */
+export function deletedSiteCountWrites(
+  { id, lineage }: { id: string; lineage: readonly string[] },
+  countedAs: string,
+  counts: RecordCounts,
+): Write[] {
+  const isUnchanged = STORED_FORM_KINDS.map((kind) => {
+    const count = counts[kind][NEW];
+    return count === undefined ? isAbsent(figureOf(kind, NEW)) : isEqual(figureOf(kind, NEW), count);
+  });
+  const count = newEntriesIn(counts);
+  return [
+    { check: recordCountsKey(id), when: allOf(...isUnchanged) },
+    ...scopeAddWrites(lineage, id, { [countedAs]: -1, ...(count !== 0 && { [NEW_ENTRIES_FIGURE]: -count }) }),
+  ];
+}

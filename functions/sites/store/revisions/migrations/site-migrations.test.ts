@@ -1,0 +1,224 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MIGRATIONS, migrateDocument, schemaVersion } from '#functions/sites/store/revisions/migrations/site-migrations.ts';
+import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '#shared/model/site/sheet-fields.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, SiteDocument } from '#shared/model/site/site.ts';
+import { anySiteDocument } from '#test/support/sites/site-documents.ts';
+
+const sheetFieldsSince = (version: number): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since === version);
+const sheetFieldsAfter = (version: number): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since > version);
+
+type Plain = Record<string, unknown>;
+
+const without = (value: object, fields: readonly string[]): Plain =>
+  Object.fromEntries(Object.entries(value).filter(([field]) => !fields.includes(field)));
+
+const mapValues = (record: object, map: (value: object) => Plain): Plain =>
+  Object.fromEntries(Object.entries(record as Record<string, object>).map(([key, value]) => [key, map(value)]));
+
+const mapSheets = (sheets: object, map: (sheet: object) => Plain): Plain => mapValues(sheets, (byLanguage) => mapValues(byLanguage, map));
+
+/** The settings that each version introduced. Never changed for a version that has been released. */
+const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMenuTextColor', 'speakerColor'];
+const SETTINGS_NEW_IN_4 = ['customPath'];
+/** The fields of popups that version 5 introduced. */
+const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
+const SETTINGS_NEW_IN_8 = ['goals'];
+const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
+
+/** The document as version 8 would have written it. */
+const asVersion8 = ({ sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(8))),
+});
+
+/** The document as version 7 would have written it. */
+const asVersion7 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_8),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(7))),
+});
+
+/** The document as version 6 would have written it. */
+const asVersion6 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_8),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(6))),
+});
+
+/** The document as version 5 would have written it. */
+const asVersion5 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_6),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(5))),
+});
+
+/** The document as version 4 would have written it. */
+const asVersion4 = ({ settings, sheets, popups, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_6),
+  popups: mapValues(popups, (popup) => without(popup, POPUP_FIELDS_NEW_IN_5)),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(4))),
+});
+
+const withoutWaitingLists = (popups: SiteDocument['popups']): Plain => mapValues(popups, (popup) => ({ ...popup, hasWaitingList: false }));
+
+/** The document as version 3 would have written it. */
+const asVersion3 = ({ settings, sheets, popups, ...content }: SiteDocument): Plain => ({
+  ...content,
+  popups: mapValues(popups, (popup) => without(popup, POPUP_FIELDS_NEW_IN_5)),
+  settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4]),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(3))),
+});
+
+/** The document as version 2 would have written it: without later fields, and without the menu that version 2 did not have. */
+const asVersion2 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
+  settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4]),
+  grid,
+  sheets: mapSheets(sheets, (sheet) => without(sheet, [...sheetFieldsAfter(2), 'basedOn'])),
+});
+
+/** The document as version 1 would have written it. */
+const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
+  settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4, ...SETTINGS_NEW_IN_2]),
+  grid,
+  sheets: mapSheets(sheets, (sheet) => without(sheet, [...sheetFieldsAfter(1), 'basedOn'])),
+});
+
+/** The sheets with the fields that came after a version at their initial values. */
+const withInitialAfter = (version: number, sheets: object): Plain =>
+  mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
+
+const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...settings, goals: [] });
+
+it('reads a document of version 8 unchanged, without variations of its sheets', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const sheets = withInitialAfter(8, document.sheets);
+      expect(migrateDocument(asVersion8(document), 8, MIGRATIONS)).toEqual({ ...document, sheets });
+    }),
+  );
+});
+
+it('reads a document of version 7 unchanged, without goals', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const settings = withoutGoals(document.settings);
+      expect(migrateDocument(asVersion7(document), 7, MIGRATIONS)).toEqual({
+        ...document,
+        settings,
+        sheets: withInitialAfter(7, document.sheets),
+      });
+    }),
+  );
+});
+
+it('reads a document of version 6 unchanged, with pictures that fit automatically around their centre', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const sheets = mapSheets(document.sheets, (sheet) => ({
+        ...sheet,
+        pictureFit: 'auto',
+        focalPoint: { x: 50, y: 50 },
+        variations: [],
+      }));
+      expect(migrateDocument(asVersion6(document), 6, MIGRATIONS)).toEqual({
+        ...document,
+        sheets,
+        settings: withoutGoals(document.settings),
+      });
+    }),
+  );
+});
+
+it('reads a document of version 5 unchanged, with the tag manager off', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const plain = { ...document, headTags: {} };
+      const settings = { ...plain.settings, tagManager: false, goals: [] };
+      const migrated = migrateDocument(asVersion5(plain), 5, MIGRATIONS);
+      expect(migrated).toEqual({ ...plain, settings, sheets: withInitialAfter(5, document.sheets) });
+    }),
+  );
+});
+
+it.each([
+  ['<script>dataLayer = []</script>', true],
+  ['<meta name="a">\n<SCRIPT async>\n a()</SCRIPT>', true],
+  ['<link rel="preload" href="https://a.example/a.css" onload="this.rel=1">', true],
+  ['<script type="text/javascript" id="src">a()</script>', true],
+  ['<script async src="https://a.example/a.js"></script>', false],
+  ['<script type="application/ld+json">{"a":1}</script>', false],
+  ['<meta name="a"><link rel="icon" href="https://a.example/i.png"><!-- <b on -->', false],
+])('keeps the code of head tags written in version 5 running: %s', (html, isOn) => {
+  const [document] = fc.sample(anySiteDocument, 1);
+  if (!document) throw new Error('No document');
+  const migrated = migrateDocument(asVersion5({ ...document, headTags: { en: { html } } }), 5, MIGRATIONS);
+  expect(migrated.settings.tagManager).toBe(isOn);
+});
+
+it('reads a document of version 4 unchanged, with the waiting lists of its popups off', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const popups = withoutWaitingLists(document.popups);
+      const migrated = migrateDocument(asVersion4(document), 4, MIGRATIONS);
+      const settings = { ...document.settings, tagManager: migrated.settings.tagManager, goals: [] };
+      expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(4, document.sheets) });
+    }),
+  );
+});
+
+it('reads a document of version 3 unchanged, with an empty custom path', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
+      const settings = { ...document.settings, customPath: '', tagManager: migrated.settings.tagManager, goals: [] };
+      const popups = withoutWaitingLists(document.popups);
+      expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(3, document.sheets) });
+    }),
+  );
+});
+
+it('reads a document of version 2 unchanged, with nothing entered in later fields', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const migrated = migrateDocument(asVersion2(document), 2, MIGRATIONS);
+      expect(asVersion2(migrated)).toEqual(asVersion2({ ...document, settings: { ...document.settings, displayGlobalMenu: false } }));
+      expect(migrated).toMatchObject(EMPTY_CONTENT);
+    }),
+  );
+});
+
+it('reads a document of version 1 unchanged, with later fields at their defaults', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const migrated = migrateDocument(asVersion1(document), 1, MIGRATIONS);
+      expect(asVersion1(migrated)).toEqual(asVersion1(document));
+      expect(migrated.settings).toMatchObject(DEFAULT_SITE_SETTINGS);
+      for (const byLanguage of Object.values(migrated.sheets))
+        for (const sheet of Object.values(byLanguage))
+          for (const field of sheetFieldsAfter(1)) expect(sheet[field]).toEqual(EMPTY_SHEET[field]);
+    }),
+  );
+});
+
+it('reads every version ever written into the present one', () => {
+  const document = {
+    settings: { name: 'site', viewMode: 'PC', logo: null, favicon: null, languages: ['jp'], defaultLanguage: 'jp' },
+    grid: { numberHorizontal: 1, numberVertical: 1, cells: {} },
+    sheets: {},
+  };
+  for (let version = 1; version < schemaVersion(MIGRATIONS); version += 1) {
+    const written = MIGRATIONS.slice(0, version - 1).reduce<unknown>((older, migrate) => migrate(older), document);
+    expect(SiteDocument.safeParse(migrateDocument(written, version, MIGRATIONS)).success).toBe(true);
+  }
+});
+
+it('adds every field of a sheet in the migration of the version that introduced it', () => {
+  const sheetOf = (fields: object) => ({ settings: {}, sheets: { A: { jp: fields } } });
+  MIGRATIONS.forEach((migrate, index) => {
+    const { sheets } = migrate(sheetOf({})) as ReturnType<typeof sheetOf>;
+    expect(Object.keys(sheets.A.jp).filter((name) => name !== 'basedOn')).toEqual(expect.arrayContaining(sheetFieldsSince(index + 2)));
+  });
+  expect(Math.max(...SHEET_FIELD_NAMES.map((name) => SHEET_FIELDS[name].since))).toBeLessThanOrEqual(schemaVersion(MIGRATIONS));
+});

@@ -1,0 +1,32 @@
+import type { Migration } from '#functions/sites/store/revisions/migrations/migration.ts';
+import { toVersion2 } from '#functions/sites/store/revisions/migrations/version-2.ts';
+import { toVersion3 } from '#functions/sites/store/revisions/migrations/version-3.ts';
+import { toVersion4 } from '#functions/sites/store/revisions/migrations/version-4.ts';
+import { toVersion5 } from '#functions/sites/store/revisions/migrations/version-5.ts';
+import { toVersion6 } from '#functions/sites/store/revisions/migrations/version-6.ts';
+import { toVersion7 } from '#functions/sites/store/revisions/migrations/version-7.ts';
+import { toVersion8 } from '#functions/sites/store/revisions/migrations/version-8.ts';
+import { toVersion9 } from '#functions/sites/store/revisions/migrations/version-9.ts';
+import { SiteDocument } from '#shared/model/site/site.ts';
+import { storedForm } from '#shared/model/stored-form.ts';
+
+/** In order: the first converts version 1 to 2. Append new ones; a stored revision keeps the version it was written in. */
+export const MIGRATIONS: readonly Migration[] = [
+  toVersion2,
+  toVersion3,
+  toVersion4,
+  toVersion5,
+  toVersion6,
+  toVersion7,
+  toVersion8,
+  toVersion9,
+];
+
+/** The version that this code writes. */
+export const schemaVersion = (migrations: readonly Migration[]): number => migrations.length + 1;
+
+/** Converts a document of any released version to the present one. Throws if newer code wrote it or if its shape does not fit the schema. */
+export function migrateDocument(document: unknown, writtenIn: number, migrations: readonly Migration[]): SiteDocument {
+  if (writtenIn > schemaVersion(migrations)) throw new Error(`A site of schema version ${writtenIn} was written by newer code`);
+  return storedForm(SiteDocument).parse(migrations.slice(writtenIn - 1).reduce((older, migrate) => migrate(older), document));
+}

@@ -1,0 +1,23 @@
+import type { FormEntryDependencies } from '#functions/visitors/api/entries/dependencies.ts';
+import { entrySummary } from '#functions/visitors/services/list/entry-view.ts';
+import { encodeCursor } from '#functions/platform/base/cursor.ts';
+import { positionOf, recordQuery } from '#functions/visitors/services/list/record-query.ts';
+import type { SharedUseCase } from '#functions/platform/http/use-case.ts';
+import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
+
+/** Five calls for a page, however many entries there are; one more to audit that the caller views data of another account. */
+export const listEntries =
+  (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.list> =>
+  async ({ caller, params, query: { cursor, limit, ...filter } }) => {
+    const { sites, entries } = dependencies;
+    const query = recordQuery(filter, { after: positionOf(cursor), limit });
+    const site = await sites.find(caller.scope, params.id);
+    const [page, columns] = await Promise.all([
+      entries.query(site.id, kind, query),
+      entries.columns(site.id, kind),
+      auditView(dependencies, caller, site),
+    ]);
+    return { entries: page.items.map(entrySummary), columns, nextCursor: encodeCursor(page.next) };
+  };

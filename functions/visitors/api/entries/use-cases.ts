@@ -1,0 +1,43 @@
+import { listAssignees } from '#functions/visitors/api/entries/assignees.ts';
+import type { FormEntryDependencies } from '#functions/visitors/api/entries/dependencies.ts';
+import { exportEntries } from '#functions/visitors/api/entries/export-entries.ts';
+import { getExport, startExport } from '#functions/visitors/api/entries/export-jobs.ts';
+import { getEntry } from '#functions/visitors/api/entries/get-entry.ts';
+import { listEntries } from '#functions/visitors/api/entries/list-entries.ts';
+import { changeEntries, updateEntry } from '#functions/visitors/api/entries/update-entry.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
+
+/** The use cases that both families share. */
+const entryUseCases = (dependencies: FormEntryDependencies, kind: StoredFormKind) => ({
+  list: listEntries(dependencies, kind),
+  exportCsv: exportEntries(dependencies, kind),
+  startExport: startExport(dependencies, kind),
+  getExport: getExport(dependencies, kind),
+  get: getEntry(dependencies, kind),
+  update: updateEntry(dependencies, kind),
+  batch: changeEntries(dependencies, kind),
+});
+
+/** Contact-form entries of visitors: the use case of every endpoint of the family. */
+export const siteContactUseCases = (dependencies: FormEntryDependencies): UseCases<typeof siteContact> => ({
+  ...entryUseCases(dependencies, 'contact'),
+  assignees: listAssignees(dependencies),
+});
+
+/** Homepage-form entries of visitors: the use case of every endpoint of the family. */
+export const siteHomepageFormUseCases = (dependencies: FormEntryDependencies): UseCases<typeof siteHomepageForm> =>
+  entryUseCases(dependencies, 'homepage');
+
+/** How each endpoint finds the site that its request names. */
+export function formEntryLocators({ sites }: Pick<FormEntryDependencies, 'sites'>) {
+  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
+  const ofEntries = { list: locate, exportCsv: locate, startExport: locate, getExport: locate, get: locate, update: locate, batch: locate };
+  return {
+    contact: { ...ofEntries, assignees: locate } satisfies Locators<typeof siteContact>,
+    homepage: ofEntries satisfies Locators<typeof siteHomepageForm>,
+  };
+}

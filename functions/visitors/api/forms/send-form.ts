@@ -1,0 +1,122 @@
+import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';
+import {
+  applicationReply,
+  applicationTo,
+  readOffer,
+  storeApplication,
+  type Application,
+} from '#functions/publishing/services/published-site/offer-application.ts';
+import { countUntimed, isAutomatedSubmission } from '#functions/publishing/services/published-site/automated-submission.ts';
+import { submissionOrigin } from '#functions/publishing/services/published-site/submission-origin.ts';
+import { validateForm } from '#functions/publishing/services/published-site/validate-form.ts';
+import { type LiveContent, liveContent } from '#functions/publishing/services/published-site/live-content.ts';
+import { localisedPart } from '#functions/sites/services/site-content.ts';
+import type { SiteFormDependencies } from '#functions/visitors/api/forms/dependencies.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import { type EntryWork, type FormEntry, type FormOffer, type FormSender, NEW_ENTRY_WORK } from '#functions/visitors/store/records/form-entry.ts';
+import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import { type ConversionOrigin, conversionWrite } from '#functions/analytics/store/conversions.ts';
+import { newJob } from '#functions/platform/job-list/new-job.ts';
+import type { FormMailRequest } from '#functions/mail/job-definitions/mail.ts';
+import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
+import type { EmailedForm } from '#shared/model/form/site-form.ts';
+import type { FormReply, Submission } from '#shared/model/form/submission.ts';
+import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { homePath, publicOrigin } from '#shared/rules/site/site-address.ts';
+
+/** The sender's address, a field of every published form of this kind. */
+function emailIn(answers: FormEntry['answers']): string {
+  const value = answers.find(({ key }) => key === 'email')?.value;
+  if (typeof value !== 'string') throw new Error('A published form does not ask for an e-mail address');
+  return value;
+}
+
+function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, sitesOrigin: string): FormSender {
+  return {
+    siteName: settings.name,
+    companyName: form.companyName,
+    destinationEmail: form.destinationEmail,
+    address: new URL(homePath(language, settings), publicOrigin(sitesOrigin, site)).href,
+    lineage: site.lineage,
+  };
+}
+
+type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer' | 'submissionId' | 'words' | keyof EntryWork>;
+
+/** Stores a valid form with its e-mail jobs, its place in an offer and its conversion, in one transaction (R-15.3, R-16.6, R-20.1). */
+async function storeEntry(
+  { entries, ids, clock }: SiteFormDependencies,
+  content: LiveContent,
+  {
+    submissionId,
+    application,
+    visit,
+    ...entry
+  }: NewEntry & { submissionId: string; application: Application | null; visit: ConversionOrigin },
+): Promise<FormOffer | null> {
+  const now = clock();
+  const id = ids.ulid();
+  const templates = entry.sender.destinationEmail === '' ? (['form-thanks'] as const) : (['form-received', 'form-thanks'] as const);
+  const mails = templates.map((template) => {
+    const request: FormMailRequest = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
+    return newJob('mail', { mail: request }, ids.ulid(), now);
+  });
+  const sent = { siteId: entry.siteId, id, language: entry.lang };
+  return storeApplication(content, application, async ({ offer, writes }) => {
+    const stored = await entries.create(
+      { ...entry, ...NEW_ENTRY_WORK, id, submissionId, offer, createdAt: now.toISOString() },
+      { mails, writes: [...writes, conversionWrite({ ...visit, ...sent, popupId: offer?.id ?? null }, now)] },
+    );
+    return stored?.offer;
+  });
+}
+
+interface SentForm {
+  siteId: string;
+  body: Submission;
+  viewerAddress: string;
+  /** `false` to validate only. */
+  isSent: boolean;
+}
+
+/**
+ * Accepts a form that a visitor sent (R-15.1). A submission by a bot is answered like any other and dropped. A repeated submission gets
+ * the answer of the first one and is not counted as an attempt.
+ */
+async function sendForm(
+  dependencies: SiteFormDependencies,
+  kind: StoredFormKind,
+  { siteId, body, viewerAddress, isSent }: SentForm,
+): Promise<FormReply> {
+  const { attempts, entries, ids, popupCounts, clock, sitesOrigin } = dependencies;
+  const content = await liveContent(dependencies, siteId, body.lang);
+  const form = await localisedPart(content, FORM_PART[kind]);
+  if (!form) throw new AppError('not-found');
+  if (isSent && isAutomatedSubmission(body)) return body.popup === undefined ? null : { isWaiting: false };
+  const { answers, agreed } = await validateForm(content, kind, form, body);
+  const offer = await readOffer(content, kind, body.popup, { popupCounts, now: clock() });
+  const stored = isSent && body.id !== undefined ? await entries.findSubmission(siteId, kind, body.id) : undefined;
+  if (stored) return applicationReply(stored.offer);
+  const application = applicationTo(offer);
+  if (!isSent) return application && { isWaiting: application.state === 'waiting-list' };
+  const email = emailIn(answers);
+  await attempts.count('form-from-network', viewerNetwork(viewerAddress));
+  await countUntimed(attempts, body, viewerAddress);
+  await attempts.count('form-from-address', `${siteId} ${email}`);
+  const sender = senderOf(content, form.part, sitesOrigin);
+  const { cell, visit } = await submissionOrigin(content, body, clock());
+  const entry = { siteId, kind, lang: form.lang, email, answers, agreed, cell, sender };
+  return applicationReply(await storeEntry(dependencies, content, { ...entry, visit, submissionId: body.id ?? ids.ulid(), application }));
+}
+
+export const contact =
+  (dependencies: SiteFormDependencies): UseCase<typeof siteForm.contact> =>
+  ({ params, body, viewerAddress }) =>
+    sendForm(dependencies, 'contact', { ...params, body, viewerAddress, isSent: true });
+
+/** The form of a site's own design. Mode `check` validates without sending, for the page that shows the answers for confirmation. */
+export const homepage =
+  (dependencies: SiteFormDependencies): UseCase<typeof siteForm.homepage> =>
+  ({ params, body: { mode, ...body }, viewerAddress }) =>
+    sendForm(dependencies, 'homepage', { ...params, body, viewerAddress, isSent: mode !== 'check' });

@@ -1,0 +1,320 @@
+import { siteKey } from '#functions/platform/keys/keys.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  AGREEMENT,
+  COLOURS,
+  COMPANY,
+  CONTENT,
+  formData,
+  EMAIL,
+  field,
+  formIn,
+  MESSAGE,
+  SEVERAL_LINES,
+  type SiteFormFixture,
+  uniqueEmail,
+  startSiteFormFixture,
+  submission,
+} from '#test/support/api/site-form-fixture.ts';
+import { accountKey } from '#functions/platform/keys/keys.ts';
+import { Account } from '#functions/accounts/store/account.ts';
+import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import type { Item } from '#functions/platform/engine/table.ts';
+import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
+import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
+import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, FORM_FIELDS_MAX, FORM_FILL_MIN_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+let test: SiteFormFixture;
+let siteId: string;
+beforeAll(async () => {
+  test = await startSiteFormFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ siteId } = await test.published());
+  await test.deliverMail();
+});
+
+const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
+const faultsIn = (refusal: unknown) => (refusal as { fields?: { path: string; rule: string }[] }).fields;
+
+describe('sent form', () => {
+  it('stores titles and answers, in order, by the server’s clock', async () => {
+    const sent = submission({ data: formData({ [EMAIL]: ' Ｈanako@Example.com ', [COLOURS]: '青' }) });
+    expect(await test.call('contact', siteId, sent)).toMatchObject({ status: 201, data: null });
+    const [entry, ...more] = await test.entriesOf(siteId);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      siteId,
+      kind: 'contact',
+      lang: 'jp',
+      email: 'hanako@example.com',
+      agreed: [],
+      createdAt: test.clock().toISOString(),
+      answers: [
+        { id: EMAIL, key: 'email', title: 'メール', typeInput: 'TEXT_BOX', value: 'hanako@example.com' },
+        { id: COMPANY, key: 'company', title: '会社', value: '花' },
+        { id: COLOURS, key: null, title: '色', typeInput: 'SELECT_OPTIONS', value: ['青'] },
+        { id: MESSAGE, title: '本文', value: '一\n二' },
+      ],
+    });
+    expect(entry?.id).not.toBe(sent.id);
+    expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
+  });
+
+  it('stores the sheet that it was sent from, or none if the site has no sheet there', async () => {
+    for (const cell of ['A1', 'CV100', '__pro', undefined])
+      expect(await test.call('contact', siteId, submission({ data: formData(), cell }))).toMatchObject({ status: 201 });
+    expect((await test.entriesOf(siteId)).map(({ cell }) => cell)).toEqual(['A1', null, null, null]);
+  });
+
+  it('stores the maximum size completely', async () => {
+    const [email, company] = formIn('メール').fields;
+    if (!email || !company) throw new Error('The form has no fields');
+    const more = Array.from({ length: FORM_FIELDS_MAX - 2 }, (_, at) => field(numberedUlid(at + 10), `${at}`, SEVERAL_LINES));
+    const full = (await test.published({ contactForm: { jp: formIn('', { fields: [email, company, ...more] }) } })).siteId;
+    const answer = '😀'.repeat(FORM_ANSWER_MAX.lines);
+    const filled = { [EMAIL]: uniqueEmail(), [COMPANY]: '花', ...Object.fromEntries(more.map(({ id }) => [id, answer])) };
+    expect(await test.call('contact', full, submission({ data: filled }))).toMatchObject({ status: 201 });
+    expect((await test.entriesOf(full))[0]?.answers.at(-1)).toMatchObject({ value: answer });
+    expect((await test.deliverMail()).filter(({ text }) => text.includes(answer))).toHaveLength(2);
+  });
+
+  it.each(['contact', 'homepage'] as const)('costs five item writes besides the two rate-limit counters: %s', async (kind) => {
+    const before = new Set((await scanTable(test)).map(keyOf));
+    test.takeTraffic();
+    await test.call(kind, siteId, submission({ data: formData() }));
+    const { calls, itemsWritten } = test.takeTraffic();
+    expect(calls.filter((call) => /^(Put|Update|Delete|Transact|BatchWrite)/.test(call))).toEqual([
+      'UpdateItemCommand',
+      'UpdateItemCommand',
+      'TransactWriteItemsCommand',
+    ]);
+    const written = (await scanTable(test)).filter((item) => !before.has(keyOf(item))).map((item) => item['entity']);
+    expect(written.toSorted()).toEqual(['attempt', 'attempt', 'form-entry', 'form-submission', 'job', 'job', 'visit-conversion']);
+    expect(itemsWritten).toBe(written.length);
+  });
+
+  it('stores the entry under its own site and form', async () => {
+    await test.call('homepage', siteId, submission({ data: formData() }));
+    expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
+  });
+
+  it('sends one e-mail to the destination and one to the sender', async () => {
+    const email = uniqueEmail();
+    await test.call('contact', siteId, submission({ data: formData({ [EMAIL]: email }) }));
+    const mails = await test.deliverMail();
+    expect(new Map(mails.map(({ to, replyTo }) => [to, replyTo]))).toEqual(
+      new Map([
+        ['shop@example.com', email],
+        [email, undefined],
+      ]),
+    );
+    expect(mails).toHaveLength(2);
+    expect(await test.deliverMail()).toEqual([]);
+  });
+
+  it('confirms to the sender without a destination too, in the form’s language', async () => {
+    // Publishing holds back a language whose form has no destination.
+    await test.table.update(siteKey(siteId), { set: { liveLanguages: ['jp', 'en'] } });
+    const email = uniqueEmail();
+    await test.call('contact', siteId, submission({ lang: 'en', data: formData({ [EMAIL]: email }) }));
+    const mails = await test.deliverMail();
+    expect(mails).toMatchObject([{ to: email, fromName: '茶の店', subject: 'Thank you for contacting 茶の店' }]);
+    expect(mails[0]?.text).toContain(`https://${siteId}.sites.example.com/en`);
+  });
+
+  it('uses the default language where its own has no form', async () => {
+    await test.call('homepage', siteId, submission({ lang: 'en', data: formData() }));
+    expect((await test.entriesOf(siteId, 'homepage'))[0]).toMatchObject({ lang: 'jp' });
+    expect((await test.deliverMail()).map(({ subject }) => subject)).toContain('【茶舗】送信を受け付けました');
+  });
+
+  it('sends its e-mails even after the site changed', async () => {
+    await test.call('contact', siteId, submission({ data: formData() }));
+    await test.user.publish(siteId, (await test.user.get(siteId)).site.working, 'private');
+    expect(await test.deliverMail()).toHaveLength(2);
+  });
+
+  it('deletes the entry with its site, unsent e-mails included', async () => {
+    await test.call('contact', siteId, submission({ data: formData() }));
+    await test.user.remove(siteId);
+    const sweep = siteSweep(test.table, test.clock);
+    test.time.now += 2 * 3_600_000;
+    const media = await sweep.detachDeletedMedia(siteId);
+    await sweep.deleteMediaRecords(siteId, media);
+    await sweep.sweepOnce(siteId);
+    expect(await test.table.queryAll({ pk: `ENTRIES#${siteId}#contact` })).toEqual([]);
+    expect(await test.deliverMail()).toEqual([]);
+  });
+});
+
+describe('form sent again under the same id', () => {
+  it('stores one entry and sends two e-mails for ten concurrent requests', async () => {
+    const body = submission({ data: formData() });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test.call('contact', siteId, body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(await test.entriesOf(siteId)).toHaveLength(1);
+    expect(await test.deliverMail()).toHaveLength(2);
+  });
+
+  it('gets the same answer and does not count as an attempt', async () => {
+    const body = submission({ data: formData() });
+    for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
+      expect(await test.call('contact', siteId, body, { sourceIp: '203.0.113.9' })).toMatchObject({ status: 201 });
+    expect(await test.entriesOf(siteId)).toHaveLength(1);
+  });
+
+  it('stores one entry after a lost answer', async () => {
+    const body = submission({ data: formData() });
+    test.interceptWith((command) => {
+      if (command === 'TransactWriteItemsCommand') throw new Error('The function was interrupted');
+    });
+    expect((await test.call('contact', siteId, body)).status).toBe(500);
+    test.interceptWith(() => undefined);
+    expect([await test.entriesOf(siteId), await test.deliverMail()]).toEqual([[], []]);
+    expect((await test.call('contact', siteId, body)).status).toBe(201);
+    expect([(await test.entriesOf(siteId)).length, (await test.deliverMail()).length]).toEqual([1, 2]);
+  });
+
+  it('counts as a different form on another site', async () => {
+    const other = (await test.published()).siteId;
+    const body = submission({ data: formData() });
+    await test.call('contact', siteId, body);
+    await test.call('contact', other, body);
+    expect(await test.entriesOf(other)).toHaveLength(1);
+  });
+});
+
+describe('invalid form', () => {
+  it.each([
+    ['nothing entered', {}, [`data.${EMAIL} required`, `data.${COMPANY} required`]],
+    ['no address', { [EMAIL]: 'hanako', [COMPANY]: '花' }, [`data.${EMAIL} invalid-email`]],
+    ['too much', { [EMAIL]: 'a@example.com', [COMPANY]: '花'.repeat(121) }, [`data.${COMPANY} too-long`]],
+    ['another option', { [EMAIL]: 'a@example.com', [COMPANY]: '花', [COLOURS]: ['白'] }, [`data.${COLOURS} unknown-option`]],
+    ['a list for a line', { [EMAIL]: ['a@example.com'], [COMPANY]: '花' }, [`data.${EMAIL} invalid`]],
+    ['a field there is not', { [EMAIL]: 'a@example.com', [COMPANY]: '花', extra: 'x' }, ['data.extra unknown-field']],
+    [
+      'a field of objects',
+      JSON.parse(`{"${EMAIL}":"a@example.com","${COMPANY}":"花","constructor":"x"}`),
+      ['data.constructor unknown-field'],
+    ],
+  ])('names faults by field: %s', async (_, entered: Record<string, unknown>, expected) => {
+    for (const kind of ['contact', 'homepage'] as const) {
+      const { status, data: refusal } = await test.call(kind, siteId, { ...submission(), data: entered });
+      expect([status, faultsIn(refusal)?.map(({ path, rule }) => `${path} ${rule}`)]).toEqual([400, expected]);
+      expect(await test.entriesOf(siteId, kind)).toEqual([]);
+    }
+    expect(await test.deliverMail()).toEqual([]);
+  });
+
+  it('names missing agreements by page and stores given ones', async () => {
+    const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
+    const { status, data: refusal } = await test.call('contact', asking, submission({ data: formData(), agreed: ['privacyPolicy'] }));
+    expect([status, faultsIn(refusal)]).toMatchObject([400, [{ path: 'agreed.termsOfService', rule: 'agreement-required' }]]);
+    await test.call('contact', asking, submission({ data: formData(), agreed: ['privacyPolicy', 'termsOfService'] }));
+    expect(await test.entriesOf(asking)).toMatchObject([{ agreed: ['termsOfService', 'privacyPolicy'] }]);
+  });
+
+  it.each([
+    ['more than any form takes', () => submission({ data: { [MESSAGE]: 'x'.repeat(REQUEST_MAX_BYTES) } }), 413],
+    ['an answer without end', () => submission({ data: formData({ [MESSAGE]: 'x'.repeat(5_000) }) }), 400],
+    [
+      'more fields than a form has',
+      () => submission({ data: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, ''])) }),
+      400,
+    ],
+    ['an id that is none', () => submission({ id: 'x' }), 400],
+    ['something else', () => ({ ...submission(), admin: true }), 400],
+  ])('refuses the whole form: %s', async (_, body, status) => {
+    expect((await test.call('contact', siteId, body())).status).toBe(status);
+    expect(await test.entriesOf(siteId)).toEqual([]);
+  });
+
+  it('validates a check only: stores, e-mails and counts nothing', async () => {
+    const body = submission({ mode: 'check', data: formData(), elapsedMs: 0 });
+    for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
+      expect(await test.call('homepage', siteId, body, { sourceIp: '203.0.113.10' })).toMatchObject({ status: 201, data: null });
+    expect([await test.entriesOf(siteId, 'homepage'), await test.deliverMail()]).toEqual([[], []]);
+    expect((await test.call('homepage', siteId, { ...body, data: {} })).status).toBe(400);
+    expect((await test.call('homepage', siteId, { ...body, mode: 'send', elapsedMs: 9_999 }, { sourceIp: '203.0.113.10' })).status).toBe(
+      201,
+    );
+    expect(await test.entriesOf(siteId, 'homepage')).toHaveLength(1);
+  });
+});
+
+describe('sender of a form', () => {
+  it.each([
+    ['that fills in what nobody sees', { website: 'https://spam.example' }],
+    ['that is done before anybody could read', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
+  ])('gives a program %s the answer of a stored form', async (_, differences) => {
+    const byPerson = await test.call('contact', siteId, submission({ data: formData() }));
+    await test.deliverMail();
+    const byMachine = await test.call('contact', siteId, submission({ data: formData(), ...differences }));
+    expect({ ...byMachine, headers: {} }).toEqual({ ...byPerson, headers: {} });
+    expect([(await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([1, []]);
+  });
+
+  it('accepts a form from the moment a person could have read it', async () => {
+    await test.call('contact', siteId, submission({ data: formData(), elapsedMs: FORM_FILL_MIN_MS }));
+    expect(await test.entriesOf(siteId)).toHaveLength(1);
+  });
+
+  it('limits forms per network', async () => {
+    const [sourceIp, limit] = ['203.0.113.1', RATE_LIMITS['form-from-network']];
+    const flood = await Promise.all(
+      Array.from({ length: limit + 5 }, () => test.call('contact', siteId, submission({ data: formData() }), { sourceIp })),
+    );
+    expect(flood.filter(({ status }) => status === 201)).toHaveLength(limit);
+    expect(flood.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(await test.entriesOf(siteId)).toHaveLength(limit);
+    expect((await test.call('contact', siteId, submission({ data: formData() }))).status).toBe(201);
+  });
+
+  it('limits forms per address in any spelling, per site and hour', async () => {
+    const limit = RATE_LIMITS['form-from-address'];
+    const from = (id: string, email: string) => test.call('contact', id, submission({ data: formData({ [EMAIL]: email }) }));
+    for (let time = 0; time < limit; time += 1) expect((await from(siteId, 'victim@example.com')).status).toBe(201);
+    expect((await from(siteId, 'Victim@Example.com')).status).toBe(429);
+    expect((await from((await test.published()).siteId, 'victim@example.com')).status).toBe(201);
+    test.time.now += RATE_LIMIT_WINDOW_MS;
+    expect((await from(siteId, 'victim@example.com')).status).toBe(201);
+  });
+});
+
+describe('missing form', () => {
+  it('returns the same not-found for no form, and for a draft, private, deleted or unknown site', async () => {
+    const draft = (await test.user.create()).id;
+    const bare = (await test.published({})).siteId;
+    const hidden = (await test.published()).siteId;
+    await test.user.publish(hidden, (await test.user.get(hidden)).site.working, 'private');
+    const deleted = (await test.published()).siteId;
+    await test.user.remove(deleted);
+    const answers = await Promise.all(
+      [draft, bare, hidden, deleted, 'nowherenear1'].flatMap((id) =>
+        [submission(), submission({ website: 'x' }), submission({ data: {} })].map((body) => test.call('contact', id, body)),
+      ),
+    );
+    expect(new Set(answers.map(({ status, data: refusal, message }) => JSON.stringify([status, refusal, message])))).toHaveLength(1);
+    expect(answers[0]?.status).toBe(404);
+  });
+
+  it('answers unavailable on a suspended site', async () => {
+    const { USER } = test.accounts;
+    const stored = await test.table.get(accountKey(USER.id), Account);
+    await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });
+    expect((await test.call('contact', siteId, submission({ data: formData() }))).status).toBe(503);
+    await test.table.update(accountKey(USER.id), { set: { contractStatus: stored?.contractStatus } });
+  });
+});
+
+it('stores a form in at most eight reads and one transaction', async () => {
+  test.takeTraffic();
+  await test.call('contact', siteId, submission({ data: formData() }));
+  const { calls } = test.takeTraffic();
+  expect(calls.filter((call) => call === 'TransactWriteItemsCommand')).toHaveLength(1);
+  expect(calls.filter((call) => call.includes('Get') || call.includes('Query')).length).toBeLessThanOrEqual(8);
+  expect(calls.filter((call) => call === 'UpdateItemCommand')).toHaveLength(2);
+});

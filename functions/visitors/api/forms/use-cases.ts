@@ -1,0 +1,10 @@
+import type { SiteFormDependencies } from '#functions/visitors/api/forms/dependencies.ts';
+import { contact, homepage } from '#functions/visitors/api/forms/send-form.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
+
+/** Visitors' forms: the use case of every endpoint of the family. */
+export const siteFormUseCases = (dependencies: SiteFormDependencies): UseCases<typeof siteForm> => ({
+  contact: contact(dependencies),
+  homepage: homepage(dependencies),
+});

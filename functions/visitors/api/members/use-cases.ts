@@ -1,0 +1,55 @@
+import type { SiteMemberDependencies } from '#functions/visitors/api/members/dependencies.ts';
+import { endMemberSessions, resendConfirmation, sendPasswordLink, setMemberState } from '#functions/visitors/api/members/change-member.ts';
+import { getMemberExport, startMemberExport } from '#functions/visitors/api/members/export-jobs.ts';
+import { exportMembers } from '#functions/visitors/api/members/export-members.ts';
+import { getMember } from '#functions/visitors/api/members/get-member.ts';
+import { listMembers } from '#functions/visitors/api/members/list-members.ts';
+import { countVisitors, getGrowth } from '#functions/visitors/api/members/member-numbers.ts';
+import { erasePerson } from '#functions/visitors/api/members/erase-person.ts';
+import { exportPerson } from '#functions/visitors/api/members/export-person.ts';
+import { getRetention, setRetention } from '#functions/visitors/api/members/retention.ts';
+import type { Caller } from '#functions/accounts/services/caller.ts';
+import type { Locators } from '#functions/platform/http/serve.ts';
+import type { UseCases } from '#functions/platform/http/use-case.ts';
+import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
+
+/** The visitors of a site: the use case of every endpoint of the family. */
+export const siteMemberUseCases = (dependencies: SiteMemberDependencies): UseCases<typeof siteMember> => ({
+  exportPerson: exportPerson(dependencies),
+  list: listMembers(dependencies),
+  exportCsv: exportMembers(dependencies),
+  startExport: startMemberExport(dependencies),
+  getExport: getMemberExport(dependencies),
+  counts: countVisitors(dependencies),
+  growth: getGrowth(dependencies),
+  get: getMember(dependencies),
+  setState: setMemberState(dependencies),
+  endSessions: endMemberSessions(dependencies),
+  sendPasswordLink: sendPasswordLink(dependencies),
+  resendConfirmation: resendConfirmation(dependencies),
+  erasePerson: erasePerson(dependencies),
+  getRetention: getRetention(dependencies),
+  setRetention: setRetention(dependencies),
+});
+
+/** How each endpoint finds the site that its request names. */
+export function siteMemberLocators({ sites }: Pick<SiteMemberDependencies, 'sites'>): Locators<typeof siteMember> {
+  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
+  return {
+    exportPerson: locate,
+    list: locate,
+    exportCsv: locate,
+    startExport: locate,
+    getExport: locate,
+    counts: locate,
+    growth: locate,
+    get: locate,
+    setState: locate,
+    endSessions: locate,
+    sendPasswordLink: locate,
+    resendConfirmation: locate,
+    erasePerson: locate,
+    getRetention: locate,
+    setRetention: locate,
+  };
+}

@@ -1,0 +1,108 @@
+import { type LiveContent, liveContent } from '#functions/publishing/services/published-site/live-content.ts';
+import { mediaUrlsBelow, sheetMedia } from '#functions/publishing/services/published-site/sheet-media.ts';
+import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
+import { activePopups } from '#functions/publishing/services/published-site/active-popups.ts';
+import { type PublishedPopup, publishedPopups } from '#functions/publishing/services/published-site/published-popups.ts';
+import { inVersion, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
+import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';
+import { AppError } from '#functions/platform/base/app-error.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKey } from '#shared/rules/site/site-parts.ts';
+import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+
+type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'popupCounts' | 'revisions' | 'sites'>;
+
+interface MembersSheet {
+  content: LiveContent;
+  page: PlacedSheet;
+  /** The popups over the sheet that no public page contains; none over a public sheet. */
+  popups: readonly PublishedPopup[];
+  urlOf: MediaUrlOf;
+  mutedVideoUrl: NonNullable<SiteRendering['mutedVideoUrl']>;
+  placeholderOf: (file: Pick<ImageRef, 'mediaId'>) => string | undefined;
+}
+
+/** Any sheet of a published site, with its variations. The media of a members-only sheet and of its popups are served by the API, to members. */
+async function findSheet(
+  { media, ...dependencies }: PageDependencies,
+  { params: { siteId, pageId }, query }: Pick<RequestOf<typeof member.pagePrivate>, 'params' | 'query'>,
+): Promise<MembersSheet> {
+  const content = await liveContent(dependencies, siteId, query.lang);
+  const page = await placedSheet(content, pageId);
+  if (!page) throw new AppError('not-found');
+  const isLocked = page.sheet.membersOnlyLock;
+  const popups = isLocked ? (await publishedPopups(content)).filter(({ sheetIds }) => sheetIds.includes(page.id)) : [];
+  const images = popups.map(({ content: said }) => said.image);
+  const files = isLocked ? memberMediaPath(siteId) : PUBLIC_MEDIA_PATH;
+  const shown = await sheetMedia(media, content.site, page.sheet, images);
+  return {
+    content,
+    page,
+    popups,
+    ...mediaUrlsBelow(files, shown),
+    placeholderOf: ({ mediaId }) => shown.get(mediaId)?.file.placeholder,
+  };
+}
+
+/** The parts outside a sheet that it shows, or that decide which links it has (`hasLinkedPage`). */
+const SITE_WIDE = ['sns', 'company', 'contactForm', 'homepageForm', 'membershipForm'] as const;
+
+/**
+ * The document in one language with empty sheets and these popups: everything that rendering one sheet needs besides its content. One
+ * read.
+ */
+async function documentWithEmptySheets(
+  { settings, language, manifest, read }: LiveContent,
+  popups: readonly PublishedPopup[],
+): Promise<SiteDocument> {
+  const languages = [...new Set([language, settings.defaultLanguage])];
+  const siteWide = languages.flatMap((spoken) => SITE_WIDE.map((kind) => languageKey(kind, spoken)));
+  const parts = new Map<PartKey, Part>([['settings', settings]]);
+  for (const [key, part] of await read(['grid', ...siteWide])) if (part) parts.set(key, part);
+  for (const key of Object.keys(manifest) as PartKey[]) if (parseSheetKey(key)) parts.set(key, EMPTY_SHEET);
+  for (const { id, popup } of popups) parts.set(popupKey(id), popup);
+  return joinParts(parts);
+}
+
+/** The sheet and its variations as the published page shows them, with its popups. The renderer is imported here, so that signing in does not wait for it. */
+async function renderSheet(
+  { popupCounts, clock }: PageDependencies,
+  { content, page: { cell, id, sheet }, popups: shown, urlOf: imageUrl, mutedVideoUrl, placeholderOf }: MembersSheet,
+): Promise<string> {
+  const [{ renderMembersSheet }, document, popups] = await Promise.all([
+    import('#site-renderer/render/render-members-sheet.tsx'),
+    documentWithEmptySheets(content, shown),
+    activePopups(content, shown, { popupCounts, now: clock() }),
+  ]);
+  return renderMembersSheet({
+    document,
+    language: content.language,
+    placed: { cell, id, sheet },
+    popups,
+    imageUrl,
+    mutedVideoUrl,
+    placeholderOf,
+  });
+}
+
+export const getMembersSheet =
+  (dependencies: PageDependencies): UseCase<typeof member.pagePrivate> =>
+  async (input) => {
+    const parts = await findSheet(dependencies, input);
+    const page = inVersion(parts.page, input.query.variation_id);
+    // The page chooses among the variations, unless the request names one.
+    const shown = page.sheet === parts.page.sheet ? parts : { ...parts, page };
+    return { ...sheetView(page, parts.urlOf), html: await renderSheet(dependencies, shown) };
+  };
+
+export const getMembersProducts =
+  (dependencies: PageDependencies): UseCase<typeof member.productPrivate> =>
+  async (input) => {
+    const { page, urlOf } = await findSheet(dependencies, input);
+    return { products: productViews(page, urlOf) };
+  };

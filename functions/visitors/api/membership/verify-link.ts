@@ -1,0 +1,15 @@
+import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';
+import { membershipOf } from '#functions/visitors/api/membership/membership.ts';
+import { countLinkAttempt, resolveLink } from '#functions/visitors/api/membership/resolve-link.ts';
+import type { UseCase } from '#functions/platform/http/use-case.ts';
+import type { member } from '#shared/api-contract/endpoints/member.ts';
+
+/** The purpose and holder of a link. The link is not consumed, because mail scanners follow links. */
+export const verifyLink =
+  (dependencies: MemberDependencies): UseCase<typeof member.link> =>
+  async ({ params: { siteId }, body: { token }, viewerAddress }) => {
+    await membershipOf(dependencies, siteId);
+    await countLinkAttempt(dependencies, viewerAddress);
+    const { kind, email } = await resolveLink(dependencies, siteId, token);
+    return { kind, email };
+  };

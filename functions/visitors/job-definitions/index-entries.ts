@@ -1,0 +1,11 @@
+import { defineFunction } from '#functions/platform/job-definitions/define-job.ts';
+
+/** Indexes the entries of visitors for lists, and counts them in the figures of visits. */
+export const indexEntriesFunction = defineFunction({
+  name: 'index-entries',
+  area: 'visitors',
+  memoryMb: 512,
+  timeoutSeconds: 60,
+  needs: ['table:read-write'],
+  trigger: { by: 'stream', entities: ['form-entry', 'member', 'member-registration', 'visit-conversion'] },
+});

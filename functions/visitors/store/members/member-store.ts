@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
+import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
+import { addressDigest } from '#functions/platform/keys/digest.ts';
+import { dueAttributes } from '#functions/platform/engine/due-index.ts';
+import { allOf, isAbsent, isEqual, isPresent } from '#functions/platform/engine/table-expression.ts';
+import { moveToCanonicalKey } from '#functions/platform/engine/move-to-canonical-key.ts';
+import type { Table, Write } from '#functions/platform/engine/table.ts';
+import { jobWrite } from '#functions/platform/job-store/job-store.ts';
+import type { Job } from '#functions/platform/job-store/job.ts';
+import {
+  formerMemberAddressKey,
+  mailRecordPrefix,
+  memberAddressKey,
+  memberDueId,
+  memberKey,
+  membersPartition,
+} from '#functions/platform/keys/keys.ts';
+import { memberGrowthWrite } from '#functions/visitors/store/records/member-growth.ts';
+import { StoredMember } from '#functions/visitors/store/records/member.ts';
+import { replaceRecordWrites } from '#functions/visitors/store/list/index-writes.ts';
+import { formerMemberOf, recordOfMember } from '#functions/visitors/store/records/member-record.ts';
+
+/** The stream's consumer indexes a member within seconds. A member that is not indexed after this time is indexed by the reconcile job. */
+const INDEX_MS = 5 * 60_000;
+
+/** An id that no member has. With it, a look-up of an unknown address takes as long as that of a known one. */
+const NO_MEMBER_ID = '0'.repeat(26);
+
+const AddressPointer = z.object({ memberId: z.string() });
+
+/** The item of the address makes it unique among the members of a site. */
+const memberWrites = (member: StoredMember): Write[] => [
+  {
+    put: {
+      ...memberKey(member.siteId, member.id),
+      entity: 'member',
+      ...member,
+      ...dueAttributes('member', new Date(Date.parse(member.createdAt) + INDEX_MS), memberDueId(member)),
+    },
+    when: isAbsent(),
+  },
+  { put: { ...memberAddressKey(member.siteId, member.email), entity: 'member-address', memberId: member.id }, when: isAbsent() },
+  memberGrowthWrite(member.siteId, 'registered', new Date(member.createdAt)),
+];
+
+/** The transaction that replaces a member by its record as a former member. */
+function departureWrites(member: StoredMember, notice: Job, now: Date): Write[] {
+  const former = formerMemberOf(member, now);
+  const [record, next] = [recordOfMember({ entity: 'member', ...member }, now), recordOfMember(former, now)];
+  if (!record || !next) throw new Error('Members are always listed');
+  const address = memberAddressKey(member.siteId, member.email);
+  return [
+    ...replaceRecordWrites(record, isEqual('epoch', member.epoch), { record: next, item: { ...next.key, ...former } }, [address]),
+    memberGrowthWrite(member.siteId, 'left', now),
+    jobWrite(notice),
+  ];
+}
+
+export interface MemberStore {
+  /** `false` if the address belongs to a member already, or one of the other writes failed. */
+  create(member: StoredMember, writes: readonly Write[]): Promise<boolean>;
+  get(siteId: string, memberId: string): Promise<StoredMember | undefined>;
+  /** Two calls, whether or not the address belongs to a member. */
+  findByAddress(siteId: string, email: string): Promise<StoredMember | undefined>;
+  /** Replaces a member by its record as a former member. `false` if it left or its password was changed since it was read. */
+  leave(member: StoredMember, notice: Job, now: Date): Promise<boolean>;
+  /** `false` if the password was changed concurrently, or one of the other writes failed. */
+  changePassword(member: StoredMember, passwordHash: string, notice: Job, writes: readonly Write[]): Promise<boolean>;
+}
+
+export function memberStore(table: Table): MemberStore {
+  const get = (siteId: string, memberId: string) => table.get(memberKey(siteId, memberId), StoredMember);
+  /** Addresses of earlier versions may have another key. */
+  const moveAddress = (siteId: string, email: string): Promise<void> =>
+    moveToCanonicalKey(table, formerMemberAddressKey(siteId, email), memberAddressKey(siteId, email));
+  /** Deletes the records of e-mails to an address. */
+  async function deleteMailRecords(siteId: string, email: string): Promise<void> {
+    const records = await table.queryAll({ pk: membersPartition(siteId), prefix: mailRecordPrefix(addressDigest(email)) });
+    await table.batchWrite({ remove: records });
+  }
+
+  return {
+    async create(member, writes) {
+      await moveAddress(member.siteId, member.email);
+      return tryCommit(table.transact([...memberWrites(member), ...writes]));
+    },
+    get,
+    async findByAddress(siteId, email) {
+      await moveAddress(siteId, email);
+      const address = await table.get(memberAddressKey(siteId, email), AddressPointer);
+      return get(siteId, address?.memberId ?? NO_MEMBER_ID);
+    },
+    async leave({ siteId, id, email, epoch }, notice, now) {
+      await moveAddress(siteId, email);
+      const hasLeft = await retryOnConflict(async () => {
+        const member = await get(siteId, id);
+        if (member?.epoch !== epoch) return false;
+        // Retried: the member was indexed since it was read.
+        return (await tryCommit(table.transact(departureWrites(member, notice, now)))) || CONFLICT;
+      });
+      if (hasLeft) await deleteMailRecords(siteId, email);
+      return hasLeft;
+    },
+    changePassword({ siteId, id, epoch }, passwordHash, notice, writes) {
+      const change: Write = {
+        update: memberKey(siteId, id),
+        set: { passwordHash, epoch: epoch + 1 },
+        when: allOf(isPresent(), isEqual('epoch', epoch)),
+      };
+      return tryCommit(table.transact([change, jobWrite(notice), ...writes]));
+    },
+  };
+}

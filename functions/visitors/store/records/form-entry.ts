@@ -1,0 +1,80 @@
+import { PersonRef } from '#shared/model/account/person-ref.ts';
+import * as z from 'zod';
+import { FormField, type StoredFormKind } from '#shared/model/form/form-field.ts';
+import { Language } from '#shared/model/language.ts';
+import { EntryState } from '#shared/model/visitor/form-entry.ts';
+import { foldEmail } from '#shared/rules/text/is-email.ts';
+
+/** The answer to one field, with the field's attributes at that time. */
+export const FormAnswer = z.object({
+  ...FormField.pick({ id: true, key: true, title: true, typeInput: true }).shape,
+  value: z.union([z.string(), z.array(z.string()).readonly()]),
+});
+export type FormAnswer = z.infer<typeof FormAnswer>;
+
+/** The word prefixes of the index items of an entry or a member; missing until it is indexed (`functions/visitors/store/list`). */
+export const RecordWords = z.array(z.string()).readonly().exactOptional();
+
+/** The legal pages that the visitor agreed to. */
+export const AgreedPages = z.array(z.enum(['termsOfService', 'privacyPolicy'])).readonly();
+
+const FormSender = z.object({
+  siteName: z.string(),
+  companyName: z.string(),
+  /** Empty if no one is notified. */
+  destinationEmail: z.string(),
+  /** URL of the home page in the visitor's language. */
+  address: z.string(),
+  /** Ids from the operator's account down to the site's owner. */
+  lineage: z.array(z.string()).readonly(),
+});
+export type FormSender = z.infer<typeof FormSender>;
+
+/** The popup that a form was sent from. */
+export const FormOffer = z.object({
+  id: z.string(),
+  /** The name it had at that time; empty if it had none. */
+  name: z.string(),
+  /** Whether all places were taken, so that the form is on the waiting list. */
+  isWaiting: z.boolean(),
+});
+export type FormOffer = z.infer<typeof FormOffer>;
+
+/** The work of the owner's logins on an entry. Missing in entries that an earlier version stored. */
+export const EntryWork = z.object({
+  /** Optimistic lock: incremented by every change. */
+  version: z.number().default(0),
+  state: EntryState.default('new'),
+  /** The assigned login, with its name at the time of the assignment. */
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+  note: z.object({ text: z.string(), by: z.string(), person: PersonRef.exactOptional(), at: z.string() }).nullable().default(null),
+});
+export type EntryWork = z.infer<typeof EntryWork>;
+
+/** The work on a new entry. */
+export const NEW_ENTRY_WORK: EntryWork = { version: 0, state: 'new', assignee: null, note: null };
+
+/** A form that a visitor sent. It stays readable after changes of the site and its form. */
+export const FormEntry = z.object({
+  /** A ULID: sorts by the time of storing. */
+  id: z.string(),
+  siteId: z.string(),
+  kind: z.enum(['contact', 'homepage']) satisfies z.ZodType<StoredFormKind>,
+  /** The language the form was shown in. */
+  lang: Language,
+  email: z.string().overwrite(foldEmail),
+  answers: z.array(FormAnswer).readonly(),
+  agreed: AgreedPages,
+  /** `null` if it was not sent from a popup. */
+  offer: FormOffer.nullable().default(null),
+  /** The site at that time, with the recipient of notifications. */
+  sender: FormSender,
+  createdAt: z.string(),
+  /** The cell whose sheet led to the form; `null` if unknown. */
+  cell: z.string().nullable().default(null),
+  /** The submission that it was stored for; `null` for entries that an earlier version stored. */
+  submissionId: z.string().nullable().default(null),
+  ...EntryWork.shape,
+  words: RecordWords,
+});
+export type FormEntry = z.infer<typeof FormEntry>;
