@@ -153,10 +153,10 @@ describe('bar contents on a sheet', () => {
 
   test('add up to the whole bar with the hidden items', () => {
     fc.assert(
-      fc.property(entries, company, sheet, (sns, told, wishes) => {
+      fc.property(entries, company, sheet, (sns, told, settings) => {
         const bar = barContents({ entries: sns }, told);
-        const shown = barOnSheet(bar, wishes);
-        const without = barWithout(bar, wishes);
+        const shown = barOnSheet(bar, settings);
+        const without = barWithout(bar, settings);
         if (without.includes('all')) {
           expect([isEmptyBar(shown), without.length]).toEqual([true, 1]);
           return;

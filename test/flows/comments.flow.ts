@@ -20,7 +20,7 @@ const SITE = '承認を待つサイト';
 const EDITED = `${SITE}改`;
 const PASSWORD = 'Preview-2026.';
 const DESK = { width: 1440, height: 900 };
-const [WISH, ANSWER, SECOND] = ['もう少し大きくしてください。', '大きくしました。', '色も変えられますか。'] as const;
+const [COMMENT, ANSWER, SECOND] = ['もう少し大きくしてください。', '大きくしました。', '色も変えられますか。'] as const;
 
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
@@ -66,10 +66,10 @@ test('an invitee comments and approves; exactly the approved version is publishe
   const { id, revision } = await copySite(owner);
   const invited = `hanako-${Date.now()}@example.jp`;
   const invitee = await openAsInvitee(owner, browser, id, invited);
-  await commentInPreview(invitee, WISH);
+  await commentInPreview(invitee, COMMENT);
   await expectNoViolations(invitee);
   const { comments: stored } = await owner.call(site.comments, { params: { id }, query: {} });
-  expect(stored).toMatchObject([{ text: WISH, cell: 'A1', language: 'jp', author: { kind: 'invitee' } }]);
+  expect(stored).toMatchObject([{ text: COMMENT, cell: 'A1', language: 'jp', author: { kind: 'invitee' } }]);
   expect(stored[0]?.point?.x).toBeCloseTo((100 / 351) * 100, 0);
   expect(stored[0]?.point?.y).toBeCloseTo((200 / 535) * 100, 0);
 
@@ -81,16 +81,16 @@ test('an invitee comments and approves; exactly the approved version is publishe
   await card.getByRole('link', { name: SITE, exact: true }).click();
   await page.getByRole('button', { name: fill(editor.openComments, { count: 1 }) }).click();
   const panel = panelOf(page);
-  const wish = panel.getByRole('article').filter({ hasText: WISH });
-  await expect(wish).toContainText('hanako');
-  await expect(page.getByRole('button', { name: fill(comments.pin, { number: 1, text: WISH }) })).toBeVisible();
+  const comment = panel.getByRole('article').filter({ hasText: COMMENT });
+  await expect(comment).toContainText('hanako');
+  await expect(page.getByRole('button', { name: fill(comments.pin, { number: 1, text: COMMENT }) })).toBeVisible();
   await expectNoViolations(page);
 
-  await wish.getByRole('button', { name: comments.reply, exact: true }).click();
-  await wish.getByLabel(comments.replyLabel).fill(ANSWER);
-  await wish.getByRole('button', { name: comments.reply, exact: true }).click();
-  await expect(wish).toContainText(ANSWER);
-  await wish.getByRole('button', { name: comments.resolve }).click();
+  await comment.getByRole('button', { name: comments.reply, exact: true }).click();
+  await comment.getByLabel(comments.replyLabel).fill(ANSWER);
+  await comment.getByRole('button', { name: comments.reply, exact: true }).click();
+  await expect(comment).toContainText(ANSWER);
+  await comment.getByRole('button', { name: comments.resolve }).click();
   await expect(panel.getByText(comments.empty.open)).toBeVisible();
   const review = invitee.getByRole('region', { name: comments.title });
   await invitee.clock.fastForward(PREVIEW_POLL_MS);

@@ -4,7 +4,7 @@ import { named } from '#functions/platform/base/named-person.ts';
 import { narrowScope } from '#functions/platform/base/scope.ts';
 import type { CustomDomainDependencies } from '#functions/domains/api/dependencies.ts';
 import { writableSite } from '#functions/domains/api/request-domain.ts';
-import { siteDomains, wishesOf, wishOf } from '#functions/domains/api/site-domains.ts';
+import { siteDomains, requestsOf, requestOf } from '#functions/domains/api/site-domains.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { askForCheck } from '#functions/domains/services/ask-for-check.ts';
 import { keepSiteStatus } from '#functions/domains/services/keep-site-status.ts';
@@ -36,8 +36,8 @@ export const checkDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.check> =>
   async ({ caller, params }) => {
     const site = await dependencies.sites.find(caller.scope, params.id);
-    const wishes = await wishesOf(dependencies, site.id);
-    await Promise.all(wishes.filter(({ state }) => state !== 'ended').map((wish) => askForCheck(dependencies, wish)));
+    const requests = await requestsOf(dependencies, site.id);
+    await Promise.all(requests.filter(({ state }) => state !== 'ended').map((request) => askForCheck(dependencies, request)));
     return siteDomains(dependencies, site);
   };
 
@@ -51,16 +51,16 @@ export const removeDomain =
     const { domains, ids, clock } = dependencies;
     const site = await writableSite(dependencies, caller, params.id);
     /** Marks the domain request as removed, even if a check changes it concurrently. */
-    const withdraw = (wish: CustomDomain): Promise<void> =>
+    const withdraw = (request: CustomDomain): Promise<void> =>
       retryOnConflict(async () => {
-        const present = await domains.read(domainDueId(wish));
+        const present = await domains.read(domainDueId(request));
         if (!present || present.isRemoved) return undefined;
         return (await domains.withdraw(present, { version: ids.ulid(), at: clock() })) ? undefined : CONFLICT;
       });
-    const wishes = await wishesOf(dependencies, site.id);
-    const main = wishes.find(({ token }) => token === params.token);
+    const requests = await requestsOf(dependencies, site.id);
+    const main = requests.find(({ token }) => token === params.token);
     if (!main) throw new AppError('not-found');
-    for (const wish of wishes.filter(({ token, twinOf }) => token === main.token || twinOf === main.token)) await withdraw(wish);
+    for (const request of requests.filter(({ token, twinOf }) => token === main.token || twinOf === main.token)) await withdraw(request);
     await keepSiteStatus(dependencies)({ ...main, state: 'ended', isRemoved: true }, auditActor(caller));
     return siteDomains(dependencies, site);
   };
@@ -71,9 +71,9 @@ export const sendInstructions =
   async ({ caller, params, body }) => {
     const { attempts, jobs, ids, clock, targetOf } = dependencies;
     const site = await writableSite(dependencies, caller, params.id);
-    const wish = await wishOf(dependencies, site.id, params.token);
+    const request = await requestOf(dependencies, site.id, params.token);
     await attempts.count('domain-instructions', site.id);
-    const { record, shownName, until } = domainView(wish, targetOf);
+    const { record, shownName, until } = domainView(request, targetOf);
     const show = showPeople(dependencies, { scope: narrowScope(caller.scope, { id: site.ownerId, path: site.lineage }) });
     const { sender, byProvider } = await show<SenderOfMail>(named('sender', caller.name, personOf(caller)));
     const mail = {

@@ -79,7 +79,7 @@ export async function startDomainFixture() {
 
   /** Runs the next steps of all domains of a site. */
   async function steps(siteId: string, count = 1): Promise<void> {
-    for (let step = 0; step < count; step += 1) for (const wish of await domains.ofSite(siteId)) await check(domainDueId(wish));
+    for (let step = 0; step < count; step += 1) for (const request of await domains.ofSite(siteId)) await check(domainDueId(request));
   }
 
   return { ...test, domains, domainsAs: as, cnames, tenants, check, steps };

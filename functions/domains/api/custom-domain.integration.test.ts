@@ -181,15 +181,15 @@ describe('a live domain', () => {
 
 describe('a requested domain', () => {
   it('ends after 72 hours with the former status, and can be renewed with the same record', async () => {
-    const wish = first(await user.request(siteId, newName()));
+    const request = first(await user.request(siteId, newName()));
     test.time.now = NOON + 72 * HOUR;
     await test.steps(siteId);
     const ended = await user.get(siteId);
     expect([ended.status, first(ended).state, first(ended).advice]).toEqual(['DRAFT', 'ended', { code: 'renew', by: 'owner' }]);
-    const renewed = await user.renew(siteId, wish.token);
-    expect(renewed).toMatchObject({ status: 'DOMAIN_VERIFYING', domains: [{ state: 'waiting', record: wish.record }] });
+    const renewed = await user.renew(siteId, request.token);
+    expect(renewed).toMatchObject({ status: 'DOMAIN_VERIFYING', domains: [{ state: 'waiting', record: request.record }] });
     expect(first(renewed).until).toBe(new Date(NOON + 144 * HOUR).toISOString());
-    expect(await faultOf(user.renew(siteId, wish.token))).toBe('transition-refused');
+    expect(await faultOf(user.renew(siteId, request.token))).toBe('transition-refused');
   });
 
   it('starts one check job for all requests within a few seconds', async () => {

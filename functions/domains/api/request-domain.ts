@@ -1,5 +1,5 @@
 import type { CustomDomainDependencies } from '#functions/domains/api/dependencies.ts';
-import { siteDomains, wishesOf } from '#functions/domains/api/site-domains.ts';
+import { siteDomains, requestsOf } from '#functions/domains/api/site-domains.ts';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import { askForCheck } from '#functions/domains/services/ask-for-check.ts';
@@ -36,8 +36,8 @@ async function assertAllowed(dependencies: CustomDomainDependencies, { ownerId }
 }
 
 /** Throws while a site waits for a domain. */
-function assertNotVerifying(wishes: readonly CustomDomain[]): void {
-  if (wishes.some((wish) => !isTwin(wish) && isVerifying(wish.state))) throw new AppError('domain-verifying');
+function assertNotVerifying(requests: readonly CustomDomain[]): void {
+  if (requests.some((request) => !isTwin(request) && isVerifying(request.state))) throw new AppError('domain-verifying');
 }
 
 /**
@@ -60,7 +60,7 @@ async function groupWithRoom({ domains, limits }: CustomDomainDependencies): Pro
   return last;
 }
 
-async function newWish(dependencies: CustomDomainDependencies, site: Site, name: string): Promise<CustomDomain> {
+async function newRequest(dependencies: CustomDomainDependencies, site: Site, name: string): Promise<CustomDomain> {
   const { ids, clock } = dependencies;
   return {
     siteId: site.id,
@@ -86,7 +86,7 @@ async function newWish(dependencies: CustomDomainDependencies, site: Site, name:
 
 async function addTwinOf(dependencies: CustomDomainDependencies, caller: Caller, site: Site, main: CustomDomain): Promise<void> {
   const name = parseTyped(dependencies, TWIN_PREFIX + main.name);
-  const twin = { ...(await newWish(dependencies, site, name)), twinOf: main.token };
+  const twin = { ...(await newRequest(dependencies, site, name)), twinOf: main.token };
   const entry = newAuditEntry(dependencies, 'site.domain-twin', auditActor(caller), siteAuditSubject(site), [
     { field: 'customDomain', from: null, to: name },
   ]);
@@ -113,17 +113,17 @@ export const requestDomain =
     await assertAllowed(dependencies, site);
     const name = parseTyped(dependencies, body.domain);
     if (body.withTwin) parseTyped(dependencies, TWIN_PREFIX + name);
-    const wishes = await wishesOf(dependencies, site.id);
-    assertNotVerifying(wishes);
+    const requests = await requestsOf(dependencies, site.id);
+    assertNotVerifying(requests);
     await attempts.count('domain-request', site.id);
     await assertFree(dependencies, name);
-    for (const ended of wishes.filter(({ state }) => state === 'ended'))
+    for (const ended of requests.filter(({ state }) => state === 'ended'))
       await domains.withdraw(ended, { version: ids.ulid(), at: clock() });
-    const wish = await newWish(dependencies, site, name);
-    await domains.add(wish);
-    await keepSiteStatus(dependencies)(wish, auditActor(caller));
-    await askForCheck(dependencies, wish);
-    if (body.withTwin && !name.startsWith(TWIN_PREFIX)) await addTwinOf(dependencies, caller, site, wish);
+    const request = await newRequest(dependencies, site, name);
+    await domains.add(request);
+    await keepSiteStatus(dependencies)(request, auditActor(caller));
+    await askForCheck(dependencies, request);
+    if (body.withTwin && !name.startsWith(TWIN_PREFIX)) await addTwinOf(dependencies, caller, site, request);
     return siteDomains(dependencies, site);
   };
 
@@ -133,10 +133,10 @@ export const addTwin =
   async ({ caller, params }) => {
     const site = await writableSite(dependencies, caller, params.id);
     await assertAllowed(dependencies, site);
-    const wishes = await wishesOf(dependencies, site.id);
-    const main = wishes.find(({ token }) => token === params.token);
+    const requests = await requestsOf(dependencies, site.id);
+    const main = requests.find(({ token }) => token === params.token);
     if (!main) throw new AppError('not-found');
-    const hasTwin = wishes.some(({ twinOf }) => twinOf === main.token);
+    const hasTwin = requests.some(({ twinOf }) => twinOf === main.token);
     if (isTwin(main) || hasTwin || main.state === 'ended' || main.name.startsWith(TWIN_PREFIX)) throw new AppError('transition-refused');
     await addTwinOf(dependencies, caller, site, main);
     return siteDomains(dependencies, site);
@@ -151,15 +151,15 @@ export const renewDomain =
     const { domains, ids, clock } = dependencies;
     const site = await writableSite(dependencies, caller, params.id);
     await assertAllowed(dependencies, site);
-    const wishes = await wishesOf(dependencies, site.id);
-    const wish = wishes.find(({ token }) => token === params.token);
-    if (!wish) throw new AppError('not-found');
-    if (wish.state !== 'ended') throw new AppError('transition-refused');
-    if (!isTwin(wish)) assertNotVerifying(wishes);
-    await assertFree(dependencies, wish.name);
+    const requests = await requestsOf(dependencies, site.id);
+    const request = requests.find(({ token }) => token === params.token);
+    if (!request) throw new AppError('not-found');
+    if (request.state !== 'ended') throw new AppError('transition-refused');
+    if (!isTwin(request)) assertNotVerifying(requests);
+    await assertFree(dependencies, request.name);
     const change = { version: ids.ulid(), at: clock() };
-    if (!(await domains.renew(wish, change))) throw new AppError('transition-refused');
-    const renewed: CustomDomain = { ...wish, state: 'waiting', requestedAt: change.at.getTime(), version: change.version };
+    if (!(await domains.renew(request, change))) throw new AppError('transition-refused');
+    const renewed: CustomDomain = { ...request, state: 'waiting', requestedAt: change.at.getTime(), version: change.version };
     await keepSiteStatus(dependencies)(renewed, auditActor(caller));
     await askForCheck(dependencies, renewed);
     return siteDomains(dependencies, site);

@@ -13,16 +13,16 @@ const byImportance = (one: CustomDomain, other: CustomDomain): number =>
   Number(isTwin(one)) - Number(isTwin(other)) || other.requestedAt - one.requestedAt;
 
 /** The domain requests of a site that its owner has not removed. */
-export const wishesOf = async ({ domains }: Pick<CustomDomainDependencies, 'domains'>, siteId: string): Promise<CustomDomain[]> =>
+export const requestsOf = async ({ domains }: Pick<CustomDomainDependencies, 'domains'>, siteId: string): Promise<CustomDomain[]> =>
   (await domains.ofSite(siteId)).filter(({ isRemoved }) => !isRemoved);
 
 /** The domain request with this token. Throws `not-found` if the site has none. */
-export async function wishOf(
+export async function requestOf(
   dependencies: Pick<CustomDomainDependencies, 'domains'>,
   siteId: string,
   token: string,
 ): Promise<CustomDomain> {
-  const found = (await wishesOf(dependencies, siteId)).find((wish) => wish.token === token);
+  const found = (await requestsOf(dependencies, siteId)).find((request) => request.token === token);
   if (!found) throw new AppError('not-found');
   return found;
 }
@@ -30,13 +30,13 @@ export async function wishOf(
 /** The present domains of a site. `site` may be older: its status may have changed since it was read. */
 export async function siteDomains(dependencies: CustomDomainDependencies, site: Site): Promise<SiteDomains> {
   const { sites, sitesOrigin, targetOf } = dependencies;
-  const [present = site, wishes, limits] = await Promise.all([
+  const [present = site, requests, limits] = await Promise.all([
     sites.findIncludingDeleted(scopeOf(site.ownerId), site.id),
-    wishesOf(dependencies, site.id),
+    requestsOf(dependencies, site.id),
     ownerLimits(dependencies, site.ownerId),
   ]);
   return {
-    domains: wishes.toSorted(byImportance).map((wish) => domainView(wish, targetOf)),
+    domains: requests.toSorted(byImportance).map((request) => domainView(request, targetOf)),
     live: present.customDomain ?? null,
     isAllowed: limits.privateDomain,
     status: present.status,

@@ -16,8 +16,8 @@ interface Dependencies {
 export const CHECK_PAUSE_MS = 10_000;
 
 /** Starts a job that checks the domain, unless a check was requested within `checkPauseMs`. */
-export async function askForCheck({ domains, clock, ids, checkPauseMs }: Dependencies, wish: CustomDomain): Promise<void> {
+export async function askForCheck({ domains, clock, ids, checkPauseMs }: Dependencies, request: CustomDomain): Promise<void> {
   const now = clock();
-  const job = newJob('check-domain', { subjectId: domainDueId(wish) }, ids.ulid(), now);
-  await domains.askForCheck(wish, { at: now.getTime(), notSince: now.getTime() - checkPauseMs, job });
+  const job = newJob('check-domain', { subjectId: domainDueId(request) }, ids.ulid(), now);
+  await domains.askForCheck(request, { at: now.getTime(), notSince: now.getTime() - checkPauseMs, job });
 }

@@ -30,7 +30,7 @@ afterAll(() => test.stop());
 /** A name that two sites request, its CNAME, and a control plane that loses calls. */
 class World {
   readonly name = `${randomIds.ulid().toLowerCase()}.example.jp`;
-  readonly wishes: readonly [CustomDomain, CustomDomain];
+  readonly requests: readonly [CustomDomain, CustomDomain];
   readonly tenants = new Map<string, { siteId: string; domain: string; certificate: CertificateState }>();
   readonly sites = new Map<string, Site>();
   readonly notices: string[] = [];
@@ -41,9 +41,9 @@ class World {
   readonly check: (id: string) => Promise<void>;
 
   constructor() {
-    const wish = () => newDomain({ name: this.name, requestedAt: now });
-    this.wishes = [wish(), wish()];
-    for (const { siteId: id, ownerId } of this.wishes)
+    const request = () => newDomain({ name: this.name, requestedAt: now });
+    this.requests = [request(), request()];
+    for (const { siteId: id, ownerId } of this.requests)
       this.sites.set(id, { id, name: 'Shop', ownerId, status: 'PUBLISH', returnStatus: null } as Site);
     this.check = checkDomain(this.#dependencies());
   }
@@ -70,7 +70,7 @@ class World {
       ids: randomIds,
       targetOf,
       mailsAbout: (_site, domain, notice) => {
-        this.notices.push(`${this.wishes.findIndex(({ token }) => token === domain.token)} ${notice}`);
+        this.notices.push(`${this.requests.findIndex(({ token }) => token === domain.token)} ${notice}`);
         return [];
       },
       certificates: { endOf: () => answered(undefined) },
@@ -105,7 +105,7 @@ class World {
   }
 
   async start(): Promise<void> {
-    for (const wish of this.wishes) await store.add(wish);
+    for (const request of this.requests) await store.add(request);
   }
 
   /** Issues the certificates that ACM can validate. */
@@ -117,7 +117,7 @@ class World {
   /** Checks the domains that are due, as the sweep does. */
   async sweep(): Promise<void> {
     this.issue();
-    const own = new Set(this.wishes.map(({ siteId, token }) => `${siteId}#${token}`));
+    const own = new Set(this.requests.map(({ siteId, token }) => `${siteId}#${token}`));
     const due = (await store.listDue(1_000)).filter((id) => own.has(id));
     await Promise.allSettled(due.map((id) => this.check(id)));
   }
@@ -131,12 +131,12 @@ class World {
   }
 
   async states(): Promise<string[]> {
-    const found = await Promise.all(this.wishes.map(({ siteId, token }) => store.read(`${siteId}#${token}`)));
+    const found = await Promise.all(this.requests.map(({ siteId, token }) => store.read(`${siteId}#${token}`)));
     return found.map((domain) => domain?.state ?? 'gone');
   }
 
   statuses(): string[] {
-    return this.wishes.map(({ siteId }) => {
+    return this.requests.map(({ siteId }) => {
       const site = this.sites.get(siteId);
       return site ? [site.status, ...(site.returnStatus === null ? [] : [site.returnStatus])].join(' ') : 'gone';
     });
@@ -144,7 +144,7 @@ class World {
 
   /** The owner removes a domain request. */
   async withdraw(position: 0 | 1): Promise<void> {
-    const { siteId, token } = this.wishes[position];
+    const { siteId, token } = this.requests[position];
     const found = await store.read(`${siteId}#${token}`);
     if (found) expect(await store.withdraw(found, { version: randomIds.ulid(), at: clock() })).toBe(true);
   }
@@ -168,12 +168,12 @@ describe('checking a domain', () => {
     const world = await startWorld();
     await world.run(9);
     expect(await world.states()).toEqual(['waiting', 'waiting']);
-    world.cname = targetOf(world.wishes[1]);
+    world.cname = targetOf(world.requests[1]);
     await world.run(30);
     expect(await world.states()).toEqual(['waiting', 'live']);
-    expect([...world.tenants.values()]).toMatchObject([{ siteId: world.wishes[1].siteId, certificate: 'attached' }]);
+    expect([...world.tenants.values()]).toMatchObject([{ siteId: world.requests[1].siteId, certificate: 'attached' }]);
     expect(world.notices).toEqual(['1 live']);
-    const [, { ownerId: owner, siteId }] = world.wishes;
+    const [, { ownerId: owner, siteId }] = world.requests;
     expect(await test.table.queryAll({ pk: eventPartition(owner) }, AccountEvent)).toMatchObject([
       { kind: 'domain-live', siteId, name: world.name },
     ]);
@@ -182,7 +182,7 @@ describe('checking a domain', () => {
 
   it('ends a domain that its owner removes, and deletes it with its tenant and claim', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0]);
+    world.cname = targetOf(world.requests[0]);
     await world.run(30);
     await world.withdraw(0);
     await world.withdraw(1);
@@ -194,9 +194,9 @@ describe('checking a domain', () => {
 
   it('ends the requests of a deleted site', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0]);
+    world.cname = targetOf(world.requests[0]);
     await world.run(30);
-    const [{ siteId, token }] = world.wishes;
+    const [{ siteId, token }] = world.requests;
     world.sites.set(siteId, { ...(world.sites.get(siteId) as Site), deletedAt: clock().toISOString() });
     now += DAY;
     await world.run(9);
@@ -206,9 +206,9 @@ describe('checking a domain', () => {
 
   it('ends a domain once another one of the same site is live', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0]);
+    world.cname = targetOf(world.requests[0]);
     await world.run(30);
-    const [first] = world.wishes;
+    const [first] = world.requests;
     const second = { ...first, token: randomIds.ulid().toLowerCase(), name: `new-${world.name}`, requestedAt: now };
     expect(await store.add(second)).toBe(true);
     const states = async () =>
@@ -237,9 +237,9 @@ describe('checking a domain', () => {
 
   it('gives a name to the request that its CNAME moves to, within minutes', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0]);
+    world.cname = targetOf(world.requests[0]);
     await world.run(15);
-    world.cname = targetOf(world.wishes[1]);
+    world.cname = targetOf(world.requests[1]);
     await world.run(30);
     expect(await world.states()).toEqual(['failing', 'live']);
     expect(world.notices).toEqual(['0 live', '0 failing', '1 live']);
@@ -248,7 +248,7 @@ describe('checking a domain', () => {
 
   it('gives a released name to no site whose record it does not have, within 30 days or after', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0]);
+    world.cname = targetOf(world.requests[0]);
     await world.run(30);
     await world.withdraw(0);
     for (const days of [1, 2, 3, 29, 31]) {
@@ -282,7 +282,7 @@ describe('checking a domain', () => {
       fc.asyncProperty(fc.array(event, { maxLength: 12, size: 'max' }), async (events) => {
         const world = await startWorld();
         for (const { points, minutes, callsLeft, overlaps } of events) {
-          world.cname = typeof points === 'number' ? targetOf(world.wishes[points === 0 ? 0 : 1]) : points;
+          world.cname = typeof points === 'number' ? targetOf(world.requests[points === 0 ? 0 : 1]) : points;
           world.callsLeft = callsLeft;
           now += minutes * MINUTE;
           await Promise.all([world.sweep(), ...(overlaps ? [world.sweep()] : [])]);

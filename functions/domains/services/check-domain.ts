@@ -3,7 +3,7 @@ import { isEndingSoon } from '#shared/rules/domain/certificate-end.ts';
 import type { ServedCertificates } from '#functions/platform/gateways/served-certificates.ts';
 import type { Dns } from '#functions/platform/gateways/dns.ts';
 import type { DomainTenants } from '#functions/platform/gateways/domain-tenants.ts';
-import { keepSiteStatus, siteOfWish, type SiteStatusDependencies } from '#functions/domains/services/keep-site-status.ts';
+import { keepSiteStatus, siteOfRequest, type SiteStatusDependencies } from '#functions/domains/services/keep-site-status.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { type CustomDomain, isTwin } from '#functions/domains/store/custom-domain.ts';
 import type { Claim, DomainStore } from '#functions/domains/store/domain-store.ts';
@@ -102,7 +102,7 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
   async function checkOnce(id: string): Promise<typeof CONFLICT | undefined> {
     const stored = await domains.read(id);
     if (!stored) return undefined;
-    const [site, seen] = await Promise.all([siteOfWish(dependencies, stored), observe(stored)]);
+    const [site, seen] = await Promise.all([siteOfRequest(dependencies, stored), observe(stored)]);
     const { holder, finding, certificate, certificateEndsAt, mayHoldName } = seen;
     const isWanted = site !== undefined && !stored.isRemoved;
     const domain: CustomDomain = isWanted ? stored : { ...stored, state: 'ended' };

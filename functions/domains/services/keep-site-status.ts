@@ -20,17 +20,18 @@ export interface SiteStatusDependencies {
 }
 
 /** The domain requests that determine the site's status: neither removed nor twins. */
-const deciding = (wishes: readonly CustomDomain[]): CustomDomain[] => wishes.filter((wish) => !wish.isRemoved && !isTwin(wish));
+const deciding = (requests: readonly CustomDomain[]): CustomDomain[] =>
+  requests.filter((request) => !request.isRemoved && !isTwin(request));
 
 /** The domain that visitors are redirected to: the most recently requested live one. */
-const liveName = (wishes: readonly CustomDomain[]): string | null =>
-  wishes
+const liveName = (requests: readonly CustomDomain[]): string | null =>
+  requests
     .filter(({ state }) => state === 'live')
     .toSorted((one, other) => one.requestedAt - other.requestedAt)
     .at(-1)?.name ?? null;
 
 /** The site of a domain request; `undefined` once it is deleted. */
-export async function siteOfWish(
+export async function siteOfRequest(
   { sites }: Pick<SiteStatusDependencies, 'sites'>,
   { siteId, ownerId }: Pick<CustomDomain, 'siteId' | 'ownerId'>,
 ): Promise<Site | undefined> {
@@ -39,9 +40,9 @@ export async function siteOfWish(
 }
 
 /** The state and domain of a site that follow from its domain requests. `isAwaited`: whether one is being verified. */
-function decideSite(site: Site, wishes: readonly CustomDomain[]): { state: SiteState; customDomain: string | null; isAwaited: boolean } {
-  const isAwaited = wishes.some(({ state }) => isVerifying(state));
-  return { state: isAwaited ? (stateVerifying(site) ?? site) : stateVerified(site), customDomain: liveName(wishes), isAwaited };
+function decideSite(site: Site, requests: readonly CustomDomain[]): { state: SiteState; customDomain: string | null; isAwaited: boolean } {
+  const isAwaited = requests.some(({ state }) => isVerifying(state));
+  return { state: isAwaited ? (stateVerifying(site) ?? site) : stateVerified(site), customDomain: liveName(requests), isAwaited };
 }
 
 /**
@@ -64,7 +65,7 @@ export function keepSiteStatus(dependencies: SiteStatusDependencies) {
 
   return (decided: CustomDomain, actor: AuditEntry['actor'] = null): Promise<void> =>
     retryOnConflict(async () => {
-      const [site, stored] = await Promise.all([siteOfWish(dependencies, decided), domains.ofSite(decided.siteId)]);
+      const [site, stored] = await Promise.all([siteOfRequest(dependencies, decided), domains.ofSite(decided.siteId)]);
       if (!site) return undefined;
       const next = decideSite(site, deciding([...stored.filter(({ token }) => token !== decided.token), decided]));
       const isMoved = next.customDomain !== (site.customDomain ?? null);

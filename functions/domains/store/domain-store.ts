@@ -112,7 +112,7 @@ function claimWrites({ siteId, token, name }: CustomDomain, { claim, holder }: P
   return claim === 'release' && holder?.token === token ? [{ delete: key, when: isOwn }] : [];
 }
 
-const ListedWish = z.object({ sk: z.string(), siteId: z.string(), token: z.string() });
+const ListedRequest = z.object({ sk: z.string(), siteId: z.string(), token: z.string() });
 const GroupCount = z.object({ sk: z.string(), tenants: z.number() });
 
 /** Whether a domain has a tenant, as far as is known. */
@@ -147,7 +147,7 @@ export function domainStore(table: Table, clock: Clock): DomainStore {
       ),
     async list({ after, limit }) {
       const pk = DOMAIN_LIST_PARTITION;
-      const page = await table.query({ pk, limit, after: after === undefined ? undefined : { pk, sk: after } }, ListedWish);
+      const page = await table.query({ pk, limit, after: after === undefined ? undefined : { pk, sk: after } }, ListedRequest);
       const found = await table.batchGet(page.items.map(domainKey), CustomDomain);
       return { domains: found.filter((domain) => domain !== undefined), next: page.next?.sk ?? null };
     },

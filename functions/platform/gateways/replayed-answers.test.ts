@@ -28,7 +28,7 @@ const answered = (httpStatusCode: number, message = 'as documented') => ({ messa
 describe('a tenant of a custom domain', () => {
   const cloudFront = mockClient(CloudFrontClient);
   const tenants = cloudFrontTenants(new CloudFrontClient({}), { distributionId: 'E1', connectionGroups: ['cg_1'] });
-  const wish = { token: 'token', domain: 'www.example.jp', siteId: 'site', group: 0 };
+  const request = { token: 'token', domain: 'www.example.jp', siteId: 'site', group: 0 };
   const tenant = (rest = {}) => ({
     ETag: 'E-1',
     DistributionTenant: {
@@ -48,12 +48,12 @@ describe('a tenant of a custom domain', () => {
     [new EntityAlreadyExists(answered(409)), null],
   ])('returns the refusal, or none, for the answer %s', async (error, refusal) => {
     cloudFront.on(CreateDistributionTenantCommand).rejects(error);
-    expect(await tenants.create(wish)).toBe(refusal);
+    expect(await tenants.create(request)).toBe(refusal);
   });
 
   it('waits for a busy CloudFront: the check is repeated', async () => {
     cloudFront.on(CreateDistributionTenantCommand).rejects(Object.assign(new Error('Rate exceeded'), { name: 'Throttling' }));
-    await expect(tenants.create(wish)).rejects.toThrow('Rate exceeded');
+    await expect(tenants.create(request)).rejects.toThrow('Rate exceeded');
   });
 
   it.each([

@@ -215,9 +215,9 @@ export const domainKeyOf = (id: string): Key => {
   return domainKey({ siteId, token });
 };
 export const DOMAIN_LIST_PARTITION = 'DOMAIN_LIST';
-export const domainListKey = ({ name, ...wish }: { name: string; siteId: string; token: string }): Key => ({
+export const domainListKey = ({ name, ...request }: { name: string; siteId: string; token: string }): Key => ({
   pk: DOMAIN_LIST_PARTITION,
-  sk: `${name}#${domainDueId(wish)}`,
+  sk: `${name}#${domainDueId(request)}`,
 });
 export const DOMAIN_GROUPS_PARTITION = 'DOMAIN_GROUPS';
 export const domainGroupKey = (group: number): Key => ({ pk: DOMAIN_GROUPS_PARTITION, sk: String(group) });

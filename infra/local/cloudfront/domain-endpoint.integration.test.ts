@@ -93,25 +93,25 @@ beforeEach(async () => {
 
 it('brings a domain live and takes it away again, through the SDK and the DNS, over a restart', async () => {
   const { id } = await test.as(test.accounts.USER).create({ name: 'A site' });
-  const wish = newDomain({
+  const request = newDomain({
     siteId: id,
     ownerId: test.accounts.USER.id,
     name: `${randomIds.ulid().toLowerCase()}.example.jp`,
     requestedAt: NOON,
   });
-  await domains.add(wish);
-  const host = `${wish.name}.custom.localhost:4000`;
+  await domains.add(request);
+  const host = `${request.name}.custom.localhost:4000`;
   const steps = async (count: number) => {
     for (let step = 0; step < count; step += 1) {
-      await machine.check(domainDueId(wish));
+      await machine.check(domainDueId(request));
       test.time.now += 60_000;
     }
-    return domains.read(domainDueId(wish));
+    return domains.read(domainDueId(request));
   };
   expect(await steps(2)).toMatchObject({ state: 'waiting', finding: { code: 'absent' } });
-  await machine.tell(wish.name, 'old.host.example');
+  await machine.tell(request.name, 'old.host.example');
   expect(await steps(1)).toMatchObject({ state: 'waiting', finding: { code: 'points-elsewhere', targets: ['old.host.example'] } });
-  await machine.tell(wish.name, targetOf(wish));
+  await machine.tell(request.name, targetOf(request));
   expect(await steps(1)).toMatchObject({ state: 'issuing', hasTenant: false });
   expect(await machine.tenantOf(host)).toBeUndefined();
   await machine.stop();
@@ -122,7 +122,7 @@ it('brings a domain live and takes it away again, through the SDK and the DNS, o
   expect(await machine.tenantOf(host)).toMatchObject({ parameters: { siteId: id } });
   const warnings: string[] = [];
   const cdn = cloudFrontCdn(machine.client, 'LOCAL', randomIds.ulid, (code) => warnings.push(code));
-  await cdn.invalidateSite(id, wish.name);
+  await cdn.invalidateSite(id, request.name);
   await cdn.invalidateSite(id, 'none.example.jp');
   expect(warnings).toEqual([]);
   if (live) await domains.withdraw(live, { version: randomIds.ulid(), at: test.clock() });

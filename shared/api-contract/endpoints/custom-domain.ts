@@ -90,7 +90,7 @@ export const customDomain = defineEndpointFamily({
     ...write,
     method: 'POST',
     path: '/site/{id}/domain/{token}/renew',
-    summary: 'Begin an ended wish once more, with another 72 hours',
+    summary: 'Begin an ended request once more, with another 72 hours',
     params: DomainPath,
     errors: [...BOUND, 'domain-verifying', 'transition-refused'],
   },

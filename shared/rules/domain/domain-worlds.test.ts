@@ -9,18 +9,18 @@ import { type DomainProgress, domainStep, isVerifying } from '#shared/rules/doma
  */
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 24 * 3_600_000;
-const WISHES = [0, 1] as const;
-type Index = (typeof WISHES)[number];
+const REQUESTS = [0, 1] as const;
+type Index = (typeof REQUESTS)[number];
 type Owner = Index | 'none' | 'unknown';
 
-interface Wish {
+interface Request {
   progress: DomainProgress;
   certificate: CertificateState;
   notices: string[];
   checkAt: number | null;
 }
 
-const newWish = (): Wish => ({
+const newRequest = (): Request => ({
   progress: { state: 'waiting', requestedAt: NOW, failingSince: null, misses: 0 },
   certificate: 'none',
   notices: [],
@@ -32,44 +32,44 @@ class World {
   owner: Owner = 'none';
   /** The request with the claim on the name. */
   holder: Index | undefined;
-  readonly wishes: readonly [Wish, Wish] = [newWish(), newWish()];
+  readonly requests: readonly [Request, Request] = [newRequest(), newRequest()];
 
   /** CloudFront assigns a name to one tenant at most, and issues a certificate only while the name points at it. */
   act(index: Index, action: string | null): void {
-    const wish = this.wishes[index];
-    const isNameTaken = this.wishes.some(({ certificate }, other) => other !== index && certificate !== 'none');
-    if (action === 'remove-tenant') wish.certificate = 'none';
-    if (action === 'create-tenant' && wish.certificate === 'none' && !isNameTaken) wish.certificate = 'pending';
-    if (action === 'attach-certificate' && wish.certificate === 'issued') wish.certificate = 'attached';
+    const request = this.requests[index];
+    const isNameTaken = this.requests.some(({ certificate }, other) => other !== index && certificate !== 'none');
+    if (action === 'remove-tenant') request.certificate = 'none';
+    if (action === 'create-tenant' && request.certificate === 'none' && !isNameTaken) request.certificate = 'pending';
+    if (action === 'attach-certificate' && request.certificate === 'issued') request.certificate = 'attached';
   }
 
   check(index: Index, isActionLost = false): void {
-    const wish = this.wishes[index];
+    const request = this.requests[index];
     const dns: DnsFinding =
       this.owner === 'unknown' ? { code: 'unknown' } : this.owner === index ? { code: 'correct' } : { code: 'absent' };
     const mayHoldName = this.holder === undefined || this.holder === index;
-    const step = domainStep(wish.progress, { dns, certificate: wish.certificate, mayHoldName }, this.now);
+    const step = domainStep(request.progress, { dns, certificate: request.certificate, mayHoldName }, this.now);
     if (step.claim === 'hold') this.holder = index;
     else if (step.claim === 'release' && this.holder === index) this.holder = undefined;
-    wish.progress = step.next;
-    wish.checkAt = step.checkAt;
-    if (step.notice) wish.notices.push(step.notice);
+    request.progress = step.next;
+    request.checkAt = step.checkAt;
+    if (step.notice) request.notices.push(step.notice);
     if (!isActionLost) this.act(index, step.action);
   }
 
   issue(index: Index): void {
-    const wish = this.wishes[index];
-    if (wish.certificate === 'pending' && this.owner === index) wish.certificate = 'issued';
+    const request = this.requests[index];
+    if (request.certificate === 'pending' && this.owner === index) request.certificate = 'issued';
   }
 
   /** Runs every check at its time, as the sweep does, until `until`. */
   run(until: number): void {
     for (;;) {
-      const due = Math.min(...this.wishes.map(({ checkAt }) => checkAt ?? Number.POSITIVE_INFINITY));
+      const due = Math.min(...this.requests.map(({ checkAt }) => checkAt ?? Number.POSITIVE_INFINITY));
       if (due > until) break;
       this.now = Math.max(this.now, due);
-      for (const index of WISHES)
-        if (this.wishes[index].checkAt === due) {
+      for (const index of REQUESTS)
+        if (this.requests[index].checkAt === due) {
           this.issue(index);
           this.check(index);
         }
@@ -78,7 +78,7 @@ class World {
   }
 }
 
-const index = fc.constantFrom<Index>(...WISHES);
+const index = fc.constantFrom<Index>(...REQUESTS);
 const event = fc.oneof(
   fc.record({ kind: fc.constant('owner' as const), owner: fc.constantFrom<Owner>(0, 1, 'none', 'unknown') }),
   fc.record({ kind: fc.constant('check' as const), index, isLost: fc.boolean() }),
@@ -93,17 +93,17 @@ function apply(world: World, one: Event): void {
   else if (one.kind === 'check') world.check(one.index, one.isLost);
   else if (one.kind === 'issue') world.issue(one.index);
   else if (one.kind === 'wait') world.now += one.minutes * 60_000;
-  else if (world.wishes[one.index].certificate === 'pending') world.wishes[one.index].certificate = 'failed';
+  else if (world.requests[one.index].certificate === 'pending') world.requests[one.index].certificate = 'failed';
 }
 
 function assertInvariants(world: World): void {
-  const using = WISHES.filter((one) => {
-    const { progress, certificate } = world.wishes[one];
+  const using = REQUESTS.filter((one) => {
+    const { progress, certificate } = world.requests[one];
     return certificate !== 'none' || !['waiting', 'failing', 'ended'].includes(progress.state);
   });
   // Only the request with the claim may use the name, so a domain has one tenant, which its owner's CNAME has proven.
   expect([[], [world.holder]]).toContainEqual(using);
-  for (const { progress, checkAt, certificate } of world.wishes) {
+  for (const { progress, checkAt, certificate } of world.requests) {
     // A request without a scheduled check has no action left.
     if (checkAt === null) expect([progress.state, certificate]).toEqual(['ended', 'none']);
     expect(progress.failingSince !== null).toBe(progress.state === 'failing' || progress.state === 'recovering');
@@ -132,9 +132,11 @@ describe('two requests for a name in any order of events', () => {
         world.owner = 'none';
         const { now } = world;
         world.run(now + 3 * DAY);
-        expect(world.wishes.filter(({ progress }) => isVerifying(progress.state))).toEqual([]);
+        expect(world.requests.filter(({ progress }) => isVerifying(progress.state))).toEqual([]);
         world.run(now + 36 * DAY);
-        expect(world.wishes.map(({ progress, certificate }) => [progress.state, certificate])).toEqual(WISHES.map(() => ['ended', 'none']));
+        expect(world.requests.map(({ progress, certificate }) => [progress.state, certificate])).toEqual(
+          REQUESTS.map(() => ['ended', 'none']),
+        );
       }),
       { numRuns: 200 },
     );
@@ -148,7 +150,7 @@ describe('two requests for a name in any order of events', () => {
         const { now } = world;
         world.owner = owner;
         world.run(now + 3 * DAY);
-        const state = world.wishes[owner].progress.state;
+        const state = world.requests[owner].progress.state;
         expect(['live', 'ended']).toContain(state);
         if (state === 'live') expect(world.holder).toBe(owner);
       }),

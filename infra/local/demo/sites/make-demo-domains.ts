@@ -40,8 +40,8 @@ async function requestDomain(
   { id, domain, target }: { id: string; domain: string; target?: string },
 ): Promise<void> {
   const { domains } = await session.call(customDomain.request, { params: { id }, body: { domain } });
-  const [wish] = domains;
-  if (wish) await tell(wish.name, { cname: target ?? wish.record.value });
+  const [request] = domains;
+  if (request) await tell(request.name, { cname: target ?? request.record.value });
 }
 
 /**

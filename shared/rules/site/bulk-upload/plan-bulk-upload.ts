@@ -67,7 +67,7 @@ function cellAfter(from: CellPosition, steps: number, by: 'rows' | 'columns', { 
 }
 
 /** A file with its target from its name, its position or a person's choice. */
-interface Wish {
+interface Candidate {
   path: string;
   reason: PlannedFile['reason'];
   target: BulkTarget | null;
@@ -75,11 +75,11 @@ interface Wish {
 }
 
 /** The intended target of every file, in the order of the paths. Unusable files take no cell. */
-function wishesOf({ files, grid, language: fallback, languages, order, corrections }: BulkPlanInput): Wish[] {
+function candidatesOf({ files, grid, language: fallback, languages, order, corrections }: BulkPlanInput): Candidate[] {
   const start = order.by === 'names' ? undefined : parseCell(order.from);
   const counts = new Map<Language, number>();
 
-  function ownWish(path: string): Pick<Wish, 'reason' | 'target'> {
+  function ownCandidate(path: string): Pick<Candidate, 'reason' | 'target'> {
     const named = namedTarget(path);
     const language = named.language ?? fallback;
     if (!languages.includes(language))
@@ -93,12 +93,12 @@ function wishesOf({ files, grid, language: fallback, languages, order, correctio
 
   return files
     .toSorted((left, right) => byPath(left.path, right.path))
-    .map(({ path, fault }): Wish => {
+    .map(({ path, fault }): Candidate => {
       const corrected = corrections.get(path);
       if (fault !== null) return { path, reason: fault, target: null, isCorrected: false };
       if (corrected === null) return { path, reason: 'left-out', target: null, isCorrected: true };
       if (corrected) return { path, reason: null, target: corrected, isCorrected: true };
-      return { path, ...ownWish(path), isCorrected: false };
+      return { path, ...ownCandidate(path), isCorrected: false };
     });
 }
 
@@ -110,12 +110,12 @@ function wishesOf({ files, grid, language: fallback, languages, order, correctio
  * 3. A target outside the grid enlarges it, if it may grow.
  */
 export function planBulkUpload(input: BulkPlanInput): BulkPlan {
-  const wishes = wishesOf(input);
-  const placed = new Map<string, Wish>();
+  const candidates = candidatesOf(input);
+  const placed = new Map<string, Candidate>();
   let { rows, columns } = input.grid;
 
   /** Reserves the target. Returns the fault that prevents it, if any. */
-  function place(wish: Wish, target: BulkTarget): PlacementFault | null {
+  function place(candidate: Candidate, target: BulkTarget): PlacementFault | null {
     if (!input.languages.includes(target.language)) return 'other-language';
     const position = parseCell(target.cell);
     if (!position) return 'outside-grid';
@@ -123,17 +123,17 @@ export function planBulkUpload(input: BulkPlanInput): BulkPlan {
     if (placed.has(targetKey(target))) return 'twice';
     if ((size.rows > rows || size.columns > columns) && !input.mayGrow(size)) return 'outside-grid';
     ({ rows, columns } = size);
-    placed.set(targetKey(target), wish);
+    placed.set(targetKey(target), candidate);
     return null;
   }
 
-  const reasons = new Map<Wish, PlannedFile['reason']>();
-  for (const wish of [...wishes.filter(({ isCorrected }) => isCorrected), ...wishes.filter(({ isCorrected }) => !isCorrected)])
-    reasons.set(wish, wish.reason ?? (wish.target ? place(wish, wish.target) : 'no-cell'));
+  const reasons = new Map<Candidate, PlannedFile['reason']>();
+  for (const candidate of [...candidates.filter(({ isCorrected }) => isCorrected), ...candidates.filter(({ isCorrected }) => !isCorrected)])
+    reasons.set(candidate, candidate.reason ?? (candidate.target ? place(candidate, candidate.target) : 'no-cell'));
 
-  const files = wishes.map((wish): PlannedFile => {
-    const reason = reasons.get(wish) ?? null;
-    const { path, target } = wish;
+  const files = candidates.map((candidate): PlannedFile => {
+    const reason = reasons.get(candidate) ?? null;
+    const { path, target } = candidate;
     if (reason !== null || !target) return { path, outcome: 'skipped', reason, target };
     return { path, outcome: input.isFilled(target) ? 'replaces' : 'new', reason: null, target };
   });

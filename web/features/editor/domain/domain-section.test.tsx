@@ -285,8 +285,8 @@ describe('a domain', () => {
     expect(await screen.findByText(/新しいドメインの確認が終わるまで、サイトは「www.tea.example.jp」で見られます/)).toBeDefined();
     press('変更をやめる');
     expect(screen.queryByRole('textbox', { name: 'ドメイン' })).toBeNull();
-    const wish = testDomain({ name: 'shop.tea.example.jp', token: '01jd00000000000000000000bb' });
-    await open(testDomains([wish, testDomain(LIVE)]));
+    const request = testDomain({ name: 'shop.tea.example.jp', token: '01jd00000000000000000000bb' });
+    await open(testDomains([request, testDomain(LIVE)]));
     expect(screen.queryByRole('button', { name: '別のドメインに変える' })).toBeNull();
     expect(doctor('shop.tea.example.jp').getByText(/レコードがありません/)).toBeDefined();
   });

@@ -20,7 +20,7 @@ export function RemoveDomainButton({ siteId, domain, defaultUrl }: RemoveDomainB
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveDomain(siteId);
   const { shownName: name, state, token } = domain;
-  const isWish = isVerifying(state) || state === 'ended';
+  const isRequest = isVerifying(state) || state === 'ended';
   const confirm = async (): Promise<void> => {
     try {
       await remove.mutateAsync(token);
@@ -33,20 +33,20 @@ export function RemoveDomainButton({ siteId, domain, defaultUrl }: RemoveDomainB
   return (
     <>
       <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
-        {t(isWish ? 'remove.cancelAction' : 'remove.action')}
+        {t(isRequest ? 'remove.cancelAction' : 'remove.action')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t(isWish ? 'remove.cancelTitle' : 'remove.title', { name })}
-        confirmLabel={t(isWish ? 'remove.cancelConfirm' : 'remove.confirm')}
+        title={t(isRequest ? 'remove.cancelTitle' : 'remove.title', { name })}
+        confirmLabel={t(isRequest ? 'remove.cancelConfirm' : 'remove.confirm')}
         isDanger
         isBusy={remove.isPending}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
         <Stack gap="xs">
-          <Text>{t(isWish ? 'remove.waiting' : 'remove.live', { name })}</Text>
-          {!isWish && <Text>{t('remove.standard', { address: displayUrl(defaultUrl) })}</Text>}
+          <Text>{t(isRequest ? 'remove.waiting' : 'remove.live', { name })}</Text>
+          {!isRequest && <Text>{t('remove.standard', { address: displayUrl(defaultUrl) })}</Text>}
           <Text>{t('remove.dns')}</Text>
         </Stack>
       </ConfirmDialog>
