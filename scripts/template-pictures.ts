@@ -12,7 +12,7 @@ import { picturesOf } from '#web/features/sites/templates/template-artwork.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';
 
 const DRAWINGS = 'web/public';
-const PICTURES = 'functions/media/template-pictures';
+const PICTURES = 'functions/media/api/template-pictures';
 const INDEX = join(PICTURES, 'index.json');
 
 /** Sizes in pixels: creatives fill the screen, the pictures of product cards and popups are square. */

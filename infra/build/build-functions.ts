@@ -49,7 +49,7 @@ async function copyPdfFonts(): Promise<void> {
 
 /** Copies the pictures of templates to the function that reads them. */
 const copyTemplatePictures = (): Promise<void> =>
-  cp(join(ROOT, 'functions/media', TEMPLATE_PICTURES_FOLDER), join(functionDist('media'), TEMPLATE_PICTURES_FOLDER), {
+  cp(join(ROOT, 'functions/media/api', TEMPLATE_PICTURES_FOLDER), join(functionDist('media'), TEMPLATE_PICTURES_FOLDER), {
     recursive: true,
   });
 

@@ -2,10 +2,9 @@ import type { AccountExportDependencies } from '#functions/account-export/api/de
 import { exportedAccount } from '#functions/account-export/api/exported-account.ts';
 import { getLatestExport } from '#functions/account-export/api/get-latest-export.ts';
 import { startExport } from '#functions/account-export/api/start-export.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { accountExport } from '#shared/api-contract/endpoints/account-export.ts';
+import { accountExport } from '#shared/api-contract/endpoints/account-export.ts';
 
 export const accountExportUseCases = (dependencies: AccountExportDependencies): UseCases<typeof accountExport> => ({
   latest: getLatestExport(dependencies),
@@ -13,8 +12,5 @@ export const accountExportUseCases = (dependencies: AccountExportDependencies): 
 });
 
 /** How each endpoint finds the account that its request names. */
-export function accountExportLocators(dependencies: Pick<AccountExportDependencies, 'accounts'>): Locators<typeof accountExport> {
-  const find = ({ params }: { params: { accountId: string } }, caller: Caller): Promise<unknown> =>
-    exportedAccount(dependencies, caller, params.accountId);
-  return { latest: find, start: find };
-}
+export const accountExportLocators = (dependencies: Pick<AccountExportDependencies, 'accounts'>) =>
+  locatorsByParam(accountExport, 'accountId', (id, caller) => exportedAccount(dependencies, caller, id));

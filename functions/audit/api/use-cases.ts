@@ -1,7 +1,7 @@
 import type { AuditLogDependencies } from '#functions/audit/api/dependencies.ts';
 import { listAuditLog } from '#functions/audit/api/list-audit-log.ts';
 import { auditScope } from '#functions/audit/api/audit-scope.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import type { Locators } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { audit } from '#shared/api-contract/endpoints/audit.ts';
 

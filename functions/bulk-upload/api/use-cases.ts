@@ -4,7 +4,7 @@ import type { BulkUploadDependencies } from '#functions/bulk-upload/api/dependen
 import { getBulkUpload, listBulkUploads } from '#functions/bulk-upload/api/get-bulk-upload.ts';
 import { startBulkUpload } from '#functions/bulk-upload/api/start-bulk-upload.ts';
 import { visibleBulkUpload } from '#functions/bulk-upload/api/visible-bulk-upload.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import type { Locators } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
 

@@ -6,7 +6,7 @@ import { listMedia } from '#functions/media/api/list-media.ts';
 import { renewRight } from '#functions/media/api/renew-right.ts';
 import { resumeUpload } from '#functions/media/api/resume-upload.ts';
 import { copyTemplatePictures } from '#functions/media/api/templates/copy-template-pictures.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import type { Locators } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 

@@ -12,10 +12,9 @@ import { updateNews } from '#functions/news/api/save/update-news.ts';
 import { listDeliveredNews } from '#functions/news/api/site/list-delivered-news.ts';
 import { listSiteNews } from '#functions/news/api/site/list-site-news.ts';
 import { reorderNews } from '#functions/news/api/site/reorder-news.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { type Locators, locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { news } from '#shared/api-contract/endpoints/news.ts';
+import { news } from '#shared/api-contract/endpoints/news.ts';
 
 /** News: the use case of every endpoint of the family. */
 export const newsUseCases = (dependencies: NewsDependencies): UseCases<typeof news> => ({
@@ -39,19 +38,9 @@ export const newsUseCases = (dependencies: NewsDependencies): UseCases<typeof ne
 /** How each endpoint finds the item, or the sites, that its request names. */
 export function newsLocators(dependencies: Pick<NewsDependencies, 'sites' | 'news'>): Locators<typeof news> {
   const { sites, news: items } = dependencies;
-  const item = ({ params }: { params: { id: string } }, { scope }: Caller) => items.find(scope, params.id);
-  const site = ({ params }: { params: { siteId: string } }, { scope }: Caller) => sites.find(scope, params.siteId);
   return {
-    get: item,
-    update: item,
-    remove: item,
-    duplicate: item,
-    publish: item,
-    end: item,
-    figures: item,
-    siteNews: site,
-    reorder: site,
-    siteFigures: site,
+    ...locatorsByParam(news, 'id', (id, { scope }) => items.find(scope, id)),
+    ...locatorsByParam(news, 'siteId', (id, { scope }) => sites.find(scope, id)),
     create: ({ body }, { scope }) => Promise.all(body.siteIds.map((id) => sites.find(scope, id))),
     generateImageUrl: ({ body }, { scope }) => sites.find(scope, body.siteId),
   };

@@ -10,6 +10,7 @@ import { readerOf, showing } from '#functions/platform/http/reader.ts';
 import { countInvalidBodies } from '#functions/platform/http/count-invalid-bodies.ts';
 import { envelope } from '#functions/platform/http/envelope.ts';
 import { endpointNamer } from '#functions/platform/http/name-endpoint.ts';
+import type { Locators } from '#functions/platform/http/locators.ts';
 import type { Log } from '#functions/platform/http/log.ts';
 import { toRequestContext, readInput, assertBodySize } from '#functions/platform/http/request.ts';
 import { answerMachine, type OpenApi, type OpenRoute } from '#functions/platform/http/open/open-server.ts';
@@ -20,13 +21,15 @@ import { type PeopleDependencies, showPeople } from '#functions/accounts/service
 import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { MediaRights } from '#functions/media/services/media-rights.ts';
-import type { RequestContext, FileReply, Member, PreviewReader, PreviewViewer, Reply, UseCases } from '#functions/platform/http/use-case.ts';
-
-/**
- * For endpoints that name a resource: throws `not-found` if the resource is outside the caller's tree. Called only before a forbidden
- * action is refused, because a resource that is outside the tree *and* forbidden answers 404 (R-2.4).
- */
-export type Locators<F extends EndpointFamily> = { [K in keyof F]?: (input: RequestOf<F[K]>, caller: Caller) => Promise<unknown> };
+import type {
+  RequestContext,
+  FileReply,
+  Member,
+  PreviewReader,
+  PreviewViewer,
+  Reply,
+  UseCases,
+} from '#functions/platform/http/use-case.ts';
 
 interface CommonDependencies<F extends EndpointFamily> extends PeopleDependencies {
   /** The login of an access token, if the token is still valid. */

@@ -12,7 +12,6 @@ import { getShare } from '#functions/preview/api/share/get-share.ts';
 import { revokeInvitations } from '#functions/preview/api/share/revoke-invitations.ts';
 import { saveShare } from '#functions/preview/api/share/save-share.ts';
 import { setSharePassword } from '#functions/preview/api/share/set-share-password.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
 import { openAsLogin } from '#functions/preview/api/session/open-as-login.ts';
 import { checkForm } from '#functions/preview/api/view/check-form.ts';
 import { enterFrame } from '#functions/preview/api/view/enter-frame.ts';
@@ -21,9 +20,9 @@ import { getNews } from '#functions/preview/api/view/get-news.ts';
 import { getPopups } from '#functions/preview/api/view/get-popups.ts';
 import { getState } from '#functions/preview/api/view/get-state.ts';
 import { previewedSites } from '#functions/preview/api/view/previewed-site.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+import { preview } from '#shared/api-contract/endpoints/preview.ts';
 
 /** The preview of a site: the use case of every endpoint of the family. */
 export function previewUseCases(dependencies: PreviewDependencies): UseCases<typeof preview> {
@@ -56,7 +55,5 @@ export function previewUseCases(dependencies: PreviewDependencies): UseCases<typ
 }
 
 /** How each endpoint for console logins finds the site that its request names. */
-export function previewLocators({ sites }: Pick<PreviewDependencies, 'sites'>): Locators<typeof preview> {
-  const locate = ({ params }: { params: { siteId: string } }, { scope }: Caller) => sites.find(scope, params.siteId);
-  return { open: locate, getShare: locate, share: locate, revoke: locate, setPassword: locate };
-}
+export const previewLocators = ({ sites }: Pick<PreviewDependencies, 'sites'>) =>
+  locatorsByParam(preview, 'siteId', (id, { scope }) => sites.find(scope, id));

@@ -18,10 +18,9 @@ import { updatePresence } from '#functions/sites/api/update-presence.ts';
 import { getPopupCounts } from '#functions/sites/api/get-popup-counts.ts';
 import { getSiteUsage } from '#functions/sites/api/list/site-usage.ts';
 import { getMediaWeights } from '#functions/sites/api/content/media-weights.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { site } from '#shared/api-contract/endpoints/site.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
 
 /** Sites and their content: the use case of every endpoint of the family. */
 export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof site> => ({
@@ -48,29 +47,5 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
 });
 
 /** How each endpoint finds the site that its request names. */
-export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locators<typeof site> {
-  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
-  return {
-    get: locate,
-    update: locate,
-    delete: locate,
-    duplicate: locate,
-    revisions: locate,
-    revision: locate,
-    restore: locate,
-    presence: locate,
-    publish: locate,
-    schedule: locate,
-    publication: locate,
-    popupCounts: locate,
-    weights: locate,
-    comments: locate,
-    approvals: locate,
-    setApprovals: locate,
-    comment: locate,
-    readComments: locate,
-    reply: locate,
-    resolveComment: locate,
-    removeComment: locate,
-  };
-}
+export const siteLocators = ({ sites }: Pick<SiteDependencies, 'sites'>) =>
+  locatorsByParam(site, 'id', (id, { scope }) => sites.find(scope, id));

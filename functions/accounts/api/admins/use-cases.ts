@@ -5,10 +5,9 @@ import { listSubAdmins } from '#functions/accounts/api/admins/list-sub-admins.ts
 import { removeSubAdmin } from '#functions/accounts/api/admins/remove-sub-admin.ts';
 import { resendInvitation } from '#functions/accounts/api/admins/resend-invitation.ts';
 import { updateSubAdmin } from '#functions/accounts/api/admins/update-sub-admin.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
+import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 
 /** Admin settings: the use case of every endpoint of the family. */
 export const subAdminUseCases = (dependencies: SubAdminDependencies): UseCases<typeof subAdmin> => ({
@@ -20,7 +19,5 @@ export const subAdminUseCases = (dependencies: SubAdminDependencies): UseCases<t
 });
 
 /** How each endpoint finds the SUB_ADMIN that its request names. */
-export function subAdminLocators(dependencies: Pick<SubAdminDependencies, 'accounts'>): Locators<typeof subAdmin> {
-  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => findSubAdmin(dependencies, scope, params.id);
-  return { update: locate, delete: locate, resendInvitation: locate };
-}
+export const subAdminLocators = (dependencies: Pick<SubAdminDependencies, 'accounts'>) =>
+  locatorsByParam(subAdmin, 'id', (id, { scope }) => findSubAdmin(dependencies, scope, id));

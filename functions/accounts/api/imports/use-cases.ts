@@ -7,10 +7,9 @@ import { previewImport } from '#functions/accounts/api/imports/preview-import.ts
 import { startImport } from '#functions/accounts/api/imports/start-import.ts';
 import { undoImport } from '#functions/accounts/api/imports/undo-import.ts';
 import { visibleImport } from '#functions/accounts/api/imports/visible-import.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
+import { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 
 export const userImportUseCases = (dependencies: UserImportDependencies): UseCases<typeof userImport> => ({
   list: listImports(dependencies),
@@ -25,7 +24,5 @@ export const userImportUseCases = (dependencies: UserImportDependencies): UseCas
 });
 
 /** How each endpoint finds the import that its request names. */
-export function userImportLocators(dependencies: Pick<UserImportDependencies, 'imports'>): Locators<typeof userImport> {
-  const find = ({ params }: { params: { id: string } }, caller: Caller): Promise<unknown> => visibleImport(dependencies, caller, params.id);
-  return { get: find, preview: find, confirm: find, faults: find, exportFaults: find, undo: find };
-}
+export const userImportLocators = (dependencies: Pick<UserImportDependencies, 'imports'>) =>
+  locatorsByParam(userImport, 'id', (id, caller) => visibleImport(dependencies, caller, id));

@@ -9,9 +9,8 @@ import { resendInvitation } from '#functions/accounts/api/users/resend-invitatio
 import { removeQuotedPrice, setQuotation } from '#functions/accounts/api/users/update/set-quotation.ts';
 import { updateUser } from '#functions/accounts/api/users/update/update-user.ts';
 import { visibleAccount } from '#functions/accounts/api/users/visible-account.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** All families share their use cases; the policy decides what differs by role. */
@@ -46,15 +45,7 @@ export const oemMasterUserUseCases = (dependencies: UserDependencies): UseCases<
 export const oemAdminUserUseCases = (dependencies: UserDependencies): UseCases<typeof oemAdminUser> => managing(dependencies);
 
 /** How each endpoint finds the account that its request names. */
-function locators(dependencies: Pick<UserDependencies, 'accounts'>) {
-  const find = ({ params }: { params: { id: string } }, caller: Caller): Promise<unknown> =>
-    visibleAccount(dependencies, caller, params.id);
-  const one = { get: find, update: find, resendInvitation: find };
-  const paused = { ...one, pause: find, resume: find };
-  return { one, paused, ended: { ...paused, terminate: find, delete: find, setQuotation: find, removeQuotedPrice: find } };
-}
-
-type Accounts = Pick<UserDependencies, 'accounts'>;
-export const masterUserLocators = (dependencies: Accounts): Locators<typeof masterUser> => locators(dependencies).ended;
-export const oemMasterUserLocators = (dependencies: Accounts): Locators<typeof oemMasterUser> => locators(dependencies).paused;
-export const oemAdminUserLocators = (dependencies: Accounts): Locators<typeof oemAdminUser> => locators(dependencies).one;
+export const userLocators = <F extends typeof masterUser | typeof oemMasterUser | typeof oemAdminUser>(
+  family: F,
+  dependencies: Pick<UserDependencies, 'accounts'>,
+) => locatorsByParam(family, 'id', (id, caller) => visibleAccount(dependencies, caller, id));

@@ -9,9 +9,9 @@ import { findPayments, getDocument, getDocuments } from '#functions/billing/api/
 import { exportPayments, listPayments } from '#functions/billing/api/payments/list-payments.ts';
 import { completePayment, voidPayment } from '#functions/billing/api/payments/settle-payment.ts';
 import { writeLetter } from '#functions/billing/api/payments/write-letter.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { type Locators, locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
 
 /** Invoices and payments: the use case of every endpoint of the family. */
 export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bill> => ({
@@ -38,15 +38,6 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
 
 /** How the endpoints find the payment that a request names. */
 export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
-  get: ({ params: { number } }, { scope }) => payments.find(scope, number),
-  sites: ({ params: { number } }, { scope }) => payments.find(scope, number),
-  document: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
   documents: ({ body: { numbers } }, { scope }) => findPayments(payments, scope, numbers),
-  complete: ({ params: { number } }, { scope }) => payments.find(scope, number),
-  charge: ({ params: { number } }, { scope }) => payments.find(scope, number),
-  pay: ({ params: { number } }, { scope }) => payments.find(scope, number),
-  refresh: ({ params: { number } }, { scope }) => payments.find(scope, number),
-  correct: ({ params: { number } }, { scope }) => payments.find(scope, number),
-  letter: ({ params: { number } }, { scope }) => payments.find(scope, number),
-  void: ({ params: { number } }, { scope }) => payments.find(scope, number),
 });

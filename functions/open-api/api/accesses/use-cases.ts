@@ -4,10 +4,9 @@ import { listApiAccesses, readApiCalls } from '#functions/open-api/api/accesses/
 import { revokeApiAccess } from '#functions/open-api/api/accesses/revoke-api-access.ts';
 import { rotateApiAccess } from '#functions/open-api/api/accesses/rotate-api-access.ts';
 import { updateApiAccess } from '#functions/open-api/api/accesses/update-api-access.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
+import { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 
 /** API issuing: the use case of every endpoint of the family. */
 export const apiAccessUseCases = (dependencies: ApiAccessDependencies): UseCases<typeof apiAccess> => ({
@@ -20,7 +19,5 @@ export const apiAccessUseCases = (dependencies: ApiAccessDependencies): UseCases
 });
 
 /** How each endpoint finds the access that its request names. */
-export function apiAccessLocators({ accesses }: Pick<ApiAccessDependencies, 'accesses'>): Locators<typeof apiAccess> {
-  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => accesses.find(scope, params.id);
-  return { update: locate, rotate: locate, revoke: locate, calls: locate };
-}
+export const apiAccessLocators = ({ accesses }: Pick<ApiAccessDependencies, 'accesses'>) =>
+  locatorsByParam(apiAccess, 'id', (id, { scope }) => accesses.find(scope, id));

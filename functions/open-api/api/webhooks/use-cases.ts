@@ -5,10 +5,9 @@ import { listDeliveries, listWebhooks } from '#functions/open-api/api/webhooks/l
 import { removeWebhook } from '#functions/open-api/api/webhooks/remove-webhook.ts';
 import { rotateWebhook } from '#functions/open-api/api/webhooks/rotate-webhook.ts';
 import { updateWebhook } from '#functions/open-api/api/webhooks/update-webhook.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { webhook } from '#shared/api-contract/endpoints/webhook.ts';
+import { webhook } from '#shared/api-contract/endpoints/webhook.ts';
 
 /** Webhooks: the use case of every endpoint of the family. */
 export const webhookUseCases = (dependencies: WebhookDependencies): UseCases<typeof webhook> => ({
@@ -22,7 +21,5 @@ export const webhookUseCases = (dependencies: WebhookDependencies): UseCases<typ
 });
 
 /** How each endpoint finds the webhook that its request names. */
-export function webhookLocators({ webhooks }: Pick<WebhookDependencies, 'webhooks'>): Locators<typeof webhook> {
-  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => webhooks.find(scope, params.id);
-  return { update: locate, rotate: locate, remove: locate, deliveries: locate, deliver: locate };
-}
+export const webhookLocators = ({ webhooks }: Pick<WebhookDependencies, 'webhooks'>) =>
+  locatorsByParam(webhook, 'id', (id, { scope }) => webhooks.find(scope, id));

@@ -12,7 +12,7 @@ import { setTwoFactorRoles } from '#functions/sign-in/api/security/manage/set-tw
 import { endSessions } from '#functions/sign-in/api/security/sessions/end-sessions.ts';
 import { getSecurityOverview } from '#functions/sign-in/api/security/sessions/get-overview.ts';
 import { shownAccount } from '#functions/accounts/services/shown-account.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import type { Locators } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 
 /** Sessions, second factors and acting for logins: the use case of every endpoint of the family. */

@@ -6,5 +6,5 @@ import { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 const dependencies = formEntryDependencies(process.env);
 export const handler = serve(siteContact, siteContactUseCases(dependencies), {
   ...dependencies,
-  locators: formEntryLocators(dependencies).contact,
+  locators: formEntryLocators(siteContact, dependencies),
 });

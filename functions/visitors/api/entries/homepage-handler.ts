@@ -6,5 +6,5 @@ import { siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.t
 const dependencies = formEntryDependencies(process.env);
 export const handler = serve(siteHomepageForm, siteHomepageFormUseCases(dependencies), {
   ...dependencies,
-  locators: formEntryLocators(dependencies).homepage,
+  locators: formEntryLocators(siteHomepageForm, dependencies),
 });

@@ -5,8 +5,7 @@ import { getExport, startExport } from '#functions/visitors/api/entries/export-j
 import { getEntry } from '#functions/visitors/api/entries/get-entry.ts';
 import { listEntries } from '#functions/visitors/api/entries/list-entries.ts';
 import { changeEntries, updateEntry } from '#functions/visitors/api/entries/update-entry.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import type { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
@@ -33,11 +32,7 @@ export const siteHomepageFormUseCases = (dependencies: FormEntryDependencies): U
   entryUseCases(dependencies, 'homepage');
 
 /** How each endpoint finds the site that its request names. */
-export function formEntryLocators({ sites }: Pick<FormEntryDependencies, 'sites'>) {
-  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
-  const ofEntries = { list: locate, exportCsv: locate, startExport: locate, getExport: locate, get: locate, update: locate, batch: locate };
-  return {
-    contact: { ...ofEntries, assignees: locate } satisfies Locators<typeof siteContact>,
-    homepage: ofEntries satisfies Locators<typeof siteHomepageForm>,
-  };
-}
+export const formEntryLocators = <F extends typeof siteContact | typeof siteHomepageForm>(
+  family: F,
+  { sites }: Pick<FormEntryDependencies, 'sites'>,
+) => locatorsByParam(family, 'id', (id, { scope }) => sites.find(scope, id));

@@ -8,10 +8,9 @@ import { countVisitors, getGrowth } from '#functions/visitors/api/members/member
 import { erasePerson } from '#functions/visitors/api/members/erase-person.ts';
 import { exportPerson } from '#functions/visitors/api/members/export-person.ts';
 import { getRetention, setRetention } from '#functions/visitors/api/members/retention.ts';
-import type { Caller } from '#functions/accounts/services/caller.ts';
-import type { Locators } from '#functions/platform/http/serve.ts';
+import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 /** The visitors of a site: the use case of every endpoint of the family. */
 export const siteMemberUseCases = (dependencies: SiteMemberDependencies): UseCases<typeof siteMember> => ({
@@ -33,23 +32,5 @@ export const siteMemberUseCases = (dependencies: SiteMemberDependencies): UseCas
 });
 
 /** How each endpoint finds the site that its request names. */
-export function siteMemberLocators({ sites }: Pick<SiteMemberDependencies, 'sites'>): Locators<typeof siteMember> {
-  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
-  return {
-    exportPerson: locate,
-    list: locate,
-    exportCsv: locate,
-    startExport: locate,
-    getExport: locate,
-    counts: locate,
-    growth: locate,
-    get: locate,
-    setState: locate,
-    endSessions: locate,
-    sendPasswordLink: locate,
-    resendConfirmation: locate,
-    erasePerson: locate,
-    getRetention: locate,
-    setRetention: locate,
-  };
-}
+export const siteMemberLocators = ({ sites }: Pick<SiteMemberDependencies, 'sites'>) =>
+  locatorsByParam(siteMember, 'id', (id, { scope }) => sites.find(scope, id));
