@@ -1,6 +1,6 @@
 /** The cost of an import of very many accounts: checking a file with faults, creating all accounts, and undoing it. */
 import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { startUserImportFixture, type UserImportFixture } from '#test/support/api/user-import-fixture.ts';
 import { csvRow } from '#shared/rules/text/csv.ts';
 import type { Row } from '../report.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountExportKey, uploadKey } from '#functions/platform/gateways/media-keys.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { accountRecords } from '#functions/account-export/store/account-records.ts';
 import { NOT_EXPORTED } from '#functions/account-export/store/not-exported.ts';

@@ -1,7 +1,7 @@
 import { deliverNews } from '#functions/news/jobs/news/deliver-news.ts';
 import { newsJob } from '#functions/news/job-definitions/news.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
-import { newsOf, storeNews } from '#functions/news/store/news-fixture.ts';
+import { newsOf, storeNews } from '#test/support/news/news-fixture.ts';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { openRoute } from '#shared/api-contract/endpoint.ts';
 import { API_CALLS_PER_MINUTE, RATE_LIMITS } from '#shared/model/limits.ts';

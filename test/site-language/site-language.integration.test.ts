@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { Item } from '#functions/platform/engine/table.ts';
 import type { LandingReport, SiteOverview, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { storeVisits } from '#test/get-endpoints/analytics-cases.ts';
 import { GET_CASES } from '#test/get-endpoints/get-cases.ts';
 import type { GetCase } from '#test/get-endpoints/get-case.ts';

@@ -10,7 +10,7 @@ import {
   listAllAccounts,
   staleIndexEntries,
   BASE_QUERY,
-} from '#functions/accounts/store/account-fixture.ts';
+} from '#test/support/accounts/account-fixture.ts';
 import { type Account, newAccount } from '#functions/accounts/store/account.ts';
 import { type AccountStore, accountStore } from '#functions/accounts/store/account-store.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';

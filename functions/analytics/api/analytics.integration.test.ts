@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalyticsDependencies } from '#functions/analytics/api/dependencies.ts';
 import { analyticsUseCases } from '#functions/analytics/api/use-cases.ts';
 import { toCaller } from '#functions/accounts/services/caller.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Invoice } from '#shared/model/billing/invoice.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import type { TestTable } from '#test/support/engines.ts';
 import { Payment } from '#shared/model/billing/payment.ts';

@@ -24,7 +24,7 @@ import {
   press,
   open,
   freshFormPage,
-} from '#site-renderer/visitor/forms/form-page-fixture.ts';
+} from '#test/support/sites/form-page-fixture.ts';
 
 freshFormPage();
 

@@ -3,7 +3,7 @@ import { bulkUploadUseCases } from '#functions/bulk-upload/api/use-cases.ts';
 import { unpackBulkUploadJob } from '#functions/bulk-upload/job-definitions/unpack-bulk-upload.ts';
 import { unpackBulkUpload } from '#functions/bulk-upload/jobs/unpack-bulk-upload/unpack-bulk-upload.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { bulkUploadStore } from '#functions/bulk-upload/store/bulk-upload-store.ts';

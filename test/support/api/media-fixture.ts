@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import sharp from 'sharp';
 import { TEMPLATE_PICTURES } from '#test/support/media/template-pictures.ts';
 import { mediaUseCases } from '#functions/media/api/use-cases.ts';
-import { type JobFixture, startJobFixture } from '#functions/platform/runner/job-fixture.ts';
+import { type JobFixture, startJobFixture } from '#test/support/jobs/job-fixture.ts';
 import { processMedia } from '#functions/media/jobs/process-media/process-media.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import type { Account } from '#functions/accounts/store/account.ts';

@@ -8,7 +8,7 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { argon2Hasher, type PasswordHasher } from '#functions/platform/gateways/passwords.ts';
 import { memberAuthenticator } from '#functions/platform/http/authentication/authenticate-member.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { startJobFixture } from '#functions/platform/runner/job-fixture.ts';
+import { startJobFixture } from '#test/support/jobs/job-fixture.ts';
 import { createMailbox, tokenIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { deviceStore } from '#functions/sign-in/store/device-store.ts';

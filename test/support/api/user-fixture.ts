@@ -5,7 +5,7 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { argon2Hasher } from '#functions/platform/gateways/passwords.ts';
 import { toCaller } from '#functions/accounts/services/caller.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';

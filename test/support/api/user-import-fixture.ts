@@ -4,7 +4,7 @@ import { importUsers } from '#functions/accounts/jobs/import-users/import-users.
 import { importUsersJob } from '#functions/accounts/job-definitions/import-users.ts';
 import { requestImportInvitations } from '#functions/platform/jobs/reconcile/request-import-invitations.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { Account } from '#functions/accounts/store/account.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { importedAccounts } from '#functions/accounts/store/imports/imported-accounts.ts';

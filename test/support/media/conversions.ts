@@ -7,7 +7,7 @@ import { MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { mediaConvert } from '#functions/platform/gateways/video-converter/video-converter.ts';
 import { finishConversions } from '#functions/media/jobs/finish-conversions/finish-conversions.ts';
-import type { JobFixture } from '#functions/platform/runner/job-fixture.ts';
+import type { JobFixture } from '#test/support/jobs/job-fixture.ts';
 import { conversionStore } from '#functions/media/store/conversion-store.ts';
 import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 import { listen } from '#infra/local/http/listen.ts';

@@ -7,7 +7,7 @@ import { profileUseCases } from '#functions/accounts/api/profile/use-cases.ts';
 import { addReadyMedia, refusalOf } from '#test/support/api/site-fixture.ts';
 import { variantPrefix } from '#functions/platform/gateways/media-keys.ts';
 import { type Caller, toCaller } from '#functions/accounts/services/caller.ts';
-import { startJobFixture, type JobFixture } from '#functions/platform/runner/job-fixture.ts';
+import { startJobFixture, type JobFixture } from '#test/support/jobs/job-fixture.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';

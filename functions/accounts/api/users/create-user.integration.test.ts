@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { actAs, fieldRefusal, createUserTree, startUserFixture, type UserFixture, type UserTree } from '#test/support/api/user-fixture.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { ROLES } from '#shared/model/account/role.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectConsistentDerivedItems, scanTable, staleIndexEntries } from '#functions/accounts/store/account-fixture.ts';
+import { expectConsistentDerivedItems, scanTable, staleIndexEntries } from '#test/support/accounts/account-fixture.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
-import { type ReportFixture, startReportFixture } from '#functions/analytics/jobs/visit-report/report-job-fixture.ts';
+import { type ReportFixture, startReportFixture } from '#test/support/visits/report-job-fixture.ts';
 import { accountKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import type { DueReport } from '#functions/analytics/store/report-delivery-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportKey } from '#functions/platform/gateways/media-keys.ts';
 import { readReport } from '#functions/analytics/jobs/visit-report/read-report.ts';
-import { type ReportFixture, startReportFixture } from '#functions/analytics/jobs/visit-report/report-job-fixture.ts';
+import { type ReportFixture, startReportFixture } from '#test/support/visits/report-job-fixture.ts';
 import { accountKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { ANALYTICS_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';

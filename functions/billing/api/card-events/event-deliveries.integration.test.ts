@@ -9,7 +9,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { chargeCard } from '#functions/billing/jobs/charge-card/charge-card.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';

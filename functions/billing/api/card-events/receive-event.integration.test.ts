@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { receiveEvent } from '#functions/billing/api/card-events/receive-event.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';

@@ -7,7 +7,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { type AccountStore, accountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { ISSUER_SETTINGS, paymentsOf } from '#functions/billing/store/billing-fixture.ts';
 import { cardStore } from '#functions/billing/store/card-store.ts';

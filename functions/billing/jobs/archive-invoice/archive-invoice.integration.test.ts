@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { archiveInvoice, type ArchiveDependencies } from '#functions/billing/jobs/archive-invoice/archive-invoice.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';

@@ -8,7 +8,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { chargeCard } from '#functions/billing/jobs/charge-card/charge-card.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { cardStore } from '#functions/billing/store/card-store.ts';
 import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';

@@ -6,7 +6,7 @@ import type { CardMail } from '#functions/billing/services/card/card-dependencie
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { reconcileCards } from '#functions/billing/jobs/reconcile-cards/reconcile-cards.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { cardStore } from '#functions/billing/store/card-store.ts';

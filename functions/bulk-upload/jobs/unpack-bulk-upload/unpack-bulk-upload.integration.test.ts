@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkArchiveKey, uploadKey, variantPrefix } from '#functions/platform/gateways/media-keys.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { BULK_UPLOAD_MAX, UPLOAD_PART_BYTES } from '#shared/model/limits.ts';
 import { type BulkUploadFixture, startBulkUploadFixture } from '#test/support/api/bulk-upload-fixture.ts';
 import { picture, put } from '#test/support/api/media-fixture.ts';

@@ -6,7 +6,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { processMediaJob } from '#functions/media/job-definitions/process-media.ts';
 import { processMedia } from '#functions/media/jobs/process-media/process-media.ts';
 import { inspectVideo } from '#functions/media/jobs/process-media/video/video.ts';
-import { type JobFixture, startJobFixture } from '#functions/platform/runner/job-fixture.ts';
+import { type JobFixture, startJobFixture } from '#test/support/jobs/job-fixture.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';

@@ -6,7 +6,7 @@ import { variantKey, variantPrefix, uploadKey } from '#functions/platform/gatewa
 import type { ConversionRequest } from '#functions/platform/gateways/video-converter/conversion.ts';
 import type { VideoConverter } from '#functions/platform/gateways/video-converter/video-converter.ts';
 import { conversionStore } from '#functions/media/store/conversion-store.ts';
-import { interceptStorage, startJobFixture, type JobFixture } from '#functions/platform/runner/job-fixture.ts';
+import { interceptStorage, startJobFixture, type JobFixture } from '#test/support/jobs/job-fixture.ts';
 import { storedVariants } from '#functions/media/jobs/process-media/picture/picture.ts';
 import { processMedia } from '#functions/media/jobs/process-media/process-media.ts';
 import { MAX_ATTEMPTS, runJob } from '#functions/platform/runner/run-job.ts';

@@ -4,7 +4,7 @@ import { newsJob } from '#functions/news/job-definitions/news.ts';
 import { type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
-import { changeOf, newsOf, storeNews } from '#functions/news/store/news-fixture.ts';
+import { changeOf, newsOf, storeNews } from '#test/support/news/news-fixture.ts';
 import { newsStore } from '#functions/news/store/news-store.ts';
 import type { StoredNews } from '#functions/news/store/news.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carryOutNews } from '#functions/news/jobs/scheduled-news/carry-out-news.ts';
-import { changeOf, newsOf, storeNews } from '#functions/news/store/news-fixture.ts';
+import { changeOf, newsOf, storeNews } from '#test/support/news/news-fixture.ts';
 import { newsSchedule } from '#functions/news/store/news-schedule.ts';
 import { newsStore } from '#functions/news/store/news-store.ts';
 import { type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';

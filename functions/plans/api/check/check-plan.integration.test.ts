@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { PlanCheck } from '#shared/model/account/plan-check.ts';

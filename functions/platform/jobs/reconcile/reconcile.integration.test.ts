@@ -17,7 +17,7 @@ import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { reminderStore } from '#functions/billing/store/reminder-store.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { trialReminders } from '#functions/accounts/store/trial-reminders.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/accounts/store/contract-schedule.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { remindPayments } from '#functions/platform/jobs/reconcile/remind-payments.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
-import { interceptStorage } from '#functions/platform/runner/job-fixture.ts';
+import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { isMediaKey, picturesIn, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { siteHostKey } from '#functions/publishing/services/edge/edge-keys.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet } from '#test/support/api/site-fixture.ts';
-import { interceptStorage } from '#functions/platform/runner/job-fixture.ts';
+import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { picturesIn, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { LEASE_MS } from '#functions/platform/job-store/job-store.ts';

@@ -4,7 +4,7 @@ import { contentHash } from '#functions/platform/base/content-hash.ts';
 import { variantKey } from '#functions/platform/gateways/media-keys.ts';
 import type { EdgeStore } from '#functions/platform/gateways/edge-store.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
-import { startJobFixture } from '#functions/platform/runner/job-fixture.ts';
+import { startJobFixture } from '#test/support/jobs/job-fixture.ts';
 import { applyPublicState } from '#functions/publishing/jobs/publish/apply-public-state.ts';
 import { publishJob } from '#functions/publishing/job-definitions/publish.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { memberMediaPrefix } from '#functions/platform/gateways/media-keys.ts';
-import { interceptStorage } from '#functions/platform/runner/job-fixture.ts';
+import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { isMediaKey, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokenOf, PASSWORD } from '#test/support/api/auth-fixture.ts';
 import { NEW_PASSWORD, type PasswordFixture, startPasswordFixture } from '#test/support/api/password-fixture.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { deviceOf, refreshTokenOf } from '#test/support/http/send.ts';
 
 let test: PasswordFixture;

@@ -1,7 +1,7 @@
 import { publishJob } from '#functions/publishing/job-definitions/publish.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, sheet, sheetsInFirstCells, type Actor } from '#test/support/api/site-fixture.ts';
-import { startJobFixture, type JobFixture } from '#functions/platform/runner/job-fixture.ts';
+import { startJobFixture, type JobFixture } from '#test/support/jobs/job-fixture.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { memoryEdgeStore } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { applyPublicState } from '#functions/publishing/jobs/publish/apply-public-state.ts';

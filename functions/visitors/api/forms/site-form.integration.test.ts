@@ -18,7 +18,7 @@ import {
 } from '#test/support/api/site-form-fixture.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { Account } from '#functions/accounts/store/account.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Item } from '#functions/platform/engine/table.ts';
 import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';

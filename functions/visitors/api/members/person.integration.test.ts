@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteMemberUseCases } from '#functions/visitors/api/members/use-cases.ts';
 import { firstUlidAt } from '#functions/platform/gateways/ids.ts';
-import { startJobFixture } from '#functions/platform/runner/job-fixture.ts';
+import { startJobFixture } from '#test/support/jobs/job-fixture.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';

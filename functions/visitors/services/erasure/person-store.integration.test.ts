@@ -13,7 +13,7 @@ import { suppressionStore } from '#functions/visitors/store/entries/suppression-
 import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 import { startBucket, type StorageBucket } from '#test/support/media/storage-bucket.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { addressDigest, digest } from '#functions/platform/keys/digest.ts';
 import type { Item } from '#functions/platform/engine/table.ts';

@@ -9,7 +9,7 @@ import {
   uniqueEmail,
 } from '#test/support/api/member-fixture.ts';
 import { linkIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';
-import { scanTable } from '#functions/accounts/store/account-fixture.ts';
+import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { memberDayKey, membersPartition } from '#functions/platform/keys/keys.ts';
 import { RATE_LIMITS } from '#shared/model/limits.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
