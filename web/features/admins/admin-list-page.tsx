@@ -66,9 +66,7 @@ export function AdminListPage() {
       )}
     </Group>
   );
-  const failure = (
-    <ErrorState title={t('failed')} error={admins.error} onRetry={() => void admins.refetch()} isRetrying={admins.isRefetching} />
-  );
+  const failure = <ErrorState title={t('failed')} query={admins} />;
 
   return (
     <Page title={t('title')} lead={t('lead')} action={buttons}>

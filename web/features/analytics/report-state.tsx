@@ -60,9 +60,7 @@ export function ReportState<T>({ query, of, skeleton, children }: ReportStatePro
   if (query.isError && isMissing(error)) return <Missing of={of} />;
   return (
     <div aria-busy={query.isPending || query.isPlaceholderData}>
-      {query.isError && (
-        <ErrorState title={t('failed')} error={error} onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
-      )}
+      {query.isError && <ErrorState title={t('failed')} query={query} />}
       {query.isPending && (
         <>
           <VisuallyHidden component="output">{t('common:loading')}</VisuallyHidden>

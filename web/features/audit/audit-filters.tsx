@@ -3,23 +3,22 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AuditAction } from '#shared/model/account/audit.ts';
 import { AccountFilter } from '#web/features/audit/account-filter.tsx';
-import { type AuditFilter, DEFAULT_AUDIT_FILTER, isValidRange, isFiltered } from '#web/features/audit/audit-filter.ts';
+import type { AuditFilter } from '#web/features/audit/audit-filter.ts';
 import classes from '#web/features/audit/audit.module.css';
-import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
+import { PeriodFields } from '#web/ui/list/period-fields.tsx';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
 const GROUPS = ['account', 'sub-admin', 'site', 'news', 'notice', 'entries', 'person', 'plan', 'billing'] as const;
 
 interface AuditFiltersProps {
-  filter: AuditFilter;
+  state: FilterState<AuditFilter>;
   /** The name of the actor that the filter selects. */
   actorName: string;
-  onChange: (change: Partial<AuditFilter>) => void;
 }
 
 /** The filter controls of the audit log. */
-export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps) {
+export function AuditFilters({ state: { filter, isFiltered, change, clear }, actorName }: AuditFiltersProps) {
   const { t } = useTranslation('audit');
-  const { action, from, to, account, actor } = filter;
   const actions = GROUPS.map((group) => ({
     group: t(`group.${group}`),
     items: AUDIT_ACTIONS.filter((code) => code.startsWith(`${group}.`)).map((code) => ({ value: code, label: t(`action.${code}`) })),
@@ -31,31 +30,30 @@ export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps)
         <NativeSelect
           label={t('filter.action')}
           data={[{ value: '', label: t('filter.all') }, ...actions]}
-          value={action ?? ''}
-          onChange={({ currentTarget }) => onChange({ action: AuditAction.safeParse(currentTarget.value).data ?? null })}
+          value={filter.action ?? ''}
+          onChange={({ currentTarget }) => change({ action: AuditAction.safeParse(currentTarget.value).data ?? null })}
         />
-        <DayPicker label={t('filter.from')} value={from ?? ''} onChange={(day) => onChange({ from: day || null })} />
-        <DayPicker
-          label={t('filter.to')}
-          value={to ?? ''}
-          error={!isValidRange(filter) && t('filter.order')}
-          onChange={(day) => onChange({ to: day || null })}
+        <PeriodFields
+          period={filter}
+          labels={{ from: t('filter.from'), to: t('filter.to') }}
+          wrongOrder={t('filter.order')}
+          onChange={change}
         />
-        <AccountFilter value={account} onChange={(id) => onChange({ account: id })} />
+        <AccountFilter value={filter.accountId} onChange={(accountId) => change({ accountId })} />
       </div>
-      {isFiltered(filter) && (
+      {isFiltered && (
         <div className={classes['active']}>
-          {actor !== null && (
+          {filter.actorId !== null && (
             <Button
               variant="default"
               rightSection={<IconX size={16} aria-hidden />}
               aria-label={t('filter.actorClear', { name: actorName })}
-              onClick={() => onChange({ actor: null })}
+              onClick={() => change({ actorId: null })}
             >
               {t('filter.actor', { name: actorName })}
             </Button>
           )}
-          <Button variant="subtle" color="gray" px="xs" onClick={() => onChange(DEFAULT_AUDIT_FILTER)}>
+          <Button variant="subtle" color="gray" px="xs" onClick={clear}>
             {t('filter.clear')}
           </Button>
         </div>

@@ -1,29 +1,24 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { type PaymentFilter, toQuery } from '#web/features/bills/list/payment-filter.ts';
+import { type PaymentFilter, paymentFilter } from '#web/features/bills/list/payment-filter.ts';
 import { leaveTo } from '#web/lib/leave-to.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 
 const PAYMENTS = ['payments'] as const;
 const invoiceKey = (number: string) => ['invoice', number];
 const SETTINGS = ['billing-settings'] as const;
 
 /** The payments of the login's account, newest first, page by page. */
-export function usePayments(filter: PaymentFilter, { isEnabled }: { isEnabled: boolean }) {
-  return useInfiniteQuery({
+export const usePayments = (filter: PaymentFilter, { isEnabled }: { isEnabled: boolean }) =>
+  usePagedQuery({
     queryKey: [...PAYMENTS, filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.bill.list({ query: { ...toQuery(filter), ...(pageParam !== null && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: isEnabled,
+    read: (cursor, signal) => api.bill.list({ query: { ...paymentFilter.toQuery(filter), ...cursor } }, { signal }),
+    select: (pages) => pages.flatMap(({ payments }) => payments),
+    isEnabled,
   });
-}
 
 export function useInvoice(number: string) {
   return useQuery({

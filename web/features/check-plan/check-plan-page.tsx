@@ -17,9 +17,7 @@ export function CheckPlanPage() {
   const isPending = check.isPending || (!check.isError && awaitsFirstAnswer(pageViews));
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {check.isError && (
-        <ErrorState title={t('failed')} error={check.error} onRetry={() => void check.refetch()} isRetrying={check.isRefetching} />
-      )}
+      {check.isError && <ErrorState title={t('failed')} query={check} />}
       {isPending && <Skeleton height={240} />}
       {check.data && !isPending && (
         <Stack gap="xl">

@@ -1,9 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedDomain } from '#shared/model/site/custom-domain.ts';
-import { type DomainFilter, toQuery } from '#web/features/domains/domain-filter.ts';
+import { type DomainFilter, domainFilter } from '#web/features/domains/domain-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
-
-const PAGE_SIZE = 50;
+import { PAGE_SIZE, usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 
 /** Removes duplicates: a domain requested between two calls can move to the next page. */
 function uniqueByToken(domains: readonly ListedDomain[]): ListedDomain[] {
@@ -11,18 +9,10 @@ function uniqueByToken(domains: readonly ListedDomain[]): ListedDomain[] {
 }
 
 /** All domains of the product that match the filter, page by page, with the usage of quotas. */
-export function useDomains(filter: DomainFilter) {
-  return useInfiniteQuery({
+export const useDomains = (filter: DomainFilter) =>
+  usePagedQuery({
     queryKey: ['domains', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.customDomain.list(
-        { query: { ...toQuery(filter), limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({ domains: uniqueByToken(pages.flatMap(({ domains }) => domains)), quota: pages[0]?.quota }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    read: (cursor, signal) =>
+      api.customDomain.list({ query: { ...domainFilter.toQuery(filter), limit: PAGE_SIZE, ...cursor } }, { signal }),
+    select: (pages) => ({ domains: uniqueByToken(pages.flatMap(({ domains }) => domains)), quota: pages[0]?.quota }),
   });
-}

@@ -56,7 +56,7 @@ export function SiteEditorPage() {
   const { id = '' } = useParams();
   const user = useUser();
   // Loaded once: after that the editor itself pulls newer versions.
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isRefetching } = useQuery({
     queryKey: ['site-content', id],
     queryFn: async ({ signal }) => {
       // The site opens without its drafts and steps if the storage of the device fails.
@@ -89,6 +89,6 @@ export function SiteEditorPage() {
       />
     );
   }
-  if (error) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState title={t('loadFailed')} query={{ error, refetch, isRefetching }} />;
   return <EditorSkeleton />;
 }

@@ -18,15 +18,17 @@ import { LanguageMenu } from '#web/ui/language-menu.tsx';
 import { LegalTextView } from '#web/ui/legal/legal-text-view.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 
 /** One version, with a way to the one in force if it is another. */
 function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' | 'id'>; current: LegalVersion | undefined }) {
   const { t } = useTranslation('legal');
   const language = useLanguage();
-  const { data, error, isRefetching, refetch } = useLegalDocument(version);
+  const found = useLegalDocument(version);
+  const { data, error } = found;
   if (error && ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? ''))
     return <EmptyState icon={IconFileText} title={t('page.missing')} text={t('page.noneText')} />;
-  if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  if (error) return <ErrorState title={t('failed')} query={found} />;
   if (!data) return <Skeleton height={360} />;
   const { document } = data;
   return (
@@ -54,8 +56,8 @@ export function LegalDocumentPage() {
   const [query] = useSearchParams();
   const issuerId = query.get('issuer') ?? undefined;
   const id = query.get('version');
-  const { data: documents, error, isRefetching, refetch } = useLegalInForce(issuerId);
-  const current = documents?.find((document) => document.kind === kind);
+  const inForce = useLegalInForce(issuerId);
+  const current = inForce.data?.find((document) => document.kind === kind);
   // An OEM's document carries its brand, which is not kept on this device: the reader may be anyone.
   const brand = useQuery({
     queryKey: ['brand', issuerId],
@@ -77,12 +79,10 @@ export function LegalDocumentPage() {
       </Title>
       {chosen ? (
         <Version key={chosen.id} version={chosen} current={current} />
-      ) : error ? (
-        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
-      ) : documents ? (
-        <EmptyState icon={IconFileText} title={t('page.none')} text={t('page.noneText')} />
       ) : (
-        <Skeleton height={360} />
+        <QueryState query={inForce} failed={t('failed')} placeholder={360}>
+          {() => <EmptyState icon={IconFileText} title={t('page.none')} text={t('page.noneText')} />}
+        </QueryState>
       )}
     </Container>
   );

@@ -12,7 +12,7 @@ import { formatDay, formatTime } from '#web/lib/format/format.ts';
 import { legalPath } from '#web/lib/paths.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 const NO_TEXTS: LegalTexts = { jp: '', en: '', cn: '', kr: '' };
@@ -71,28 +71,30 @@ export function LegalDocumentsPage() {
   const { t } = useTranslation('legal');
   const mayWrite = useMayDo('legal:write');
   const { workRole } = useUser();
-  const { data, error, isRefetching, refetch } = useManagedLegal();
   return (
     <Page title={t('title')} lead={workRole === 'OEM_MASTER' ? `${t('lead')} ${t('leadOem')}` : t('lead')} width="form">
-      {error && !data && <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />}
-      {!error && !data && <Skeleton height={480} />}
-      {data && (
-        <Stack gap="lg">
-          {LEGAL_KINDS.map((kind) => {
-            const draft = data.drafts.find((one) => one.kind === kind);
-            return (
+      <QueryState query={useManagedLegal()} failed={t('failed')} placeholder={480}>
+        {({ drafts, versions }) => (
+          <Stack gap="lg">
+            {LEGAL_KINDS.map((kind) => (
               <Paper key={kind} component="section" withBorder p={{ base: 'md', xs: 'lg' }}>
                 <Stack gap="md" align="stretch">
                   <Title order={2}>{t(`kind.${kind}`)}</Title>
                   <Title order={3}>{t('history')}</Title>
-                  <History kind={kind} versions={data.versions.filter((version) => version.kind === kind)} />
-                  {mayWrite && <NextVersion kind={kind} draft={draft} latest={data.versions.find((version) => version.kind === kind)} />}
+                  <History kind={kind} versions={versions.filter((version) => version.kind === kind)} />
+                  {mayWrite && (
+                    <NextVersion
+                      kind={kind}
+                      draft={drafts.find((draft) => draft.kind === kind)}
+                      latest={versions.find((version) => version.kind === kind)}
+                    />
+                  )}
                 </Stack>
               </Paper>
-            );
-          })}
-        </Stack>
-      )}
+            ))}
+          </Stack>
+        )}
+      </QueryState>
     </Page>
   );
 }

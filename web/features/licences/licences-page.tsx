@@ -61,7 +61,7 @@ export function LicencesPage() {
           ))}
         </Stack>
       ) : error ? (
-        <ErrorState title={t('licences.failed')} error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />
+        <ErrorState title={t('licences.failed')} query={{ error, refetch, isRefetching }} />
       ) : (
         <Skeleton height={360} />
       )}

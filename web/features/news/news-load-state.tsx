@@ -21,8 +21,7 @@ export function NewsLoadState({ title, query, missing }: NewsLoadStateProps) {
   const content = () => {
     if (isNewsNotFound(error))
       return <NewsMissing title={missing ?? t('detail.missing')} back={{ path: paths.list, label: t('toList') }} />;
-    if (error !== null)
-      return <ErrorState title={t('detail.failed')} error={error} onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />;
+    if (error !== null) return <ErrorState title={t('detail.failed')} query={query} />;
     return (
       <>
         <VisuallyHidden component="output">{t('common:loading')}</VisuallyHidden>

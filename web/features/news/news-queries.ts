@@ -1,40 +1,25 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedNews, NewsInput, NewsUpdate } from '#shared/model/news/news.ts';
-import { type NewsFilter, toQuery } from '#web/features/news/list/news-filter.ts';
+import { type NewsFilter, newsFilter } from '#web/features/news/list/news-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+import { PAGE_SIZE, useItemQuery } from '#web/lib/api/use-paged-query.ts';
 import { runPooled } from '#web/lib/run-pooled.ts';
 
 const NEWS = ['news'] as const;
 const detailKey = (id: string) => [...NEWS, 'detail', id] as const;
 const orderKey = (siteId: string) => [...NEWS, 'order', siteId] as const;
 
-const PAGE_SIZE = 50;
-/** With fewer items, the next page is requested too. */
-const MIN_ITEMS = 25;
-
-/** Removes duplicates: an item that is changed between two requests can be on both pages. */
-const uniqueById = (items: readonly ListedNews[]): ListedNews[] => [...new Map(items.map((item) => [item.id, item])).values()];
-
 /** The news of the login's tree that match the filter, page by page. */
 export const useNewsList = (filter: NewsFilter) =>
-  useInfiniteQuery({
+  useItemQuery({
     queryKey: [...NEWS, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      fetchFullPage(
-        async (cursor) => {
-          const query = { ...toQuery(filter), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
-          const { news, nextCursor } = await api.news.list({ query }, { signal });
-          return { items: news, nextCursor };
-        },
-        pageParam,
-        MIN_ITEMS,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => uniqueById(pages.flatMap(({ items }) => items)),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    read: async (cursor, signal) => {
+      const { news, nextCursor } = await api.news.list(
+        { query: { ...newsFilter.toQuery(filter), limit: PAGE_SIZE, ...cursor } },
+        { signal },
+      );
+      return { items: news, nextCursor };
+    },
   });
 
 /** One item with all its sites. */

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoticeKind, NoticeStatus, SystemNotice, SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 
 const NOTICES = ['system-notices'] as const;
 
@@ -12,15 +13,10 @@ export interface NoticeQuery {
 
 /** The notifications that match, newest first, page by page. */
 export const useNotices = (query: NoticeQuery) =>
-  useInfiniteQuery({
+  usePagedQuery({
     queryKey: [...NOTICES, 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      api.systemNoti.list({ query: { ...query, ...(pageParam !== null && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ notices }) => notices),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    read: (cursor, signal) => api.systemNoti.list({ query: { ...query, ...cursor } }, { signal }),
+    select: (pages) => pages.flatMap(({ notices }) => notices),
   });
 
 export const useNotice = (id: string) =>

@@ -40,9 +40,7 @@ export function PlanManagementPage() {
 
   return (
     <Page title={t('title')} lead={t('lead')} action={createButton}>
-      {managed.isError && (
-        <ErrorState title={t('failed')} error={managed.error} onRetry={() => void managed.refetch()} isRetrying={managed.isRefetching} />
-      )}
+      {managed.isError && <ErrorState title={t('failed')} query={managed} />}
       {(managed.data || managed.isPending) && (
         <DataTable
           label={t('title')}

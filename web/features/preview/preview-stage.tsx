@@ -26,8 +26,7 @@ interface PreviewStageProps {
 export function PreviewStage({ state, preview, comments, isNarrow, onSelect }: PreviewStageProps) {
   const { t } = useTranslation('viewer');
   const people = usePersonNames();
-  const { settings, isNewer, frameRef, frame, showNewer } = preview;
-  const { data: entrance, error, refetch, isFetching } = preview.entrance;
+  const { settings, isNewer, frameRef, frame, showNewer, entrance } = preview;
   return (
     <main className={classes['stage']} aria-label={t('badge')}>
       {isNewer && state.shown && (
@@ -43,14 +42,14 @@ export function PreviewStage({ state, preview, comments, isNarrow, onSelect }: P
         </Alert>
       )}
       {isNarrow && frame.isPlacing && <PlacingNote onCancel={() => frame.setPlacing(false)} />}
-      {error !== null && <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {entrance && (
+      {entrance.error !== null && <ErrorState title={t('failed')} query={entrance} />}
+      {entrance.data && (
         <div className={classes['screen']} data-screen={settings.screen}>
           <iframe
             ref={frameRef}
             title={t('frame', { name: state.name })}
             className={classes['frame']}
-            src={entrance.address}
+            src={entrance.data.address}
             sandbox={SANDBOX}
             allow="fullscreen; autoplay"
           />

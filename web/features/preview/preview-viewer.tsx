@@ -16,7 +16,7 @@ import { usePreviewState } from '#web/features/preview/use-preview.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { clearPreviewTokens } from '#web/lib/session/preview-session.ts';
 import { mayDo, UserContext } from '#web/lib/session/user.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('#web/ui/share/share-dialog.tsx')).ShareDialog }));
@@ -34,10 +34,12 @@ const NO_SHEETS = {};
 export function PreviewViewer({ siteId, token, revision }: PreviewViewerProps) {
   const { t } = useTranslation('viewer');
   const [at, setAt] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = usePreviewState({ siteId, token, at: at ?? undefined, revision });
-  if (data) return <OpenPreview siteId={siteId} token={token} isPinned={revision !== undefined} state={data} at={at} onAt={setAt} />;
-  if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <LoadingPage />;
+  const found = usePreviewState({ siteId, token, at: at ?? undefined, revision });
+  return (
+    <QueryState query={found} failed={t('failed')} placeholder={<LoadingPage />}>
+      {(state) => <OpenPreview {...{ siteId, token, state, at }} isPinned={revision !== undefined} onAt={setAt} />}
+    </QueryState>
+  );
 }
 
 function OpenPreview(props: OpenPreviewProps) {

@@ -60,7 +60,7 @@ export function EventsSection() {
   return (
     <ProfileSection title={t('channels.title')} lead={t('channels.lead')}>
       {found.isPending && <Skeleton height={160} />}
-      {found.isError && <ErrorState title={t('channels.failed')} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && <ErrorState title={t('channels.failed')} query={found} />}
       {found.data && <ChannelForm channels={found.data.channels} />}
     </ProfileSection>
   );

@@ -1,49 +1,28 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { CallOf } from '#shared/api-contract/endpoint.ts';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import type { NewSite } from '#shared/model/site/site-input.ts';
 import { allowsAnotherSite } from '#shared/rules/account/plan-limits.ts';
-import { type SiteFilter, toQuery } from '#web/features/sites/list/site-filter.ts';
+import { type SiteFilter, siteFilter } from '#web/features/sites/list/site-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+import { type ItemPage, PAGE_SIZE, useItemQuery } from '#web/lib/api/use-paged-query.ts';
 
 const SITES = ['sites'] as const;
 const LIST = [...SITES, 'list'] as const;
 
-const PAGE_SIZE = 50;
-/** With fewer items, the next page is requested too. */
-const MIN_ITEMS = 25;
-
 type Contract = typeof apiContract;
-type Page = Awaited<ReturnType<typeof fetchFullPage<ListedSite>>>;
-
-/** Removes duplicates: a site that is edited between two requests can be on both pages. */
-function uniqueById(sites: readonly ListedSite[]): ListedSite[] {
-  return [...new Map(sites.map((site) => [site.id, site])).values()];
-}
 
 /** The sites of the login's tree that match the filter, page by page. */
-export function useSiteList(filter: SiteFilter) {
-  return useInfiniteQuery({
+export const useSiteList = (filter: SiteFilter) =>
+  useItemQuery({
     queryKey: [...LIST, filter],
-    queryFn: ({ pageParam, signal }) =>
-      fetchFullPage(
-        async (cursor) => {
-          const query = { ...toQuery(filter), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
-          const { sites, nextCursor } = await api.site.list({ query }, { signal });
-          return { items: sites, nextCursor };
-        },
-        pageParam,
-        MIN_ITEMS,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => uniqueById(pages.flatMap(({ items }) => items)),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    read: async (cursor, signal) => {
+      const query = { ...siteFilter.toQuery(filter), limit: PAGE_SIZE, ...cursor };
+      const { sites, nextCursor } = await api.site.list({ query }, { signal });
+      return { items: sites, nextCursor };
+    },
   });
-}
 
 /** The number of sites of the work account and the limits of its plan; `undefined` and `null` while loading. */
 export function useSiteAllowance() {
@@ -101,7 +80,7 @@ export function useDeleteSite() {
   return useMutation({
     mutationFn: (id: string) => api.site.delete({ params: { id } }),
     onSuccess: (_, id) => {
-      client.setQueriesData<InfiniteData<Page, string | null>>(
+      client.setQueriesData<InfiniteData<ItemPage<ListedSite>, string | null>>(
         { queryKey: LIST },
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter((site) => site.id !== id) })) },
       );

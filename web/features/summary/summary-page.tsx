@@ -117,9 +117,7 @@ export function SummaryPage() {
       action={!summary.isError && <PrimaryAction summary={summary.data} />}
     >
       <div aria-busy={isPending}>
-        {summary.isError && (
-          <ErrorState title={t('failed')} error={summary.error} onRetry={() => void summary.refetch()} isRetrying={summary.isRefetching} />
-        )}
+        {summary.isError && <ErrorState title={t('failed')} query={summary} />}
         {isPending && <SummarySkeleton />}
         {summary.data && !isPending && <Panels summary={summary.data} today={japaneseDay(now)} />}
       </div>

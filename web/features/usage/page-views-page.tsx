@@ -94,9 +94,7 @@ export function PageViewsPage() {
           <EmptyState icon={IconUserOff} title={t('missing.title')} text={t('missing.text')} />
         ) : (
           <>
-            {usage.isError && (
-              <ErrorState title={t('failed')} error={usage.error} onRetry={() => void usage.refetch()} isRetrying={usage.isRefetching} />
-            )}
+            {usage.isError && <ErrorState title={t('failed')} query={usage} />}
             {usage.data && <Usage usage={usage.data} />}
           </>
         )}

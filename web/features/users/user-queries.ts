@@ -1,19 +1,15 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewUser, UserDetail, UserSummary, UserUpdate } from '#shared/model/account/user.ts';
 import type { UserAction } from '#shared/rules/account/user-actions.ts';
-import { toQuery, type UserFilter } from '#web/features/users/list/user-filter.ts';
+import { type UserFilter, userFilter } from '#web/features/users/list/user-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+import { PAGE_SIZE, useItemQuery } from '#web/lib/api/use-paged-query.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { type UserApi, userApi } from '#web/lib/api/user-api.ts';
 
 export const USERS = ['users'] as const;
 const LIST = [...USERS, 'list'] as const;
 const detailKey = (id: string) => [...USERS, 'detail', id] as const;
-
-const PAGE_SIZE = 50;
-/** With fewer items, the next page is requested too. */
-const MIN_ITEMS = 25;
 
 /** The endpoints that this login manages users with. */
 export function useUserApi(): UserApi {
@@ -25,23 +21,13 @@ export function useUserApi(): UserApi {
 /** The accounts of the login's tree that match the filter, page by page. */
 export function useUserList(filter: UserFilter) {
   const endpoints = useUserApi();
-  return useInfiniteQuery({
+  return useItemQuery({
     queryKey: [...LIST, filter],
-    queryFn: ({ pageParam, signal }) =>
-      fetchFullPage(
-        async (cursor) => {
-          const query = { ...toQuery(filter), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
-          const { users, nextCursor } = await endpoints.list({ query }, { signal });
-          return { items: users, nextCursor };
-        },
-        pageParam,
-        MIN_ITEMS,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    read: async (cursor, signal) => {
+      const query = { ...userFilter.toQuery(filter), limit: PAGE_SIZE, ...cursor };
+      const { users, nextCursor } = await endpoints.list({ query }, { signal });
+      return { items: users, nextCursor };
+    },
   });
 }
 

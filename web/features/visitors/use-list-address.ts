@@ -2,24 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ulid } from '#shared/model/fields.ts';
 import { ListKind } from '#web/features/visitors/list-kind.ts';
-import { serializeFilter, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import { parseParam } from '#web/lib/search-params.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
 
 const DEFAULT_KIND: ListKind = 'contact';
-const LIST = 'list';
+/** The query parameter of the shown list. */
+export const LIST_PARAM = 'list';
 const OPEN = 'open';
 
-/** The list, the filter and the open detail that the URL holds. */
+/** The list and the open detail that the URL holds, beside the filter. */
 export interface ListAddress {
   kind: ListKind;
-  /** The query of the URL, which contains the filter. */
-  search: URLSearchParams;
   /** The entry or member whose detail is open. */
   openId: string | null;
   showKind: (kind: ListKind) => void;
-  /** Replaces the filter based on the newest query, without an entry in the browser's history. */
-  changeFilter: (change: (newest: URLSearchParams) => VisitorFilter<string>) => void;
   /** The query of the URL with the detail of an entry or member open. */
   detailPath: (id: string) => string;
   /** Replaces the open detail, without an entry in the browser's history. */
@@ -39,7 +35,7 @@ function withParam(search: URLSearchParams, name: string, value: string | null):
 export function useListAddress(): ListAddress {
   const [search, changeQuery] = useUrlQuery();
   const navigate = useNavigate();
-  const kind = parseParam(ListKind, search.get(LIST)) ?? DEFAULT_KIND;
+  const kind = parseParam(ListKind, search.get(LIST_PARAM)) ?? DEFAULT_KIND;
   const openId = parseParam(ulid(), search.get(OPEN));
 
   /** Whether the history entry before an open detail is the list. */
@@ -50,12 +46,10 @@ export function useListAddress(): ListAddress {
 
   return {
     kind,
-    search,
     openId,
     showKind: (shown) => {
-      void navigate(`?${new URLSearchParams({ [LIST]: shown })}`, { preventScrollReset: true });
+      void navigate(`?${new URLSearchParams({ [LIST_PARAM]: shown })}`, { preventScrollReset: true });
     },
-    changeFilter: (change) => changeQuery((newest) => withParam(serializeFilter(change(newest)), LIST, newest.get(LIST))),
     detailPath: (id) => `?${withParam(search, OPEN, id)}`,
     replaceDetail: (id) => changeQuery((newest) => withParam(newest, OPEN, id)),
     closeDetail: () => {

@@ -1,21 +1,24 @@
-import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerColumn, EntryState, EntrySummary } from '#shared/model/visitor/form-entry.ts';
-import type { MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
-import { isValidRange, toQuery, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerColumn, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import type { MemberSummary } from '#shared/model/visitor/site-member.ts';
+import {
+  type EntryFilter,
+  entryFilter,
+  type MemberFilter,
+  memberFilter,
+  type VisitorFilter,
+} from '#web/features/visitors/list/visitor-filter.ts';
 import type { EntryKind, ListKind } from '#web/features/visitors/list-kind.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+import { PAGE_SIZE, type PageCursor, readFullPage, usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 import { NEW_ENTRIES_KEY } from '#web/lib/api/use-new-entries.ts';
+import { isValidRange } from '#web/ui/list/list-filter.ts';
 
 const VISITORS = ['visitors'] as const;
 const listKey = (siteId: string, kind: ListKind) => [...VISITORS, siteId, 'list', kind] as const;
 const detailKey = (siteId: string, kind: ListKind, id: string) => [...VISITORS, siteId, 'detail', kind, id] as const;
 const countsKey = (siteId: string) => [...VISITORS, siteId, 'counts'] as const;
 const growthKey = (siteId: string) => [...VISITORS, siteId, 'growth'] as const;
-
-const PAGE_SIZE = 50;
-/** With fewer items, the next page is requested too. */
-const MIN_ITEMS = 25;
 
 /** The endpoints of a list of entries. */
 export const entryApi = (kind: EntryKind) => (kind === 'contact' ? api.siteContact : api.siteHomepageForm);
@@ -27,56 +30,40 @@ interface ListPage<Row> {
   nextCursor: string | null;
 }
 
-type ReadPage<Row> = (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
+type ReadPage<Row> = (cursor: PageCursor, signal: AbortSignal) => Promise<ListPage<Row>>;
 
-/** Reads the pages of a list until one screen is full. */
-async function readFullPage<Row>(read: ReadPage<Row>, from: string | null, signal: AbortSignal): Promise<ListPage<Row>> {
-  let columns: AnswerColumn[] = [];
-  const page = await fetchFullPage(
-    async (cursor) => {
-      const answer = await read(cursor, signal);
-      columns = answer.columns;
-      return answer;
-    },
-    from,
-    MIN_ITEMS,
-  );
-  return { ...page, columns };
-}
-
-function useVisitorList<Row>(queryKey: readonly unknown[], filter: VisitorFilter<string>, read: ReadPage<Row>) {
-  return useInfiniteQuery({
+const useVisitorList = <Row>(queryKey: readonly unknown[], filter: VisitorFilter, read: ReadPage<Row>) =>
+  usePagedQuery({
     queryKey: [...queryKey, filter],
-    queryFn: ({ pageParam, signal }) => readFullPage(read, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => ({ rows: pages.flatMap(({ items }) => items), columns: pages.at(-1)?.columns ?? [] }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: isValidRange(filter),
+    read: async (from, signal) => {
+      let columns: AnswerColumn[] = [];
+      const page = await readFullPage(async (cursor) => {
+        const answer = await read(cursor, signal);
+        columns = answer.columns;
+        return answer;
+      }, from);
+      return { ...page, columns };
+    },
+    select: (pages) => ({ rows: pages.flatMap(({ items }) => items), columns: pages.at(-1)?.columns ?? [] }),
+    isEnabled: isValidRange(filter),
   });
-}
 
 /** The result of a list's query. */
 export type VisitorListQuery<Row> = ReturnType<typeof useVisitorList<Row>>;
 
-const pageQuery = <State extends string>(filter: VisitorFilter<State>, cursor: string | null) => ({
-  ...toQuery(filter),
-  limit: PAGE_SIZE,
-  ...(cursor !== null && { cursor }),
-});
-
 /** The entries of a list that match the filter, page by page. */
-export const useEntryList = (siteId: string, kind: EntryKind, filter: VisitorFilter<EntryState>) =>
+export const useEntryList = (siteId: string, kind: EntryKind, filter: EntryFilter) =>
   useVisitorList<EntrySummary>(listKey(siteId, kind), filter, async (cursor, signal) => {
-    const { entries, ...page } = await entryApi(kind).list({ params: { id: siteId }, query: pageQuery(filter, cursor) }, { signal });
+    const query = { ...entryFilter.toQuery(filter), limit: PAGE_SIZE, ...cursor };
+    const { entries, ...page } = await entryApi(kind).list({ params: { id: siteId }, query }, { signal });
     return { items: entries, ...page };
   });
 
 /** The members of a site that match the filter, page by page. */
-export const useMemberList = (siteId: string, filter: VisitorFilter<MemberState>) =>
+export const useMemberList = (siteId: string, filter: MemberFilter) =>
   useVisitorList<MemberSummary>(listKey(siteId, 'membership'), filter, async (cursor, signal) => {
-    const { members, ...page } = await api.siteMember.list({ params: { id: siteId }, query: pageQuery(filter, cursor) }, { signal });
+    const query = { ...memberFilter.toQuery(filter), limit: PAGE_SIZE, ...cursor };
+    const { members, ...page } = await api.siteMember.list({ params: { id: siteId }, query }, { signal });
     return { items: members, ...page };
   });
 

@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditAction } from '#shared/model/account/audit.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 
 /** Filters of the audit log; without any, the whole tree of the login. */
 export interface AuditQuery {
@@ -12,16 +12,10 @@ export interface AuditQuery {
 }
 
 /** The entries of the audit log, newest first, page by page. */
-export function useAuditLog(filter: AuditQuery, { pageSize = 50, isEnabled = true } = {}) {
-  return useInfiniteQuery({
+export const useAuditLog = (filter: AuditQuery, { pageSize = 50, isEnabled = true } = {}) =>
+  usePagedQuery({
     queryKey: ['audit', filter, pageSize],
-    queryFn: ({ pageParam, signal }) =>
-      api.audit.list({ query: { ...filter, limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: isEnabled,
+    read: (cursor, signal) => api.audit.list({ query: { ...filter, limit: pageSize, ...cursor } }, { signal }),
+    select: (pages) => pages.flatMap(({ entries }) => entries),
+    isEnabled,
   });
-}

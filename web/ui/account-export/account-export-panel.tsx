@@ -57,10 +57,7 @@ export function AccountExportPanel({ accountId }: { accountId: string }) {
   const language = useLanguage();
   const latest = useAccountExport(accountId);
   const start = useStartAccountExport(accountId);
-  if (latest.isError && latest.data === undefined)
-    return (
-      <ErrorState title={t('loadFailed')} error={latest.error} onRetry={() => void latest.refetch()} isRetrying={latest.isRefetching} />
-    );
+  if (latest.isError && latest.data === undefined) return <ErrorState title={t('loadFailed')} query={latest} />;
   if (latest.data === undefined) return <Skeleton height={96} />;
   const isFirst = latest.data === null;
   return (

@@ -50,8 +50,7 @@ export function AuditTrail({ accountId }: { accountId: string }) {
   const entries = log.data?.slice(0, PAGE_SIZE);
 
   const content = () => {
-    if (log.isError && !entries)
-      return <ErrorState title={t('failed')} error={log.error} onRetry={() => void log.refetch()} isRetrying={log.isRefetching} />;
+    if (log.isError && !entries) return <ErrorState title={t('failed')} query={log} />;
     if (!entries) return <Skeleton height={160} />;
     if (entries.length === 0) return <Text c="dimmed">{t('trail.empty')}</Text>;
     return (

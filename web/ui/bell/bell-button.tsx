@@ -39,7 +39,7 @@ function BellPanel({ onClose }: { onClose: () => void }) {
           <Skeleton height={40} />
         </Stack>
       )}
-      {bell.isError && <ErrorState title={t('failed')} error={bell.error} onRetry={() => void bell.refetch()} />}
+      {bell.isError && <ErrorState title={t('failed')} query={bell} />}
       {bell.data && items.length === 0 && (
         <Text c="dimmed" ta="center" p="lg">
           {t('empty')}

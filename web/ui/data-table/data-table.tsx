@@ -12,14 +12,14 @@ import { TableHead } from '#web/ui/data-table/table-head.tsx';
 import { useHasOverflow } from '#web/ui/data-table/use-has-overflow.ts';
 import { useVisibleColumns } from '#web/ui/data-table/use-visible-columns.ts';
 
-interface DataTableProps<T> extends DataRowsProps<T> {
+export interface DataTableProps<T> extends DataRowsProps<T> {
   /** The accessible name of the table. */
   label: string;
   /** Shows placeholders while there are no rows. */
   isLoading?: boolean;
   /** The rows belong to the previous query and are about to be replaced. */
   isStale?: boolean;
-  sort?: DataSort;
+  sort?: DataSort | undefined;
   /** Stores the visible columns on this device; without a key, columns cannot be hidden. */
   storageKey?: string;
   /** Shown above the rows, beside the column menu. */

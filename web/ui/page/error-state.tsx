@@ -3,24 +3,37 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
+/** The properties of a failed query. Of a list whose next page failed, only that page is requested again. */
+export interface FailedQuery {
+  error: unknown;
+  isRefetching: boolean;
+  refetch: () => unknown;
+  isFetchNextPageError?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => unknown;
+}
+
 interface ErrorStateProps {
   title: string;
-  error: unknown;
+  query: FailedQuery;
   /** `false` if a toast announces the same error. */
   isAnnounced?: boolean;
-  onRetry: () => void;
-  isRetrying?: boolean;
 }
 
 /** Shown in place of content that could not be loaded, with a retry button. */
-export function ErrorState({ title, error, onRetry, isRetrying = false, isAnnounced = true }: ErrorStateProps) {
+export function ErrorState({ title, query, isAnnounced = true }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const ofNextPage = query.isFetchNextPageError === true && query.fetchNextPage;
   return (
     <Alert role={isAnnounced ? 'alert' : 'group'} color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
       <Stack align="flex-start" gap="sm">
-        {errorText(error)}
-        <Button variant="default" loading={isRetrying} onClick={onRetry}>
+        {errorText(query.error)}
+        <Button
+          variant="default"
+          loading={ofNextPage ? query.isFetchingNextPage === true : query.isRefetching}
+          onClick={() => void (ofNextPage || query.refetch)()}
+        >
           {t('retry')}
         </Button>
       </Stack>

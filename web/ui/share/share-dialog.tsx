@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useShare } from '#web/lib/api/use-share.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 import { ShareForm } from '#web/ui/share/share-form.tsx';
 
 interface ShareDialogProps {
@@ -18,15 +18,17 @@ const PART_HEIGHTS = { privacy: 48, address: 60, password: 90, invitees: 140, no
 function ShareContent({ siteId, onClose }: Omit<ShareDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['share', 'common']);
   const mayWrite = useMayDo('site:write');
-  const { data, error, isFetching, refetch } = useShare(siteId);
-  if (data) return <ShareForm siteId={siteId} share={data} isReadOnly={!mayWrite} onClose={onClose} />;
-  if (error) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return (
+  const skeleton = (
     <Stack role="status" aria-label={t('common:loading')}>
       {Object.entries(PART_HEIGHTS).map(([part, height]) => (
         <Skeleton key={part} height={height} />
       ))}
     </Stack>
+  );
+  return (
+    <QueryState query={useShare(siteId)} failed={t('loadFailed')} placeholder={skeleton}>
+      {(share) => <ShareForm siteId={siteId} share={share} isReadOnly={!mayWrite} onClose={onClose} />}
+    </QueryState>
   );
 }
 

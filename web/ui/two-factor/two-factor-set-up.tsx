@@ -108,7 +108,7 @@ export function TwoFactorSetUp({ email, onConfirmed }: TwoFactorSetUpProps) {
     refetchOnReconnect: false,
   });
   if (begun.isPending) return <Skeleton height={420} />;
-  if (begun.isError) return <ErrorState title={t('setUp.failed')} error={begun.error} onRetry={() => void begun.refetch()} />;
+  if (begun.isError) return <ErrorState title={t('setUp.failed')} query={begun} />;
   const { secret } = begun.data;
   return <ScannedSecret key={secret} email={email} secret={secret} onConfirmed={onConfirmed} onRestart={() => void begun.refetch()} />;
 }

@@ -20,7 +20,7 @@ import { useCreativeColumns } from '#web/features/analytics/creatives/use-creati
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 import { parseParam } from '#web/lib/search-params.ts';
-import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+import { LoadMoreButton } from '#web/ui/list/load-more-button.tsx';
 
 const Search = z.string().max(100);
 
@@ -44,7 +44,9 @@ function Cards({ rows, onTaps }: { rows: readonly GridSheet[]; onTaps: (alias: s
           <CreativeCard key={row.sheet.alias} row={row} onTaps={onTaps} />
         ))}
       </ul>
-      <LoadMoreButton hasMore={rows.length > shown} isLoading={false} onMore={() => setShown(shown + CARDS)} />
+      <LoadMoreButton
+        list={{ hasNextPage: rows.length > shown, isFetchingNextPage: false, fetchNextPage: () => setShown(shown + CARDS) }}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,18 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { deliveryKey, MonthlyReportForm } from '#web/features/analytics/monthly/monthly-report-form.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 
 function MonthlyReport({ siteId, onSaved }: { siteId: string; onSaved: () => void }) {
   const { t } = useTranslation('analytics');
-  const { data, error, isFetching, refetch } = useQuery({
+  const found = useQuery({
     queryKey: deliveryKey(siteId),
     queryFn: async ({ signal }) => (await api.analytics.getDelivery({ params: { siteId } }, { signal })).delivery,
     staleTime: 0,
   });
-  if (data !== undefined) return <MonthlyReportForm siteId={siteId} delivery={data} onSaved={onSaved} />;
-  if (error === null) return <Skeleton height={280} />;
-  return <ErrorState title={t('monthly.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <QueryState query={found} failed={t('monthly.loadFailed')} placeholder={280}>
+      {(data) => <MonthlyReportForm siteId={siteId} delivery={data} onSaved={onSaved} />}
+    </QueryState>
+  );
 }
 
 /** Opens the settings of the monthly report by e-mail, for logins that may change the site. */

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,19 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { OwnVisitsForm, ownVisitsKey } from '#web/features/analytics/own-visits/own-visits-form.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 
 function OwnVisitsDialog({ siteId, onSaved }: { siteId: string; onSaved: () => void }) {
   const { t } = useTranslation('analytics');
-  const { data, error, isFetching, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ownVisitsKey(siteId),
     queryFn: async ({ signal }) => (await api.analytics.getOwnVisits({ params: { siteId } }, { signal })).ownVisits,
     staleTime: 0,
     gcTime: 0,
   });
-  if (data !== undefined) return <OwnVisitsForm siteId={siteId} ownVisits={data} onSaved={onSaved} />;
-  if (error === null) return <Skeleton height={320} />;
-  return <ErrorState title={t('ownVisits.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <QueryState query={found} failed={t('ownVisits.loadFailed')} placeholder={320}>
+      {(data) => <OwnVisitsForm siteId={siteId} ownVisits={data} onSaved={onSaved} />}
+    </QueryState>
+  );
 }
 
 /** Opens the settings of the owner's own visits, for logins that may change the site. */

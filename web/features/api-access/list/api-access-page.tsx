@@ -72,9 +72,7 @@ export function ApiAccessPage() {
       {t('reference')}
     </Button>
   );
-  const failure = (
-    <ErrorState title={t('failed')} error={accesses.error} onRetry={() => void accesses.refetch()} isRetrying={accesses.isRefetching} />
-  );
+  const failure = <ErrorState title={t('failed')} query={accesses} />;
   return (
     <Page
       title={t('title')}

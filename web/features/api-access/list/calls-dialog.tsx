@@ -68,9 +68,7 @@ export function CallsDialog({ target: { id, name }, onClose }: { target: ApiAcce
           {t('calls.lead', { limit: API_CALLS_PER_MINUTE })}
         </Text>
         {calls.isPending && <Skeleton height={160} />}
-        {calls.isError && (
-          <ErrorState title={t('calls.failed')} error={calls.error} onRetry={() => void calls.refetch()} isRetrying={calls.isRefetching} />
-        )}
+        {calls.isError && <ErrorState title={t('calls.failed')} query={calls} />}
         {calls.data && <CallsOfDays days={calls.data} />}
       </Stack>
     </Modal>

@@ -72,9 +72,7 @@ export function WebhooksSection() {
         </div>
         {!isEmpty && add}
       </Group>
-      {webhooks.isError && (
-        <ErrorState title={t('failed')} error={webhooks.error} onRetry={() => void webhooks.refetch()} isRetrying={webhooks.isRefetching} />
-      )}
+      {webhooks.isError && <ErrorState title={t('failed')} query={webhooks} />}
       {(webhooks.isPending || (rows && !isEmpty)) && (
         <DataTable
           label={t('title')}

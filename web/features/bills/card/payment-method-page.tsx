@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 const BRANDS = ['visa', 'mastercard', 'jcb', 'amex'] as const;
@@ -136,7 +136,6 @@ export function PaymentMethodPage() {
   const { t } = useTranslation(['card', 'bills']);
   const user = useUser();
   const isSaving = useReturnFromCheckout();
-  const { data, error, isFetching, refetch } = useCard();
   const back = (
     <Button component={Link} to={paymentListPath(user)} variant="default">
       {t('bills:invoice.back')}
@@ -149,17 +148,9 @@ export function PaymentMethodPage() {
           {t('saving')}
         </Text>
       )}
-      {data ? (
-        data.isAvailable ? (
-          <PresentMethod card={data.card} />
-        ) : (
-          <Text>{t('unavailable')}</Text>
-        )
-      ) : error ? (
-        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <Skeleton height={200} />
-      )}
+      <QueryState query={useCard()} failed={t('failed')} placeholder={200}>
+        {({ isAvailable, card }) => (isAvailable ? <PresentMethod card={card} /> : <Text>{t('unavailable')}</Text>)}
+      </QueryState>
     </Page>
   );
 }

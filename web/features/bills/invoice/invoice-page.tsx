@@ -104,7 +104,7 @@ export function InvoicePage() {
   const { t } = useTranslation('bills');
   const user = useUser();
   const { number = '' } = useParams();
-  const { data, error, isFetching, refetch } = useInvoice(number);
+  const { data, error, isRefetching, refetch } = useInvoice(number);
   const back = (
     <Button component={Link} to={paymentListPath(user)} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
       {t('invoice.back')}
@@ -137,7 +137,7 @@ export function InvoicePage() {
           <InvoiceDocument invoice={data.invoice} />
         </>
       ) : error ? (
-        <ErrorState title={t('invoice.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState title={t('invoice.failed')} query={{ error, refetch, isRefetching }} />
       ) : (
         <Skeleton height={480} maw={840} />
       )}

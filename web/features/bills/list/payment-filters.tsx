@@ -5,16 +5,18 @@ import { PaymentState } from '#shared/model/billing/payment.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import classes from '#web/features/bills/bills.module.css';
-import { DEFAULT_PAYMENT_FILTER, isFiltered, isValidRange, type PaymentFilter } from '#web/features/bills/list/payment-filter.ts';
+import type { PaymentFilter } from '#web/features/bills/list/payment-filter.ts';
 import { formatMonth } from '#web/lib/format/format.ts';
 import { useMonth } from '#web/lib/use-month.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
+import { FilterSelect } from '#web/ui/list/filter-select.tsx';
+import { isValidRange } from '#web/ui/list/list-filter.ts';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
 interface PaymentFiltersProps {
-  filter: PaymentFilter;
+  state: FilterState<PaymentFilter>;
   /** Whether the list holds payments of several companies. */
   hasCompanies: boolean;
-  onChange: (change: Partial<PaymentFilter>) => void;
 }
 
 /** Number of months to choose from, the current one first. */
@@ -45,9 +47,8 @@ function MonthSelect({ label, value, error, onChange }: MonthSelectProps) {
 }
 
 /** The filter controls of the list of payments. */
-export function PaymentFilters({ filter, hasCompanies, onChange }: PaymentFiltersProps) {
+export function PaymentFilters({ state: { filter, isFiltered, change, clear }, hasCompanies }: PaymentFiltersProps) {
   const { t } = useTranslation('bills');
-  const states = PaymentState.options.map((state) => ({ value: state, label: t(`state.${state}`) }));
   const amount = (name: 'minTotal' | 'maxTotal') => (
     <NumericInput
       label={t(`filter.${name}`)}
@@ -55,24 +56,25 @@ export function PaymentFilters({ filter, hasCompanies, onChange }: PaymentFilter
       max={YEN_MAX}
       error={null}
       value={filter[name] ?? ''}
-      onChange={(value) => onChange({ [name]: typeof value === 'number' ? value : null })}
+      onChange={(value) => change({ [name]: typeof value === 'number' ? value : null })}
     />
   );
   return (
     <div role="search" aria-label={t('filter.label')}>
       <div className={classes['filters']}>
-        <MonthSelect label={t('filter.from')} value={filter.from} onChange={(from) => onChange({ from })} />
+        <MonthSelect label={t('filter.from')} value={filter.from} onChange={(from) => change({ from })} />
         <MonthSelect
           label={t('filter.to')}
           value={filter.to}
           error={!isValidRange(filter) && t('filter.order')}
-          onChange={(to) => onChange({ to })}
+          onChange={(to) => change({ to })}
         />
-        <NativeSelect
+        <FilterSelect
           label={t('filter.state')}
-          data={[{ value: '', label: t('filter.all') }, ...states]}
-          value={filter.state ?? ''}
-          onChange={({ currentTarget }) => onChange({ state: PaymentState.safeParse(currentTarget.value).data ?? null })}
+          all={t('filter.all')}
+          options={PaymentState.options.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={filter.state}
+          onChange={(state) => change({ state })}
         />
         {hasCompanies && (
           <TextInput
@@ -80,14 +82,14 @@ export function PaymentFilters({ filter, hasCompanies, onChange }: PaymentFilter
             label={t('filter.keyword')}
             maxLength={50}
             value={filter.keyword}
-            onChange={({ currentTarget }) => onChange({ keyword: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
           />
         )}
         {amount('minTotal')}
         {amount('maxTotal')}
       </div>
-      {isFiltered(filter) && (
-        <Button variant="subtle" color="gray" px="xs" mb="sm" onClick={() => onChange(DEFAULT_PAYMENT_FILTER)}>
+      {isFiltered && (
+        <Button variant="subtle" color="gray" px="xs" mb="sm" onClick={clear}>
           {t('filter.clear')}
         </Button>
       )}

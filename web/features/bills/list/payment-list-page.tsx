@@ -7,15 +7,7 @@ import { DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentAction, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { DocumentMenu } from '#web/features/bills/documents/document-menu.tsx';
-import {
-  DEFAULT_PAYMENT_FILTER,
-  isFiltered,
-  isValidRange,
-  parseFilter,
-  type PaymentFilter,
-  serializeFilter,
-  toQuery,
-} from '#web/features/bills/list/payment-filter.ts';
+import { type PaymentFilter, paymentFilter } from '#web/features/bills/list/payment-filter.ts';
 import { LetterDialog } from '#web/features/bills/letter/letter-dialog.tsx';
 import { PaymentFilters } from '#web/features/bills/list/payment-filters.tsx';
 import { usePaymentColumns } from '#web/features/bills/list/use-payment-columns.tsx';
@@ -26,63 +18,47 @@ import { api } from '#web/lib/api/api-client.ts';
 import { billingSettingsPath, invoicePath, paymentMethodPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { useUrlQuery } from '#web/lib/use-url-query.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 import { ColumnMenu } from '#web/ui/data-table/column-menu.tsx';
 import { useVisibleColumns } from '#web/ui/data-table/use-visible-columns.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { ListEmptyState } from '#web/ui/data-table/list-empty-state.tsx';
-import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+import { isValidRange } from '#web/ui/list/list-filter.ts';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
+import { type FilterState, useListFilter } from '#web/ui/list/use-list-filter.ts';
+import { useRowSelection } from '#web/ui/list/use-row-selection.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 const SETTLE_ACTIONS = ['complete', 'void'] as const satisfies readonly PaymentAction[];
 
+const numberOf = ({ number }: Payment): string => number;
+
 interface PaymentRowsProps {
-  filter: PaymentFilter;
+  state: FilterState<PaymentFilter>;
   hasCompanies: boolean;
-  onClear: () => void;
 }
 
 /** The payments that match the filter, or why the list is empty. */
-function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
+function PaymentRows({ state, hasCompanies }: PaymentRowsProps) {
   const { t } = useTranslation(['bills', 'card', 'common']);
   const user = useUser();
   const language = useLanguage();
   const maySettle = useMayDo('payment:settle');
   const columns = usePaymentColumns(hasCompanies);
   const visibility = useVisibleColumns(columns, 'payments');
+  const { filter } = state;
   const list = usePayments(filter, { isEnabled: isValidRange(filter) });
   const [target, setTarget] = useState<SettleTarget | null>(null);
   const [letterTarget, setLetterTarget] = useState<Payment | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // In the order of the list. Does not download payments that the filter hides.
-  const selectedNumbers = (list.data ?? []).map(({ number }) => number).filter((number) => selected.has(number));
   const [charged, setCharged] = useState<Payment | null>(null);
+  const tooMany = t('documents.tooMany', { max: String(DOCUMENTS_PER_ZIP) });
+  const selection = useRowSelection(list.data ?? [], numberOf, {
+    render: (selected) => (
+      <DocumentMenu numbers={selected.map(numberOf)} disabledReason={selected.length > DOCUMENTS_PER_ZIP ? tooMany : undefined} />
+    ),
+  });
 
   if (!isValidRange(filter)) return null;
-  if (list.isError && !list.data)
-    return <ErrorState title={t('failed')} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
-  if (list.data?.length === 0 && !list.isPlaceholderData)
-    return (
-      <ListEmptyState
-        list={list}
-        isFiltered={isFiltered(filter)}
-        onClear={onClear}
-        labels={{
-          clear: t('filter.clear'),
-          failed: t('failed'),
-          continueTitle: t('goOn.title'),
-          continueText: t('goOn.text'),
-          continue: t('goOn.action'),
-          nothingTitle: t('nothing.title'),
-          nothingText: t('nothing.text'),
-        }}
-      >
-        <EmptyState icon={IconFileInvoice} title={t('empty.title')} text={t('empty.text')} />
-      </ListEmptyState>
-    );
 
   const actionsOf = (payment: Payment) =>
     maySettle && (
@@ -98,42 +74,33 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
     );
   return (
     <>
-      <Group justify="flex-end" gap="xs" mb="xs">
-        <ColumnMenu columns={columns} visibility={visibility} />
-        <TableExportButton
-          fileName="payments"
-          read={(page, signal) => api.bill.export({ query: { ...toQuery(filter), language, ...page } }, { signal })}
+      <PagedList
+        list={list}
+        rows={list.data}
+        filter={state}
+        text={(key) => t(key === 'clear' ? 'filter.clear' : key)}
+        empty={<EmptyState icon={IconFileInvoice} title={t('empty.title')} text={t('empty.text')} />}
+      >
+        <Group justify="flex-end" gap="xs" mb="xs">
+          <ColumnMenu columns={columns} visibility={visibility} />
+          <TableExportButton
+            fileName="payments"
+            read={(page, signal) => api.bill.export({ query: { ...paymentFilter.toQuery(filter), language, ...page } }, { signal })}
+          />
+        </Group>
+        <DataTable
+          label={t('title')}
+          columns={visibility.visible}
+          rows={list.data ?? []}
+          rowKey={numberOf}
+          rowName={numberOf}
+          rowPath={({ number }) => invoicePath(user, number)}
+          rowActions={actionsOf}
+          selection={selection}
+          isLoading={list.isPending}
+          isStale={list.isPlaceholderData}
         />
-      </Group>
-      <DataTable
-        label={t('title')}
-        columns={visibility.visible}
-        rows={list.data ?? []}
-        rowKey={({ number }) => number}
-        rowName={({ number }) => number}
-        rowPath={({ number }) => invoicePath(user, number)}
-        rowActions={actionsOf}
-        selection={{
-          selected: new Set(selectedNumbers),
-          onChange: setSelected,
-          actions: (
-            <DocumentMenu
-              numbers={selectedNumbers}
-              disabledReason={
-                selectedNumbers.length > DOCUMENTS_PER_ZIP ? t('documents.tooMany', { max: String(DOCUMENTS_PER_ZIP) }) : undefined
-              }
-            />
-          ),
-        }}
-        isLoading={list.isPending}
-        isStale={list.isPlaceholderData}
-      />
-      {list.isFetchNextPageError && <ErrorState title={t('failed')} error={list.error} onRetry={() => void list.fetchNextPage()} />}
-      <LoadMoreButton
-        hasMore={list.hasNextPage && !list.isFetchNextPageError}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      </PagedList>
       <LetterDialog target={letterTarget} onClose={() => setLetterTarget(null)} />
       <SettleDialog target={target} onClose={() => setTarget(null)} />
       {charged && <ChargeDialog payment={charged} onClose={() => setCharged(null)} />}
@@ -160,10 +127,7 @@ export function PaymentListPage() {
   const user = useUser();
   const maySettle = useMayDo('payment:settle');
   const isOperator = user.workRole === 'MASTER';
-  const [search, changeQuery] = useUrlQuery();
-  const filter = parseFilter(search);
-  const change = (changed: Partial<PaymentFilter>): void =>
-    changeQuery((newest) => serializeFilter({ ...parseFilter(newest), ...changed }));
+  const state = useListFilter(paymentFilter);
   const settings = maySettle && (
     <Button component={Link} to={billingSettingsPath(user)} variant="default" leftSection={<IconSettings size={18} aria-hidden />}>
       {t('settings.action')}
@@ -177,8 +141,8 @@ export function PaymentListPage() {
   return (
     <Page title={t('title')} lead={t(isOperator ? 'lead.operator' : 'lead.customer')} action={settings || paymentMethod || undefined}>
       {maySettle && <MissingSettings />}
-      <PaymentFilters filter={filter} hasCompanies={isOperator} onChange={change} />
-      <PaymentRows filter={filter} hasCompanies={isOperator} onClear={() => change(DEFAULT_PAYMENT_FILTER)} />
+      <PaymentFilters state={state} hasCompanies={isOperator} />
+      <PaymentRows state={state} hasCompanies={isOperator} />
     </Page>
   );
 }

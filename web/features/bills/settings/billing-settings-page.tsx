@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BillingSettings, CHARGE_DAY } from '#shared/model/billing/billing-settings.ts';
@@ -11,7 +11,7 @@ import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
@@ -103,16 +103,11 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
 /** The issuer of invoices and the ways to pay. */
 export function BillingSettingsPage() {
   const { t } = useTranslation('bills');
-  const { data, error, isFetching, refetch } = useBillingSettings();
   return (
     <Page title={t('settings.title')} lead={t('settings.lead')} width="form">
-      {data ? (
-        <SettingsForm key={data.version} stored={data.settings} version={data.version} />
-      ) : error ? (
-        <ErrorState title={t('settings.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <Skeleton height={360} />
-      )}
+      <QueryState query={useBillingSettings()} failed={t('settings.failed')} placeholder={360}>
+        {({ settings, version }) => <SettingsForm key={version} stored={settings} version={version} />}
+      </QueryState>
     </Page>
   );
 }

@@ -112,7 +112,7 @@ export function CommentsPanel() {
         <ApprovalSummary />
         {!isReadOnly && <NewComment actions={actions} />}
         {error ? (
-          <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState title={t('loadFailed')} query={{ error, refetch, isRefetching: isFetching }} />
         ) : (
           <CommentList
             comments={data}

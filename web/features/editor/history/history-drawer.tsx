@@ -16,9 +16,10 @@ const SKELETONS = 5;
 /** The history entries by day, newest first. */
 function HistoryList({ onOpen }: { onOpen: (entry: RevisionEntry) => void }) {
   const { t } = useTranslation('saving');
-  const { data, error, refetch, isFetching } = useRevisions();
+  const revisions = useRevisions();
+  const { data } = revisions;
   const scheduled = useEditorState((state) => state.site.scheduled);
-  if (error) return <ErrorState title={t('history.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (revisions.error) return <ErrorState title={t('history.loadFailed')} query={revisions} />;
   if (!data) {
     return (
       <Stack gap="sm" role="status" aria-busy="true" aria-label={t('history.loading')}>

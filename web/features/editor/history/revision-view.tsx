@@ -12,7 +12,7 @@ import { RevisionDetails } from '#web/features/editor/history/revision-details.t
 import { LanguageSwitch } from '#web/features/editor/languages/language-switch.tsx';
 import { PreviewPane } from '#web/features/editor/preview/pane/preview-pane.tsx';
 import { EditorProvider, useEditor } from '#web/features/editor/state/editor.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 
 interface RevisionViewProps {
   entry: RevisionEntry;
@@ -57,7 +57,7 @@ export function RevisionView({ entry, onClose, onDone }: RevisionViewProps) {
   const { t } = useTranslation(['saving', 'common']);
   useOnlyView();
   const isNarrow = useMediaQuery('(max-width: 48em)');
-  const { data: document, error, refetch, isFetching } = useRevision(entry.revision);
+  const skeleton = <Skeleton className={classes['view'] ?? ''} role="status" aria-busy="true" aria-label={t('history.loading')} />;
   return (
     <Modal
       opened
@@ -67,13 +67,9 @@ export function RevisionView({ entry, onClose, onDone }: RevisionViewProps) {
       fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {document ? (
-        <OpenedRevision entry={entry} document={document} onDone={onDone} />
-      ) : error ? (
-        <ErrorState title={t('history.viewFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <Skeleton className={classes['view'] ?? ''} role="status" aria-busy="true" aria-label={t('history.loading')} />
-      )}
+      <QueryState query={useRevision(entry.revision)} failed={t('history.viewFailed')} placeholder={skeleton}>
+        {(document) => <OpenedRevision entry={entry} document={document} onDone={onDone} />}
+      </QueryState>
     </Modal>
   );
 }

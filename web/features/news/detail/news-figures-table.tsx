@@ -14,15 +14,7 @@ export function NewsFiguresTable({ news }: { news: News }) {
   const { t } = useTranslation('news');
   const language = useLanguage();
   const figures = useNewsFigures(news.id);
-  if (figures.isError && !figures.data)
-    return (
-      <ErrorState
-        title={t('figures.failed')}
-        error={figures.error}
-        onRetry={() => void figures.refetch()}
-        isRetrying={figures.isRefetching}
-      />
-    );
+  if (figures.isError && !figures.data) return <ErrorState title={t('figures.failed')} query={figures} />;
   const rows =
     figures.data &&
     news.sites.map((site): Row => {

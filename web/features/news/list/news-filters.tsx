@@ -1,21 +1,21 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { NewsStatus } from '#shared/model/news/news.ts';
 import type { NewsFilter } from '#web/features/news/list/news-filter.ts';
-import classes from '#web/features/news/news.module.css';
 import { NewsSiteFilter } from '#web/features/news/sites/news-site-filter.tsx';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
+import { FilterSelect } from '#web/ui/list/filter-select.tsx';
+import classes from '#web/ui/list/filters.module.css';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
 interface NewsFiltersProps {
-  filter: NewsFilter;
+  state: FilterState<NewsFilter>;
   /** Whether the list is about one site, which cannot be changed. */
   isOfSite: boolean;
-  onChange: (change: Partial<NewsFilter>) => void;
 }
 
 /** The filter controls of a list of news. */
-export function NewsFilters({ filter, isOfSite, onChange }: NewsFiltersProps) {
+export function NewsFilters({ state: { filter, change }, isOfSite }: NewsFiltersProps) {
   const { t } = useTranslation('news');
   return (
     <div className={classes['filters']} role="search">
@@ -25,18 +25,16 @@ export function NewsFilters({ filter, isOfSite, onChange }: NewsFiltersProps) {
         help={t('list.searchHelp')}
         maxLength={TEXT_MAX.url}
         keyword={filter.keyword}
-        onChange={(keyword) => onChange({ keyword })}
+        onChange={(keyword) => change({ keyword })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('field.status')}
-        data={[
-          { value: '', label: t('list.all') },
-          ...NewsStatus.options.map((status) => ({ value: status, label: t(`status.${status}`) })),
-        ]}
-        value={filter.status ?? ''}
-        onChange={({ currentTarget }) => onChange({ status: NewsStatus.safeParse(currentTarget.value).data ?? null })}
+        all={t('list.all')}
+        options={NewsStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={filter.status}
+        onChange={(status) => change({ status })}
       />
-      {!isOfSite && <NewsSiteFilter value={filter.site} onChange={(site) => onChange({ site })} />}
+      {!isOfSite && <NewsSiteFilter value={filter.siteId} onChange={(siteId) => change({ siteId })} />}
     </div>
   );
 }

@@ -41,10 +41,7 @@ export function NewsOrderList({ siteId }: { siteId: string }) {
   const ofSite = useSiteNews(siteId);
   const reorder = useReorderNews(siteId);
 
-  if (ofSite.isError && !ofSite.data)
-    return (
-      <ErrorState title={t('list.failed')} error={ofSite.error} onRetry={() => void ofSite.refetch()} isRetrying={ofSite.isRefetching} />
-    );
+  if (ofSite.isError && !ofSite.data) return <ErrorState title={t('list.failed')} query={ofSite} />;
   if (!ofSite.data)
     return (
       <Stack gap="xs" aria-hidden>

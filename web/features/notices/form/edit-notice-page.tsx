@@ -31,9 +31,7 @@ export function EditNoticePage() {
   return (
     <Page title={t('form.edit')} lead={t('form.lead')} width="form">
       {isMissing && <EmptyState icon={IconSpeakerphone} title={t('missing.title')} text={t('missing.text')} />}
-      {found.isError && !isMissing && (
-        <ErrorState title={t('failed')} error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      )}
+      {found.isError && !isMissing && <ErrorState title={t('failed')} query={found} />}
       {found.data && !isMissing && <KeptForm key={opened} latest={found.data.notice} onReload={() => void reload()} />}
     </Page>
   );

@@ -54,7 +54,7 @@ export function NoticeDetailPage({ id }: { id: string }) {
   if (!found.data)
     return (
       <Page title={t('title')}>
-        <ErrorState title={t('failed')} error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState title={t('failed')} query={found} />
       </Page>
     );
   const { notice, reach } = found.data;

@@ -1,62 +1,49 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NoticeKind, NoticeStatus } from '#shared/model/notice/system-notice.ts';
-import { parseParam, toSearchParams } from '#web/lib/search-params.ts';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
-import type { NoticeQuery } from '#web/features/notices/notice-queries.ts';
+import { FilterSelect } from '#web/ui/list/filter-select.tsx';
+import { defineFilter, type FilterOf, textField, valueField } from '#web/ui/list/list-filter.ts';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
 const KEYWORD_MAX = 100;
 
 /** Filter of the list; kept in the URL. */
-export interface NoticeFilter {
-  status: NoticeStatus | null;
-  kind: NoticeKind | null;
-  keyword: string | null;
-}
-export const NO_FILTER: NoticeFilter = { status: null, kind: null, keyword: null };
-
-export const parseFilter = (search: URLSearchParams): NoticeFilter => ({
-  status: parseParam(NoticeStatus, search.get('status')),
-  kind: parseParam(NoticeKind, search.get('kind')),
-  keyword: search.get('keyword')?.slice(0, KEYWORD_MAX) ?? null,
-});
-export const serializeFilter = (filter: NoticeFilter): URLSearchParams => toSearchParams({ ...filter });
-export const isFiltered = (filter: NoticeFilter): boolean => Object.values(filter).some((value) => value !== null);
-export const toQuery = ({ status, kind, keyword }: NoticeFilter): NoticeQuery => ({
-  keyword: keyword ?? '',
-  ...(status !== null && { status }),
-  ...(kind !== null && { kind }),
+export const noticeFilter = defineFilter({
+  status: valueField(NoticeStatus),
+  kind: valueField(NoticeKind),
+  keyword: textField({ maxLength: KEYWORD_MAX }),
 });
 
-interface NoticeFiltersProps {
-  filter: NoticeFilter;
-  onChange: (change: Partial<NoticeFilter>) => void;
-}
+export type NoticeFilter = FilterOf<typeof noticeFilter>;
 
-export function NoticeFilters({ filter, onChange }: NoticeFiltersProps) {
+/** The filter controls of the operator's notifications. */
+export function NoticeFilters({ state: { filter, isFiltered, change, clear } }: { state: FilterState<NoticeFilter> }) {
   const { t } = useTranslation('notices');
   return (
     <Group role="search" aria-label={t('filter.label')} align="flex-end" gap="sm">
       <KeywordField
         label={t('filter.keyword')}
         maxLength={KEYWORD_MAX}
-        keyword={filter.keyword ?? ''}
-        onChange={(keyword) => onChange({ keyword: keyword === '' ? null : keyword })}
+        keyword={filter.keyword}
+        onChange={(keyword) => change({ keyword })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('filter.status')}
-        value={filter.status ?? ''}
-        data={[{ value: '', label: t('filter.all') }, ...NoticeStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))]}
-        onChange={({ currentTarget }) => onChange({ status: parseParam(NoticeStatus, currentTarget.value) })}
+        all={t('filter.all')}
+        options={NoticeStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={filter.status}
+        onChange={(status) => change({ status })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('filter.kind')}
-        value={filter.kind ?? ''}
-        data={[{ value: '', label: t('filter.all') }, ...NoticeKind.options.map((value) => ({ value, label: t(`kind.${value}`) }))]}
-        onChange={({ currentTarget }) => onChange({ kind: parseParam(NoticeKind, currentTarget.value) })}
+        all={t('filter.all')}
+        options={NoticeKind.options.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={filter.kind}
+        onChange={(kind) => change({ kind })}
       />
-      {isFiltered(filter) && (
-        <Button variant="subtle" color="gray" px="xs" onClick={() => onChange(NO_FILTER)}>
+      {isFiltered && (
+        <Button variant="subtle" color="gray" px="xs" onClick={clear}>
           {t('filter.clear')}
         </Button>
       )}

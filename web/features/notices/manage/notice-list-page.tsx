@@ -4,22 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
-import {
-  isFiltered,
-  NO_FILTER,
-  NoticeFilters,
-  parseFilter,
-  serializeFilter,
-  toQuery,
-} from '#web/features/notices/manage/notice-filters.tsx';
+import { noticeFilter, NoticeFilters } from '#web/features/notices/manage/notice-filters.tsx';
 import { RemoveNoticeDialog } from '#web/features/notices/manage/remove-notice-dialog.tsx';
 import { useNoticeColumns } from '#web/features/notices/manage/use-notice-columns.tsx';
 import { useNotices } from '#web/features/notices/notice-queries.ts';
 import { createNoticePath, editNoticePath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
-import { useUrlQuery } from '#web/lib/use-url-query.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+import { LoadMoreButton } from '#web/ui/list/load-more-button.tsx';
+import { useListFilter } from '#web/ui/list/use-list-filter.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -29,11 +22,8 @@ export function NoticeListPage() {
   const { t } = useTranslation('notices');
   const user = useUser();
   const mayWrite = useMayDo('notice:write');
-  const [search, changeQuery] = useUrlQuery();
-  const filter = parseFilter(search);
-  const change = (changed: Partial<typeof filter>): void =>
-    changeQuery((newest) => serializeFilter({ ...parseFilter(newest), ...changed }));
-  const list = useNotices(toQuery(filter));
+  const state = useListFilter(noticeFilter);
+  const list = useNotices({ keyword: '', ...noticeFilter.toQuery(state.filter) });
   const columns = useNoticeColumns();
   const [removed, setRemoved] = useState<SystemNotice | null>(null);
 
@@ -53,13 +43,13 @@ export function NoticeListPage() {
     </>
   );
   const isEmpty = list.data?.length === 0 && !list.isPlaceholderData;
-  const nothing = isFiltered(filter) ? (
+  const nothing = state.isFiltered ? (
     <EmptyState
       icon={IconSpeakerphone}
       title={t('nothing.title')}
       text={t('nothing.text')}
       action={
-        <Button variant="default" onClick={() => change(NO_FILTER)}>
+        <Button variant="default" onClick={state.clear}>
           {t('filter.clear')}
         </Button>
       }
@@ -69,11 +59,9 @@ export function NoticeListPage() {
   );
 
   return (
-    <Page title={t('title')} lead={t('lead')} action={!(isEmpty && !isFiltered(filter)) && create}>
-      <NoticeFilters filter={filter} onChange={change} />
-      {list.isError && (
-        <ErrorState title={t('failed')} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      )}
+    <Page title={t('title')} lead={t('lead')} action={!(isEmpty && !state.isFiltered) && create}>
+      <NoticeFilters state={state} />
+      {list.isError && <ErrorState title={t('failed')} query={list} />}
       {isEmpty && nothing}
       {!isEmpty && (list.data || list.isPending) && (
         <DataTable
@@ -88,7 +76,7 @@ export function NoticeListPage() {
           {...(mayWrite && { rowActions: actionsOf })}
         />
       )}
-      <LoadMoreButton hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMoreButton list={list} />
       <RemoveNoticeDialog notice={removed} onClose={() => setRemoved(null)} />
     </Page>
   );

@@ -75,9 +75,7 @@ export function ReceivedListPage() {
           <Skeleton height={56} />
         </Stack>
       )}
-      {bell.isError && (
-        <ErrorState title={t('received.failed')} error={bell.error} onRetry={() => void bell.refetch()} isRetrying={bell.isFetching} />
-      )}
+      {bell.isError && <ErrorState title={t('received.failed')} query={bell} />}
       {bell.data && items.length === 0 && (
         <EmptyState
           icon={IconBellOff}

@@ -42,7 +42,7 @@ export function ReceivedNoticePage({ id }: { id: string }) {
   if (!found.data)
     return (
       <Page title={t('received.title')}>
-        <ErrorState title={t('received.failed')} error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        <ErrorState title={t('received.failed')} query={found} />
       </Page>
     );
   return (

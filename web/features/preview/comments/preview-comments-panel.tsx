@@ -70,7 +70,7 @@ export function PreviewCommentsPanel({ state, frame, mayWrite, isTitled, onShow,
         </div>
       )}
       {query.error ? (
-        <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState title={t('loadFailed')} query={query} />
       ) : (
         <CommentList
           comments={comments}

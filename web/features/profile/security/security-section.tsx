@@ -15,7 +15,7 @@ export function SecuritySection() {
   return (
     <ProfileSection title={t('title')} lead={t('lead')}>
       {found.isPending && <Skeleton height={240} />}
-      {found.isError && <ErrorState title={t('failed')} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && <ErrorState title={t('failed')} query={found} />}
       {found.data && (
         <Stack gap="xl">
           <TwoFactorPanel twoFactor={found.data.twoFactor} />

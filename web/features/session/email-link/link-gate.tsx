@@ -20,7 +20,7 @@ interface LinkGateProps {
 /** Verifies an e-mailed link with the server (R-4.6) and renders `children` with its details, or why it is invalid. */
 export function LinkGate({ token, kind, children }: LinkGateProps) {
   const { t } = useTranslation('session');
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isRefetching, refetch } = useQuery({
     queryKey: ['link', token],
     queryFn: ({ signal }) => api.auth.verifyToken({ body: { token } }, { signal }),
     enabled: token !== '',
@@ -40,7 +40,7 @@ export function LinkGate({ token, kind, children }: LinkGateProps) {
   return (
     <SessionFrame title={t(error ? 'link.failed' : 'link.checking')}>
       {error ? (
-        <ErrorState title={t('link.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState title={t('link.failed')} query={{ error, refetch, isRefetching }} />
       ) : (
         <Stack gap="md" aria-busy="true" mt="md">
           {['36px', '148px', '36px', '42px'].map((height, index) => (

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SiteSort, SiteStatus } from '#shared/model/site/site.ts';
-import { DEFAULT_SITE_FILTER, isFiltered, parseFilter, toQuery, serializeFilter } from '#web/features/sites/list/site-filter.ts';
+import { siteFilter } from '#web/features/sites/list/site-filter.ts';
 
 const anyFilter = fc.record({
   keyword: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
@@ -10,20 +10,20 @@ const anyFilter = fc.record({
   order: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-describe('parseFilter and serializeFilter', () => {
+describe('parse and serialize', () => {
   it('round-trip a filter', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        expect(parseFilter(new URLSearchParams(serializeFilter(filter).toString()))).toEqual(filter);
+        expect(siteFilter.parse(new URLSearchParams(siteFilter.serialize(filter).toString()))).toEqual(filter);
       }),
     );
   });
 
-  it('leave out default values', () => expect(serializeFilter(DEFAULT_SITE_FILTER).toString()).toBe(''));
+  it('leave out default values', () => expect(siteFilter.serialize(siteFilter.initial).toString()).toBe(''));
 
   it('ignore invalid parameters', () =>
-    expect(parseFilter(new URLSearchParams('q=%20sale&status=GONE&sort=size&order=up'))).toEqual({
-      ...DEFAULT_SITE_FILTER,
+    expect(siteFilter.parse(new URLSearchParams('q=%20sale&status=GONE&sort=size&order=up'))).toEqual({
+      ...siteFilter.initial,
       keyword: 'sale',
     }));
 });
@@ -36,14 +36,14 @@ describe('isFiltered', () => {
     [{ status: 'DRAFT' }, true],
     [{ sort: 'published' }, true],
   ] as const)('returns for %j: %j', (differences, expected) =>
-    expect(isFiltered({ ...DEFAULT_SITE_FILTER, ...differences })).toBe(expected),
+    expect(siteFilter.isFiltered({ ...siteFilter.initial, ...differences })).toBe(expected),
   );
 });
 
 describe('toQuery', () => {
   it('contains only set values and the order', () => {
-    expect(toQuery(DEFAULT_SITE_FILTER)).toEqual({ sort: 'edited', order: 'desc' });
-    expect(toQuery({ keyword: 'a', status: 'DRAFT', sort: 'name', order: 'asc' })).toEqual({
+    expect(siteFilter.toQuery(siteFilter.initial)).toEqual({ sort: 'edited', order: 'desc' });
+    expect(siteFilter.toQuery({ keyword: 'a', status: 'DRAFT', sort: 'name', order: 'asc' })).toEqual({
       keyword: 'a',
       status: 'DRAFT',
       sort: 'name',

@@ -1,18 +1,14 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { SITE_STATUSES, SiteStatus } from '#shared/model/site/site.ts';
+import { SITE_STATUSES } from '#shared/model/site/site.ts';
 import type { SiteFilter } from '#web/features/sites/list/site-filter.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
-
-interface SiteFiltersProps {
-  filter: SiteFilter;
-  onChange: (change: Partial<SiteFilter>) => void;
-}
+import { FilterSelect } from '#web/ui/list/filter-select.tsx';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
 /** The filter controls of the site list. */
-export function SiteFilters({ filter, onChange }: SiteFiltersProps) {
+export function SiteFilters({ state: { filter, change } }: { state: FilterState<SiteFilter> }) {
   const { t } = useTranslation(['sites', 'common']);
   return (
     <div className={classes['filters']} role="search">
@@ -22,16 +18,14 @@ export function SiteFilters({ filter, onChange }: SiteFiltersProps) {
         help={t('list.searchHelp')}
         maxLength={TEXT_MAX.url}
         keyword={filter.keyword}
-        onChange={(keyword) => onChange({ keyword })}
+        onChange={(keyword) => change({ keyword })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('field.status')}
-        data={[
-          { value: '', label: t('list.all') },
-          ...SITE_STATUSES.map((status) => ({ value: status, label: t(`common:siteStatus.${status}`) })),
-        ]}
-        value={filter.status ?? ''}
-        onChange={({ currentTarget }) => onChange({ status: SiteStatus.safeParse(currentTarget.value).data ?? null })}
+        all={t('list.all')}
+        options={SITE_STATUSES.map((value) => ({ value, label: t(`common:siteStatus.${value}`) }))}
+        value={filter.status}
+        onChange={(status) => change({ status })}
       />
     </div>
   );

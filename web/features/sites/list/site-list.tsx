@@ -1,97 +1,91 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Group } from '@mantine/core';
+import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type ListedSite, SiteSort } from '#shared/model/site/site.ts';
-import { SiteListEmpty } from '#web/features/sites/list/site-list-empty.tsx';
-import { SiteOrderSelect } from '#web/features/sites/list/site-order-select.tsx';
-import { SiteCards } from '#web/features/sites/list/site-cards.tsx';
-import { DEFAULT_SITE_FILTER, type SiteFilter } from '#web/features/sites/list/site-filter.ts';
+import type { ListedSite } from '#shared/model/site/site.ts';
 import { SiteMenuItems } from '#web/features/sites/actions/site-menu-items.tsx';
-import { useSiteList } from '#web/features/sites/site-queries.ts';
-import { SiteListToolbar } from '#web/features/sites/list/site-list-toolbar.tsx';
 import { useSiteActions } from '#web/features/sites/actions/use-site-actions.tsx';
+import { CreateSiteAction } from '#web/features/sites/create/create-site-action.tsx';
+import { SiteCards } from '#web/features/sites/list/site-cards.tsx';
+import { type SiteFilter, siteFilter } from '#web/features/sites/list/site-filter.ts';
+import classes from '#web/features/sites/list/site-list.module.css';
+import { SiteOrderSelect } from '#web/features/sites/list/site-order-select.tsx';
+import { SiteViewSwitch } from '#web/features/sites/list/site-view-switch.tsx';
 import { useSiteColumns } from '#web/features/sites/list/use-site-columns.tsx';
 import { useSiteView } from '#web/features/sites/list/use-site-view.ts';
-import { SiteViewSwitch } from '#web/features/sites/list/site-view-switch.tsx';
+import { useSiteList } from '#web/features/sites/site-queries.ts';
+import { api } from '#web/lib/api/api-client.ts';
 import { siteEditorPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/session/user.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
-import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
-
-interface SiteListProps {
-  filter: SiteFilter;
-  onChange: (change: Partial<SiteFilter>) => void;
-  /** Clears the filter. */
-  onClear: () => void;
-}
+import { ListToolbar } from '#web/ui/list/list-toolbar.tsx';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 
 /** The sites that match the filter, as a table or as cards, with the actions on each. */
-export function SiteList({ filter, onChange, onClear }: SiteListProps) {
+export function SiteList({ state }: { state: FilterState<SiteFilter> }) {
   const { t } = useTranslation('sites');
   const user = useUser();
+  const language = useLanguage();
+  const mayWrite = useMayDo('site:write');
   const columns = useSiteColumns();
   const [view, setView] = useSiteView();
+  const { filter, change } = state;
   const sites = useSiteList(filter);
   const { start, dialog } = useSiteActions();
-  const rows = sites.data ?? [];
-
-  const { error } = sites;
-  const announceFailure = useEffectEvent(() => toast.error(error, t('list.failed')));
-  useEffect(() => {
-    if (error !== null) announceFailure();
-  }, [error]);
-
-  const failure = { title: t('list.failed'), error, isAnnounced: false };
-  const retry = <ErrorState {...failure} onRetry={() => void sites.refetch()} isRetrying={sites.isRefetching} />;
-  if (sites.isError && !sites.data) return retry;
-  if (sites.data?.length === 0 && !sites.isPlaceholderData)
-    return (
-      <>
-        <SiteListEmpty filter={filter} onClear={onClear} sites={sites} />
-        {dialog}
-      </>
-    );
+  const sortNote = filter.keyword === '' ? null : t('list.sortClosed');
 
   const actionsOf = (site: ListedSite) => <SiteMenuItems site={site} onAction={start} />;
   const toolbar = (
-    <SiteListToolbar filter={filter} count={sites.data?.length} hasMore={sites.hasNextPage}>
-      {view === 'cards' && <SiteOrderSelect filter={filter} onChange={onChange} />}
-      <SiteViewSwitch view={view} onChange={setView} />
-    </SiteListToolbar>
+    <ListToolbar
+      count={sites.data?.length}
+      countText={(number) => t(sites.hasNextPage ? 'list.countMore' : 'list.count', { number })}
+      note={sortNote ?? (filter.sort === 'published' ? t('list.onlyPublished') : null)}
+      statusClass={classes['status']}
+    >
+      <Group gap="xs">
+        <TableExportButton
+          fileName={t('list.exportName')}
+          read={(page, signal) => api.site.export({ query: { ...siteFilter.toQuery(filter), language, ...page } }, { signal })}
+        />
+        {view === 'cards' && <SiteOrderSelect filter={filter} onChange={change} />}
+        <SiteViewSwitch view={view} onChange={setView} />
+      </Group>
+    </ListToolbar>
+  );
+  const empty = (
+    <EmptyState
+      icon={IconLayoutGridAdd}
+      title={t('list.empty.title')}
+      text={t(mayWrite ? 'list.empty.text' : 'list.empty.readOnly')}
+      action={mayWrite && <CreateSiteAction />}
+    />
   );
   const common = { isLoading: sites.isPending, isStale: sites.isPlaceholderData, toolbar };
+  const rows = sites.data ?? [];
 
   return (
     <>
-      {sites.isError && !sites.isFetchNextPageError && retry}
-      {view === 'cards' ? (
-        <SiteCards sites={rows} actionsOf={actionsOf} {...common} />
-      ) : (
-        <DataTable
-          label={t('list.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowName={({ name }) => name}
-          rowPath={({ id }) => siteEditorPath(user, id)}
-          rowActions={actionsOf}
-          sort={{
-            key: filter.sort,
-            order: filter.order,
-            onSort: (key, order) => onChange({ sort: SiteSort.safeParse(key).data ?? DEFAULT_SITE_FILTER.sort, order }),
-            disabledReason: filter.keyword === '' ? undefined : t('list.sortClosed'),
-          }}
-          storageKey="sites"
-          {...common}
-        />
-      )}
-      {sites.isFetchNextPageError && <ErrorState {...failure} onRetry={() => void sites.fetchNextPage()} />}
-      <LoadMoreButton
-        hasMore={sites.hasNextPage && !sites.isFetchNextPageError}
-        isLoading={sites.isFetchingNextPage}
-        onMore={() => void sites.fetchNextPage()}
-      />
+      <PagedList list={sites} rows={sites.data} filter={state} text={(key) => t(`list.${key}`)} empty={empty} hasToast>
+        {view === 'cards' ? (
+          <SiteCards sites={rows} actionsOf={actionsOf} {...common} />
+        ) : (
+          <DataTable
+            label={t('list.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            rowPath={({ id }) => siteEditorPath(user, id)}
+            rowActions={actionsOf}
+            sort={state.sortBy(sortNote)}
+            storageKey="sites"
+            {...common}
+          />
+        )}
+      </PagedList>
       {dialog}
     </>
   );

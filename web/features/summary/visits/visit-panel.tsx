@@ -78,14 +78,7 @@ export function VisitPanel() {
     );
   return (
     <SummaryPanel title={t('visits.title')} all={{ path: analyticsPath(user), label: t('visits.all') }}>
-      {summary.isError && (
-        <ErrorState
-          title={t('analytics:failed')}
-          error={summary.error}
-          onRetry={() => void summary.refetch()}
-          isRetrying={summary.isRefetching}
-        />
-      )}
+      {summary.isError && <ErrorState title={t('analytics:failed')} query={summary} />}
       {summary.isPending && (
         <>
           <VisuallyHidden component="output">{t('common:loading')}</VisuallyHidden>

@@ -6,24 +6,23 @@ import { refusalOf } from '#web/lib/api/api-error.ts';
 import { userListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { ErrorState, type FailedQuery } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 interface UserLoadStateProps {
   title: string;
   width?: 'wide' | 'form';
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
+  query: FailedQuery;
 }
 
 /** Whether an account does not exist, or not for this login. */
 export const isUserNotFound = (error: unknown): boolean => ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? '');
 
 /** Shown in place of an account while it is loading, or when it cannot be shown. */
-export function UserLoadState({ title, width = 'wide', error, isRetrying, onRetry }: UserLoadStateProps) {
+export function UserLoadState({ title, width = 'wide', query }: UserLoadStateProps) {
   const { t } = useTranslation(['users', 'errors', 'common']);
   const user = useUser();
+  const { error } = query;
   const toList = (
     <Button component={Link} to={userListPath(user)} variant="default">
       {t('toList')}
@@ -32,7 +31,7 @@ export function UserLoadState({ title, width = 'wide', error, isRetrying, onRetr
   const content = () => {
     if (isUserNotFound(error))
       return <EmptyState icon={IconUserOff} title={t('missing')} text={t('errors:code.not-found')} action={toList} />;
-    if (error !== null) return <ErrorState title={t('detail.failed')} error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+    if (error !== null) return <ErrorState title={t('detail.failed')} query={query} />;
     return (
       <>
         <VisuallyHidden component="output">{t('common:loading')}</VisuallyHidden>

@@ -35,15 +35,7 @@ export function UserPage() {
   const stateText = useStatusExplanation();
   const { start, isBusy, dialog } = useUserActions(() => void navigate(userListPath(user), { replace: true }));
 
-  if (!detail.data || isUserNotFound(detail.error))
-    return (
-      <UserLoadState
-        title={t('detail.title')}
-        error={detail.error}
-        isRetrying={detail.isRefetching}
-        onRetry={() => void detail.refetch()}
-      />
-    );
+  if (!detail.data || isUserNotFound(detail.error)) return <UserLoadState title={t('detail.title')} query={detail} />;
   const target = detail.data;
   const note = stateText(target);
   const mayEdit = userActionFault(actor, target, 'update') === undefined;

@@ -23,16 +23,7 @@ export function CreateUserPage() {
 
   const unavailable = (reason: ErrorCode) => <FormUnavailablePage title={title} reason={reason} back={back} />;
   if (!mayWrite) return unavailable('forbidden');
-  if (!isOwn && !detail.data)
-    return (
-      <UserLoadState
-        title={title}
-        width="form"
-        error={detail.error}
-        isRetrying={detail.isRefetching}
-        onRetry={() => void detail.refetch()}
-      />
-    );
+  if (!isOwn && !detail.data) return <UserLoadState title={title} width="form" query={detail} />;
 
   const parent: { role: WorkRole | ManagedRole; companyName: string } = detail.data ?? {
     role: user.workRole,

@@ -20,15 +20,7 @@ export function UpdateUserPage() {
 
   // Data cached by another screen may be older than the latest save of another login.
   if (!detail.data || !detail.isFetchedAfterMount || isUserNotFound(detail.error))
-    return (
-      <UserLoadState
-        title={title}
-        width="form"
-        error={detail.error}
-        isRetrying={detail.isRefetching}
-        onRetry={() => void detail.refetch()}
-      />
-    );
+    return <UserLoadState title={title} width="form" query={detail} />;
   const target = detail.data;
   if (target.type !== type) return <Navigate to={updateUserPath(user, target.type, target.id)} replace />;
   const fault = userActionFault(actor, target, 'update');

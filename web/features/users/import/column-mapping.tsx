@@ -28,7 +28,7 @@ function UnreadableFile({ error, onRetry }: { error: unknown; onRetry: () => voi
   const { t } = useTranslation('imports');
   const user = useUser();
   const [fault] = refusalOf(error)?.fields ?? [];
-  if (!fault) return <ErrorState title={t('start.failed')} error={error} onRetry={onRetry} />;
+  if (!fault) return <ErrorState title={t('start.failed')} query={{ error, refetch: onRetry, isRefetching: false }} />;
   return (
     <Alert role="alert" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('start.failed')}>
       <Stack align="flex-start" gap="sm">

@@ -56,12 +56,7 @@ export function ImportHistory() {
         {t('imports:history.title')}
       </Title>
       {imports.isError && imports.data === undefined ? (
-        <ErrorState
-          title={t('imports:history.loadFailed')}
-          error={imports.error}
-          onRetry={() => void imports.refetch()}
-          isRetrying={imports.isRefetching}
-        />
+        <ErrorState title={t('imports:history.loadFailed')} query={imports} />
       ) : imports.data?.length === 0 ? (
         <Text c="dimmed">{t('imports:history.empty')}</Text>
       ) : (

@@ -62,7 +62,7 @@ export function ImportPage() {
       }
     >
       {item.isError && item.data === undefined ? (
-        <ErrorState title={t('loadFailed')} error={item.error} onRetry={() => void item.refetch()} isRetrying={item.isRefetching} />
+        <ErrorState title={t('loadFailed')} query={item} />
       ) : item.data === undefined ? (
         <Skeleton height={240} />
       ) : (

@@ -13,7 +13,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+import { LoadMoreButton } from '#web/ui/list/load-more-button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 interface NumberedFault extends ImportFault {
@@ -70,12 +70,7 @@ export function RefusedImport({ item: { id, faults: count } }: { item: UserImpor
         />
       </Group>
       {faults.isError && faults.data === undefined ? (
-        <ErrorState
-          title={t('refused.loadFailed')}
-          error={faults.error}
-          onRetry={() => void faults.refetch()}
-          isRetrying={faults.isRefetching}
-        />
+        <ErrorState title={t('refused.loadFailed')} query={faults} />
       ) : faults.data?.length === 0 ? (
         <Text c="dimmed">{t('refused.expired')}</Text>
       ) : (
@@ -88,7 +83,7 @@ export function RefusedImport({ item: { id, faults: count } }: { item: UserImpor
             rowName={({ row }) => (row === null ? t('csv.wholeFile') : t('refused.rowOf', { row: formatNumber(row, language) }))}
             isLoading={faults.isPending}
           />
-          <LoadMoreButton hasMore={faults.hasNextPage} isLoading={faults.isFetchingNextPage} onMore={() => void faults.fetchNextPage()} />
+          <LoadMoreButton list={faults} />
         </>
       )}
     </Stack>

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { readSheet } from 'read-excel-file/universal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExportUsersButton } from '#web/features/users/list/export-users-button.tsx';
-import { DEFAULT_USER_FILTER } from '#web/features/users/list/user-filter.ts';
+import { userFilter } from '#web/features/users/list/user-filter.ts';
 import { OPERATOR } from '#web/features/users/user-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
-const FILTER = { ...DEFAULT_USER_FILTER, status: 'ACTIVE' } as const;
+const FILTER = { ...userFilter.initial, status: 'ACTIVE' } as const;
 
 /** The files that are downloaded from now on. */
 function downloadedFiles(): { name: string; file: Blob }[] {

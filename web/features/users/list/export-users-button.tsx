@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toQuery, type UserFilter } from '#web/features/users/list/user-filter.ts';
+import { type UserFilter, userFilter } from '#web/features/users/list/user-filter.ts';
 import { useUserApi } from '#web/features/users/user-queries.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
@@ -12,7 +12,7 @@ export function ExportUsersButton({ filter }: { filter: UserFilter }) {
   return (
     <TableExportButton
       fileName={t('export.fileName')}
-      read={(page, signal) => users.export({ query: { ...toQuery(filter), language, ...page } }, { signal })}
+      read={(page, signal) => users.export({ query: { ...userFilter.toQuery(filter), language, ...page } }, { signal })}
     />
   );
 }

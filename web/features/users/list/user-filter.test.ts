@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
 import { ACCOUNT_TYPES } from '#shared/rules/account/account-type.ts';
-import {
-  DEFAULT_USER_FILTER,
-  isFiltered,
-  parseFilter,
-  toQuery,
-  type UserFilter,
-  serializeFilter,
-} from '#web/features/users/list/user-filter.ts';
+import { type UserFilter, userFilter } from '#web/features/users/list/user-filter.ts';
 
 const keyword = fc.string().map((text) => text.trim());
 const anyFilter: fc.Arbitrary<UserFilter> = fc.record({
@@ -21,30 +14,31 @@ const anyFilter: fc.Arbitrary<UserFilter> = fc.record({
   order: fc.constantFrom('asc', 'desc'),
 });
 
-describe('parseFilter and serializeFilter', () => {
+describe('parse and serialize', () => {
   it('round-trip a filter', () =>
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        expect(parseFilter(new URLSearchParams(String(serializeFilter(filter))))).toEqual(filter);
+        expect(userFilter.parse(new URLSearchParams(String(userFilter.serialize(filter))))).toEqual(filter);
       }),
     ));
-  it('leave out default values', () => expect(String(serializeFilter(DEFAULT_USER_FILTER))).toBe(''));
+  it('leave out default values', () => expect(String(userFilter.serialize(userFilter.initial))).toBe(''));
   it('ignore invalid parameters', () =>
-    expect(parseFilter(new URLSearchParams('status=GONE&type=MASTER&sort=age&order=up&plan='))).toEqual(DEFAULT_USER_FILTER));
+    expect(userFilter.parse(new URLSearchParams('status=GONE&type=MASTER&sort=age&order=up&plan='))).toEqual(userFilter.initial));
 });
 
 describe('isFiltered', () => {
-  it('returns false for an order alone', () => expect(isFiltered({ ...DEFAULT_USER_FILTER, sort: 'company', order: 'asc' })).toBe(false));
+  it('returns false for an order alone', () =>
+    expect(userFilter.isFiltered({ ...userFilter.initial, sort: 'company', order: 'asc' })).toBe(false));
   it.each([{ keyword: 'a' }, { status: 'ACTIVE' }, { type: 'user' }, { plan: 'light' }] as const)('returns true for %o', (change) =>
-    expect(isFiltered({ ...DEFAULT_USER_FILTER, ...change })).toBe(true),
+    expect(userFilter.isFiltered({ ...userFilter.initial, ...change })).toBe(true),
   );
 });
 
 describe('toQuery', () => {
   it('contains only the order for the default filter', () =>
-    expect(toQuery(DEFAULT_USER_FILTER)).toEqual({ sort: 'created', order: 'desc' }));
+    expect(userFilter.toQuery(userFilter.initial)).toEqual({ sort: 'created', order: 'desc' }));
   it('contains every set value', () => {
     const filter = { keyword: 'a', status: 'ACTIVE', type: 'user', plan: 'light', sort: 'company', order: 'asc' } as const;
-    expect(toQuery(filter)).toEqual(filter);
+    expect(userFilter.toQuery(filter)).toEqual(filter);
   });
 });

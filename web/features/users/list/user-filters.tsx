@@ -1,28 +1,23 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { CONTRACT_STATUSES, ContractStatus } from '#shared/model/account/role.ts';
-import { AccountTypeField } from '#shared/model/account/user.ts';
+import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
 import { visibleAccountTypes } from '#shared/rules/account/account-type.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 import type { UserFilter } from '#web/features/users/list/user-filter.ts';
 import { usePlans } from '#web/lib/api/use-plans.ts';
-import classes from '#web/features/users/users.module.css';
 import { actorOf, useUser } from '#web/lib/session/user.ts';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
-
-interface UserFiltersProps {
-  filter: UserFilter;
-  onChange: (change: Partial<UserFilter>) => void;
-}
+import classes from '#web/ui/list/filters.module.css';
+import { FilterSelect } from '#web/ui/list/filter-select.tsx';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
 /** The filter controls of the user list. */
-export function UserFilters({ filter, onChange }: UserFiltersProps) {
+export function UserFilters({ state: { filter, change } }: { state: FilterState<UserFilter> }) {
   const { t } = useTranslation('users');
   const user = useUser();
   const types = visibleAccountTypes(visibleRoles(actorOf(user)), user.workRole);
   const plans = usePlans().data ?? [];
-  const all = { value: '', label: t('list.all') };
+  const all = t('list.all');
 
   return (
     <div className={classes['filters']} role="search">
@@ -32,27 +27,30 @@ export function UserFilters({ filter, onChange }: UserFiltersProps) {
         help={t('list.searchHelp')}
         maxLength={TEXT_MAX.email}
         keyword={filter.keyword}
-        onChange={(keyword) => onChange({ keyword })}
+        onChange={(keyword) => change({ keyword })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('field.status')}
-        data={[all, ...CONTRACT_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))]}
-        value={filter.status ?? ''}
-        onChange={({ currentTarget }) => onChange({ status: ContractStatus.safeParse(currentTarget.value).data ?? null })}
+        all={all}
+        options={CONTRACT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={filter.status}
+        onChange={(status) => change({ status })}
       />
       {types.length > 1 && (
-        <NativeSelect
+        <FilterSelect
           label={t('field.type')}
-          data={[all, ...types.map((type) => ({ value: type, label: t(`type.${type}`) }))]}
-          value={filter.type ?? ''}
-          onChange={({ currentTarget }) => onChange({ type: AccountTypeField.safeParse(currentTarget.value).data ?? null })}
+          all={all}
+          options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+          value={filter.type}
+          onChange={(type) => change({ type })}
         />
       )}
-      <NativeSelect
+      <FilterSelect
         label={t('field.planId')}
-        data={[all, ...plans.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={filter.plan ?? ''}
-        onChange={({ currentTarget }) => onChange({ plan: currentTarget.value || null })}
+        all={all}
+        options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+        value={filter.plan}
+        onChange={(plan) => change({ plan })}
       />
     </div>
   );

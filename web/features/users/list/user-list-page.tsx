@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writableRoles } from '#shared/rules/account/policy.ts';
 import { UserFilters } from '#web/features/users/list/user-filters.tsx';
-import { DEFAULT_USER_FILTER, parseFilter, type UserFilter, serializeFilter } from '#web/features/users/list/user-filter.ts';
+import { userFilter } from '#web/features/users/list/user-filter.ts';
 import { UserList } from '#web/features/users/list/user-list.tsx';
 import { createUserPath, userImportsPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
-import { useUrlQuery } from '#web/lib/use-url-query.ts';
+import { useListFilter } from '#web/ui/list/use-list-filter.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
 /** The button that creates an account below the login's work account. */
@@ -45,9 +45,7 @@ function ImportUsersAction() {
 /** The accounts of the login's tree; the URL holds filter and order. */
 export function UserListPage() {
   const { t } = useTranslation('users');
-  const [search, changeQuery] = useUrlQuery();
-  const filter = parseFilter(search);
-  const change = (changed: Partial<UserFilter>): void => changeQuery((newest) => serializeFilter({ ...parseFilter(newest), ...changed }));
+  const state = useListFilter(userFilter);
 
   return (
     <Page
@@ -59,13 +57,8 @@ export function UserListPage() {
         </Group>
       }
     >
-      <UserFilters filter={filter} onChange={change} />
-      <UserList
-        filter={filter}
-        onChange={change}
-        onClear={() => change({ ...DEFAULT_USER_FILTER, sort: filter.sort, order: filter.order })}
-        addAction={<AddUserAction />}
-      />
+      <UserFilters state={state} />
+      <UserList state={state} addAction={<AddUserAction />} />
     </Page>
   );
 }

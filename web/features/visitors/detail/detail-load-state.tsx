@@ -3,20 +3,14 @@ import { IconMailOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
-
-interface DetailLoadStateProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
+import { ErrorState, type FailedQuery } from '#web/ui/page/error-state.tsx';
 
 /** Shown in place of a detail while it is loading, or when it cannot be shown. */
-export function DetailLoadState({ error, isRetrying, onRetry }: DetailLoadStateProps) {
+export function DetailLoadState({ query }: { query: FailedQuery }) {
   const { t } = useTranslation(['visitors', 'common']);
-  if (refusalOf(error)?.code === 'not-found')
+  if (refusalOf(query.error)?.code === 'not-found')
     return <EmptyState isCompact icon={IconMailOff} title={t('detail.missing')} text={t('detail.missingText')} />;
-  if (error !== null) return <ErrorState title={t('detail.failed')} error={error} onRetry={onRetry} isRetrying={isRetrying} />;
+  if (query.error !== null) return <ErrorState title={t('detail.failed')} query={query} />;
   return (
     <div aria-busy="true">
       <VisuallyHidden component="output">{t('common:loading')}</VisuallyHidden>

@@ -22,8 +22,9 @@ interface EntryDetailViewProps {
 export function EntryDetailView({ siteId, kind, entryId, onClose }: EntryDetailViewProps) {
   const { t } = useTranslation('visitors');
   const mayWrite = useMayDo('entry:write');
-  const { data: entry, error, isFetching, refetch } = useEntry(siteId, kind, entryId);
-  if (!entry) return <DetailLoadState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const found = useEntry(siteId, kind, entryId);
+  const entry = found.data;
+  if (!entry) return <DetailLoadState query={found} />;
   return (
     <>
       <div className={classes['detailHead']}>

@@ -25,8 +25,9 @@ export function MemberDetailView({ siteId, memberId, onClose }: MemberDetailView
   const { t } = useTranslation('visitors');
   const language = useLanguage();
   const mayWrite = useMayDo('entry:write');
-  const { data: member, error, isFetching, refetch } = useMember(siteId, memberId);
-  if (!member) return <DetailLoadState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const found = useMember(siteId, memberId);
+  const member = found.data;
+  if (!member) return <DetailLoadState query={found} />;
   return (
     <>
       <Group className={classes['detailHead'] ?? ''}>

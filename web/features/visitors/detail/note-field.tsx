@@ -121,7 +121,11 @@ export function NoteField({ siteId, kind, entry }: NoteFieldProps) {
         </Text>
       </Group>
       {update.isError && !isConflict && isDirty(current) && (
-        <ErrorState title={t('note.failed')} error={update.error} isAnnounced={false} onRetry={() => save(current)} />
+        <ErrorState
+          title={t('note.failed')}
+          isAnnounced={false}
+          query={{ error: update.error, refetch: () => save(current), isRefetching: false }}
+        />
       )}
       {isConflict && (
         <NoteConflict

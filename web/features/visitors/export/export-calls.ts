@@ -1,7 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { EntryState } from '#shared/model/visitor/form-entry.ts';
-import type { MemberState } from '#shared/model/visitor/site-member.ts';
-import { toQuery, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { type EntryFilter, entryFilter, type MemberFilter, memberFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi } from '#web/features/visitors/visitor-queries.ts';
 import { api } from '#web/lib/api/api-client.ts';
@@ -17,10 +15,10 @@ export interface ExportCalls {
   background: FileJobCalls;
 }
 
-export function entryExportCalls(siteId: string, kind: EntryKind, filter: VisitorFilter<EntryState>, language: Language): ExportCalls {
+export function entryExportCalls(siteId: string, kind: EntryKind, filter: EntryFilter, language: Language): ExportCalls {
   const endpoints = entryApi(kind);
   const params = { id: siteId };
-  const query = { ...toQuery(filter), language };
+  const query = { ...entryFilter.toQuery(filter), language };
   return {
     readPage: (page, signal) => endpoints.exportCsv({ params, query: { ...query, ...page } }, { signal }),
     background: {
@@ -30,9 +28,9 @@ export function entryExportCalls(siteId: string, kind: EntryKind, filter: Visito
   };
 }
 
-export function memberExportCalls(siteId: string, filter: VisitorFilter<MemberState>, language: Language): ExportCalls {
+export function memberExportCalls(siteId: string, filter: MemberFilter, language: Language): ExportCalls {
   const params = { id: siteId };
-  const query = { ...toQuery(filter), language };
+  const query = { ...memberFilter.toQuery(filter), language };
   return {
     readPage: (page, signal) => api.siteMember.exportCsv({ params, query: { ...query, ...page } }, { signal }),
     background: {

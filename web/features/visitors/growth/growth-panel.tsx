@@ -85,8 +85,9 @@ function Chart({ days }: { days: readonly MemberGrowth[] }) {
 export function GrowthPanel({ siteId }: { siteId: string }) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();
-  const { data: days, error, isFetching, refetch } = useGrowth(siteId);
-  if (error && !days) return <ErrorState title={t('growth.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const growth = useGrowth(siteId);
+  const days = growth.data;
+  if (growth.error && !days) return <ErrorState title={t('growth.failed')} query={growth} />;
   if (!days || days.every(({ total, registered, left }) => total + registered + left === 0)) return null;
   const figures = [
     { label: t('growth.members'), value: days.at(-1)?.total ?? 0 },

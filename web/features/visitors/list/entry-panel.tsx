@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ENTRY_STATES, EntryState } from '#shared/model/visitor/form-entry.ts';
+import { ENTRY_STATES, type EntryState } from '#shared/model/visitor/form-entry.ts';
 import { BatchActions } from '#web/features/visitors/batch/batch-actions.tsx';
 import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { EntryDetailView } from '#web/features/visitors/detail/entry-detail-view.tsx';
@@ -12,16 +11,17 @@ import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx'
 import { focusedRowId, ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
 import { useEntryColumns } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import { DEFAULT_VISITOR_FILTER, parseFilter, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { entryFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { listCount } from '#web/features/visitors/list-counts.ts';
-import type { ListAddress } from '#web/features/visitors/use-list-address.ts';
+import { type ListAddress, LIST_PARAM } from '#web/features/visitors/use-list-address.ts';
 import { useCounts, useEntryList, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { useListFilter } from '#web/ui/list/use-list-filter.ts';
 
 interface EntryPanelProps {
   siteId: string;
@@ -51,13 +51,11 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();
   const mayWrite = useMayDo('entry:write');
-  const filter = parseFilter(EntryState, address.search);
-  const changeFilter = (change: Partial<VisitorFilter<EntryState>>): void =>
-    address.changeFilter((newest) => ({ ...parseFilter(EntryState, newest), ...change }));
+  const state = useListFilter(entryFilter, LIST_PARAM);
+  const { filter } = state;
   const list = useEntryList(siteId, kind, filter);
   const { data: counts } = useCounts(siteId);
   const columns = useEntryColumns(list.data?.columns ?? []);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const invalidateLists = useInvalidateLists(siteId);
   const markDone = useMarkDone(siteId, kind);
 
@@ -80,33 +78,27 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
     // Entries that were changed may not match the filter any more.
     invalidateLists(kind);
   };
-  const selected = rows.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id);
   const count = counts && listCount(counts, kind, filter.state);
 
   return (
     <>
       <VisitorFilters
         filter={filter}
-        onChange={changeFilter}
+        onChange={state.change}
         states={{
-          schema: EntryState,
           all: t('list.allButSpam'),
           options: ENTRY_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
         }}
         days={{ from: t('list.from'), to: t('list.to') }}
       />
       <VisitorTable
-        {...{ siteId, kind, filter, list, columns }}
+        {...{ siteId, kind, state, list, columns }}
         detailPath={address.detailPath}
-        onSort={(sort, order) => changeFilter({ sort, order })}
-        onClear={() => changeFilter({ ...DEFAULT_VISITOR_FILTER, sort: filter.sort, order: filter.order })}
-        {...(mayWrite && {
-          selection: {
-            selected: new Set(selected),
-            onChange: setSelectedIds,
-            actions: <BatchActions {...{ siteId, kind }} selectedIds={selected} onDone={() => setSelectedIds(new Set())} />,
-          },
-        })}
+        batch={
+          mayWrite && {
+            render: (selected, clear) => <BatchActions {...{ siteId, kind }} selectedIds={selected.map(({ id }) => id)} onDone={clear} />,
+          }
+        }
         actions={
           <>
             <KeyboardHelp mayWrite={mayWrite} />

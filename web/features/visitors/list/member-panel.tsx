@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MEMBER_STATES, MemberState } from '#shared/model/visitor/site-member.ts';
+import { MEMBER_STATES } from '#shared/model/visitor/site-member.ts';
 import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { MemberDetailView } from '#web/features/visitors/detail/member-detail-view.tsx';
 import { ExportButton } from '#web/features/visitors/export/export-button.tsx';
@@ -9,14 +9,15 @@ import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx'
 import { ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
 import { useMemberColumns } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import { DEFAULT_VISITOR_FILTER, parseFilter, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { memberFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
 import { listCount } from '#web/features/visitors/list-counts.ts';
-import type { ListAddress } from '#web/features/visitors/use-list-address.ts';
+import { type ListAddress, LIST_PARAM } from '#web/features/visitors/use-list-address.ts';
 import { useCounts, useMemberList } from '#web/features/visitors/visitor-queries.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { useListFilter } from '#web/ui/list/use-list-filter.ts';
 
 interface MemberPanelProps {
   siteId: string;
@@ -29,9 +30,8 @@ export function MemberPanel({ siteId, address }: MemberPanelProps) {
   const language = useLanguage();
   const mayWrite = useMayDo('entry:write');
   const kind = 'membership';
-  const filter = parseFilter(MemberState, address.search);
-  const changeFilter = (change: Partial<VisitorFilter<MemberState>>): void =>
-    address.changeFilter((newest) => ({ ...parseFilter(MemberState, newest), ...change }));
+  const state = useListFilter(memberFilter, LIST_PARAM);
+  const { filter } = state;
   const list = useMemberList(siteId, filter);
   const { data: counts } = useCounts(siteId);
   const columns = useMemberColumns(list.data?.columns ?? []);
@@ -44,19 +44,16 @@ export function MemberPanel({ siteId, address }: MemberPanelProps) {
       <GrowthPanel siteId={siteId} />
       <VisitorFilters
         filter={filter}
-        onChange={changeFilter}
+        onChange={state.change}
         states={{
-          schema: MemberState,
           all: t('list.all'),
           options: MEMBER_STATES.map((value) => ({ value, label: t(`memberState.${value}`) })),
         }}
         days={{ from: t('list.registeredFrom'), to: t('list.registeredTo') }}
       />
       <VisitorTable
-        {...{ siteId, kind, filter, list, columns }}
+        {...{ siteId, kind, state, list, columns }}
         detailPath={address.detailPath}
-        onSort={(sort, order) => changeFilter({ sort, order })}
-        onClear={() => changeFilter({ ...DEFAULT_VISITOR_FILTER, sort: filter.sort, order: filter.order })}
         actions={
           <>
             <KeyboardHelp mayWrite={false} />

@@ -1,18 +1,17 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod';
+import { LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
-import { isValidRange, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import type { VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
-import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
+import { FilterSelect } from '#web/ui/list/filter-select.tsx';
+import { PeriodFields } from '#web/ui/list/period-fields.tsx';
 
 interface VisitorFiltersProps<State extends string> {
   filter: VisitorFilter<State>;
   onChange: (change: Partial<VisitorFilter<State>>) => void;
   /** The states of the list, with the label of no state. */
-  states: { schema: z.ZodType<State>; all: string; options: readonly { value: State; label: string }[] };
+  states: { all: string; options: readonly { value: State; label: string }[] };
   /** Labels of the first and last day. */
   days: { from: string; to: string };
 }
@@ -37,25 +36,15 @@ export function VisitorFilters<State extends string>({ filter, onChange, states,
         keyword={filter.email}
         onChange={(email) => onChange({ email })}
       />
-      <NativeSelect
-        label={t('field.state')}
-        data={[{ value: '', label: states.all }, ...states.options]}
-        value={filter.state ?? ''}
-        onChange={({ currentTarget }) => onChange({ state: states.schema.safeParse(currentTarget.value).data ?? null })}
-      />
-      <NativeSelect
+      <FilterSelect label={t('field.state')} {...states} value={filter.state} onChange={(state) => onChange({ state })} />
+      <FilterSelect
         label={t('field.lang')}
-        data={[{ value: '', label: t('list.all') }, ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))]}
-        value={filter.lang ?? ''}
-        onChange={({ currentTarget }) => onChange({ lang: Language.safeParse(currentTarget.value).data ?? null })}
+        all={t('list.all')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+        value={filter.lang}
+        onChange={(lang) => onChange({ lang })}
       />
-      <DayPicker label={days.from} value={filter.from ?? ''} onChange={(day) => onChange({ from: day || null })} />
-      <DayPicker
-        label={days.to}
-        value={filter.to ?? ''}
-        error={!isValidRange(filter) && t('list.wrongOrder')}
-        onChange={(day) => onChange({ to: day || null })}
-      />
+      <PeriodFields period={filter} labels={days} wrongOrder={t('list.wrongOrder')} onChange={onChange} />
     </div>
   );
 }

@@ -1,30 +1,28 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitorRow } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import { DEFAULT_VISITOR_FILTER, isValidRange, type VisitorFilter, VisitorSort } from '#web/features/visitors/list/visitor-filter.ts';
-import { VisitorListEmpty } from '#web/features/visitors/list/visitor-list-empty.tsx';
+import type { VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
 import type { VisitorListQuery } from '#web/features/visitors/visitor-queries.ts';
-import { formatNumber } from '#web/lib/format/format.ts';
-import { parseParam } from '#web/lib/search-params.ts';
-import { useLanguage } from '#web/lib/use-language.ts';
-import type { DataColumn, DataSelection } from '#web/ui/data-table/data-column.ts';
-import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+import { isValidRange } from '#web/ui/list/list-filter.ts';
+import { ListToolbar } from '#web/ui/list/list-toolbar.tsx';
+import { PagedTable } from '#web/ui/list/paged-table.tsx';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
+import type { RowBatch } from '#web/ui/list/use-row-selection.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 interface VisitorTableProps<Row extends VisitorRow> {
   siteId: string;
   kind: ListKind;
-  filter: VisitorFilter<string>;
-  onSort: (sort: VisitorSort, order: 'asc' | 'desc') => void;
-  onClear: () => void;
+  state: Omit<FilterState<VisitorFilter>, 'change'>;
   list: VisitorListQuery<Row>;
   columns: readonly DataColumn<Row>[];
   /** The address of the detail of a row. */
   detailPath: (id: string) => string;
-  selection?: DataSelection<Row> | undefined;
+  batch?: RowBatch<Row> | false;
   /** Shown above the rows, beside their number. */
   actions: ReactNode;
 }
@@ -33,68 +31,43 @@ interface VisitorTableProps<Row extends VisitorRow> {
 export function VisitorTable<Row extends VisitorRow>({
   siteId,
   kind,
-  filter,
-  onSort,
-  onClear,
+  state,
   list,
   columns,
   detailPath,
-  selection,
+  batch,
   actions,
 }: VisitorTableProps<Row>) {
   const { t } = useTranslation('visitors');
-  const language = useLanguage();
-  const rows = list.data?.rows ?? [];
+  const { filter } = state;
   /** Explains the order while a search determines it. */
-  const orderNote = filter.keyword !== '' ? t('list.sortClosed') : filter.email !== '' ? t('list.sortByAddress') : null;
-  const retry = (
-    <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
-  );
+  const note = filter.keyword !== '' ? t('list.sortClosed') : filter.email !== '' ? t('list.sortByAddress') : null;
   // The field shows the error of the dates.
   if (!list.data && !isValidRange(filter)) return null;
-  if (list.isError && !list.data) return retry;
-  if (list.data?.rows.length === 0 && !list.isPlaceholderData) return <VisitorListEmpty {...{ kind, filter, onClear, list }} />;
-
   return (
-    <>
-      {list.isError && !list.isFetchNextPageError && retry}
-      <DataTable
-        label={t(`list.${kind}`)}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowName={({ email }) => email}
-        rowPath={({ id }) => detailPath(id)}
-        isLoading={list.isLoading}
-        isStale={list.isPlaceholderData}
-        sort={{
-          key: filter.sort,
-          order: filter.order,
-          onSort: (key, order) => onSort(parseParam(VisitorSort, key) ?? DEFAULT_VISITOR_FILTER.sort, order),
-          disabledReason: orderNote ?? undefined,
-        }}
-        storageKey={`visitors-${siteId}-${kind}`}
-        selection={selection}
-        toolbar={
-          <Group gap="xs" justify="space-between">
-            <Text c="dimmed" role="status">
-              {list.data && t(list.hasNextPage ? 'list.countMore' : 'list.count', { number: formatNumber(rows.length, language) })}
-              {orderNote !== null && list.data && (
-                <Text component="span" size="xs" ml="sm">
-                  {orderNote}
-                </Text>
-              )}
-            </Text>
-            <Group gap="xs">{actions}</Group>
-          </Group>
-        }
-      />
-      {list.isFetchNextPageError && <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.fetchNextPage()} />}
-      <LoadMoreButton
-        hasMore={list.hasNextPage && !list.isFetchNextPageError}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedTable
+      list={list}
+      rows={list.data?.rows}
+      filter={state}
+      text={(key) => t(`list.${key}`)}
+      empty={<EmptyState icon={IconInbox} title={t(`list.empty.${kind}.title`)} text={t(`list.empty.${kind}.text`)} />}
+      label={t(`list.${kind}`)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ email }) => email}
+      rowPath={({ id }) => detailPath(id)}
+      sort={state.sortBy(note)}
+      storageKey={`visitors-${siteId}-${kind}`}
+      toolbar={
+        <ListToolbar
+          count={list.data?.rows.length}
+          countText={(number) => t(list.hasNextPage ? 'list.countMore' : 'list.count', { number })}
+          note={note}
+        >
+          <Group gap="xs">{actions}</Group>
+        </ListToolbar>
+      }
+      batch={batch ?? false}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Radio, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { QueryState } from '#web/ui/page/query-state.tsx';
 
 /** Suggested when erasing is turned on. */
 const SUGGESTED_DAYS = 365;
@@ -88,12 +88,14 @@ function RetentionFields({ siteId, stored }: RetentionFieldsProps) {
 /** Sets after how many days a daily job erases what visitors sent. */
 export function RetentionForm({ siteId }: { siteId: string }) {
   const { t } = useTranslation('visitors');
-  const { data, error, isFetching, refetch } = useQuery({
+  const found = useQuery({
     queryKey: retentionKey(siteId),
     queryFn: async ({ signal }) => (await api.siteMember.getRetention({ params: { id: siteId } }, { signal })).days,
     staleTime: 0,
   });
-  if (data !== undefined) return <RetentionFields key={String(data)} siteId={siteId} stored={data} />;
-  if (error === null) return <Skeleton height={96} />;
-  return <ErrorState title={t('privacy.retentionLoadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <QueryState query={found} failed={t('privacy.retentionLoadFailed')} placeholder={96}>
+      {(days) => <RetentionFields key={String(days)} siteId={siteId} stored={days} />}
+    </QueryState>
+  );
 }

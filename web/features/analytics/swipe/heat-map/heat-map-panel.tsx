@@ -78,14 +78,7 @@ export function HeatMapPanel({ siteId, siteName, month, language, view, reports 
             <ComparePicker choices={compare.choices} compared={compare.compared} labelOf={compare.labelOf} onChoose={view.changeCompared} />
           )}
           <HeatLegend measure={measure} most={most} hasArrows={arrows > 0} />
-          {failed && (
-            <ErrorState
-              title={t('analytics:failed')}
-              error={failed.error}
-              onRetry={() => void failed.refetch()}
-              isRetrying={failed.isRefetching}
-            />
-          )}
+          {failed && <ErrorState title={t('analytics:failed')} query={failed} />}
           <div className={classes['maps']}>
             {shown.map((one) => (
               <HeatFigure

@@ -8,7 +8,7 @@ import { useDeliver, useDeliveries } from '#web/features/api-access/webhooks/web
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
-import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+import { LoadMoreButton } from '#web/ui/list/load-more-button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 /** The log of a webhook: each delivery with its attempts can be sent again; a test shows whether events arrive. */
@@ -42,9 +42,7 @@ export function DeliveriesDialog({ target: { id, name }, onClose }: { target: We
           )}
         </Group>
         {log.isPending && <Skeleton height={160} />}
-        {log.isError && (
-          <ErrorState title={t('log.failed')} error={log.error} onRetry={() => void log.refetch()} isRetrying={log.isRefetching} />
-        )}
+        {log.isError && <ErrorState title={t('log.failed')} query={log} />}
         {log.data?.length === 0 && <Text c="dimmed">{t('log.empty')}</Text>}
         {log.data && log.data.length > 0 && (
           <ul className={classes['deliveries']} aria-label={t('log.title', { name })}>
@@ -58,7 +56,7 @@ export function DeliveriesDialog({ target: { id, name }, onClose }: { target: We
             ))}
           </ul>
         )}
-        <LoadMoreButton hasMore={log.hasNextPage} isLoading={log.isFetchingNextPage} onMore={() => void log.fetchNextPage()} />
+        <LoadMoreButton list={log} />
       </Stack>
     </Modal>
   );

@@ -77,7 +77,7 @@ function Review({ links, onChoose }: ReviewProps) {
   const url = useEditorState((state) => state.site.url);
   const { live, error, retry } = useLiveDocument();
   const review = useMemo(() => live !== undefined && publishReview(live, current), [live, current]);
-  if (error) return <ErrorState title={t('review.failed')} error={error} onRetry={retry} />;
+  if (error) return <ErrorState title={t('review.failed')} query={{ error, refetch: retry, isRefetching: false }} />;
   if (live === undefined || !review) return <Skeleton height={320} role="status" aria-busy="true" aria-label={t('review.loading')} />;
   return (
     <Stack gap="lg">

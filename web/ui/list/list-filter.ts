@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { parseParam, toSearchParams } from '#web/lib/search-params.ts';
+
+/** A value of a filter. An empty text and `null` set no condition. */
+type FilterValue = string | number | null;
+
+/** How a value of a filter is held by a query parameter of the URL. */
+interface FilterField<T extends FilterValue> {
+  initial: T;
+  /** Parses the parameter; a missing or invalid one becomes `initial`. */
+  parse: (param: string | null) => T;
+  /** The name of the parameter, unless it is the name of the field. */
+  param?: string;
+}
+
+export type SortOrder = 'asc' | 'desc';
+
+interface TextFieldOptions {
+  param?: string;
+  maxLength?: number;
+  /** `false` for a field that changes the filter with every key, so that a word can follow a space. */
+  isTrimmed?: boolean;
+}
+
+/** A typed text. */
+export const textField = ({ param, maxLength, isTrimmed = true }: TextFieldOptions = {}): FilterField<string> => ({
+  initial: '',
+  parse: (value) => (isTrimmed ? (value ?? '').trim() : (value ?? '')).slice(0, maxLength),
+  ...(param !== undefined && { param }),
+});
+
+/** A value that fits `schema`, such as a code, a day or an id. */
+export const valueField = <T extends string | number>(schema: z.ZodType<T>, param?: string): FilterField<T | null> => ({
+  initial: null,
+  parse: (value) => (value === null || value === '' ? null : parseParam(schema, value)),
+  ...(param !== undefined && { param }),
+});
+
+const Order = z.enum(['asc', 'desc']);
+
+/** The order of the rows: by `initial`, the greatest first, unless the user chooses another one. */
+export const sortFields = <T extends string>(
+  schema: z.ZodType<T>,
+  initial: T,
+): { sort: FilterField<T>; order: FilterField<SortOrder> } => ({
+  sort: { initial, parse: (value) => parseParam(schema, value) ?? initial },
+  order: { initial: 'desc', parse: (value) => parseParam(Order, value) ?? 'desc' },
+});
+
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+/** The set values of a filter, as query parameters of the API. */
+type FilterQuery<F> = { [K in keyof F]?: Exclude<F[K], null> };
+
+/** Filter and order of a list, which the URL holds. */
+export interface ListFilter<F extends FilterValues> {
+  initial: F;
+  /** Parses the query of the URL; missing and invalid parameters become their defaults. */
+  parse: (search: URLSearchParams) => F;
+  /** The query of a filter, without parameters that have their default value. */
+  serialize: (filter: F) => URLSearchParams;
+  /** Whether the filter can hide rows. */
+  isFiltered: (filter: F) => boolean;
+  /** The filter without conditions; it keeps the order unless an order can hide rows. */
+  cleared: (filter: F) => F;
+  /** The conditions that are set, and the order. */
+  toQuery: (filter: F) => FilterQuery<F>;
+}
+
+/** The type of a list's filter: `FilterOf<typeof userFilter>`. */
+export type FilterOf<L> = L extends ListFilter<infer F> ? F : never;
+
+const isOrder = (key: string): boolean => key === 'sort' || key === 'order';
+
+/**
+ * Defines the filter of a list. Fields have the names of the API's query parameters. `hidingSort`: an order that omits rows without a
+ * value to sort by.
+ */
+export function defineFilter<F extends FilterValues>(fields: { [K in keyof F]: FilterField<F[K]> }, hidingSort?: string): ListFilter<F> {
+  const list = Object.entries(fields) as [string, FilterField<FilterValue>][];
+  const collect = (valueOf: (key: string, field: FilterField<FilterValue>) => FilterValue): F =>
+    Object.fromEntries(list.map(([key, field]) => [key, valueOf(key, field)])) as F;
+  const initial = collect((_, field) => field.initial);
+  return {
+    initial,
+    parse: (search) => collect((key, { param = key, parse }) => parse(search.get(param))),
+    serialize: (filter) =>
+      toSearchParams(
+        Object.fromEntries(
+          list.map(([key, { param = key, initial: none }]) => [param, filter[key] === none ? null : String(filter[key] ?? '')]),
+        ),
+      ),
+    isFiltered: (filter) =>
+      list.some(([key, { initial: none }]) => !isOrder(key) && filter[key] !== none) ||
+      (hidingSort !== undefined && filter['sort'] === hidingSort),
+    cleared: (filter) =>
+      hidingSort === undefined ? collect((key, field) => (isOrder(key) ? (filter[key] ?? null) : field.initial)) : initial,
+    toQuery: (filter) =>
+      Object.fromEntries(
+        Object.entries(filter)
+          .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])
+          .filter(([, value]) => value !== null && value !== ''),
+      ) as FilterQuery<F>,
+  };
+}
+
+/** Whether the first day or month of a period is not after the last; a list is not requested otherwise. */
+export const isValidRange = ({ from, to }: { from: string | null; to: string | null }): boolean =>
+  from === null || to === null || from <= to;
