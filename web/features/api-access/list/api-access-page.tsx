@@ -12,11 +12,10 @@ import { awaitsFirstAnswer } from '#web/lib/api/awaits-first-answer.ts';
 import { apiReferencePath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { MenuAction } from '#web/ui/menu-action.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-
-const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface AccessMenuItemsProps {
   access: ApiAccess;
@@ -27,27 +26,21 @@ interface AccessMenuItemsProps {
 /** The actions on an access as menu items. Logins that may only view see its calls. */
 function AccessMenuItems({ access: target, mayWrite, onOpen }: AccessMenuItemsProps) {
   const { t } = useTranslation('api');
-  const calls = (
-    <Menu.Item leftSection={<IconChartBar {...ICON} />} onClick={() => onOpen({ action: 'calls', target })}>
-      {t('action.calls')}
-    </Menu.Item>
-  );
+  const calls = <MenuAction icon={IconChartBar} label={t('action.calls')} onClick={() => onOpen({ action: 'calls', target })} />;
   if (!mayWrite) return calls;
   return (
     <>
-      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onOpen({ action: 'edit', target })}>
-        {t('action.edit')}
-      </Menu.Item>
+      <MenuAction icon={IconPencil} label={t('action.edit')} onClick={() => onOpen({ action: 'edit', target })} />
       {target.proof.kind !== 'addresses' && (
-        <Menu.Item leftSection={<IconKey {...ICON} />} onClick={() => onOpen({ action: 'rotate', target })}>
-          {t(target.proof.kind === 'basic' ? 'action.rotateBasic' : 'action.rotate')}
-        </Menu.Item>
+        <MenuAction
+          icon={IconKey}
+          label={t(target.proof.kind === 'basic' ? 'action.rotateBasic' : 'action.rotate')}
+          onClick={() => onOpen({ action: 'rotate', target })}
+        />
       )}
       {calls}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconTrash {...ICON} />} color="danger.7" onClick={() => onOpen({ action: 'revoke', target })}>
-        {t('action.revoke')}
-      </Menu.Item>
+      <MenuAction icon={IconTrash} label={t('action.revoke')} isDanger onClick={() => onOpen({ action: 'revoke', target })} />
     </>
   );
 }
@@ -68,7 +61,7 @@ export function ApiAccessPage() {
     </Button>
   );
   const reference = (
-    <Button variant="default" component={Link} to={apiReferencePath(user)} leftSection={<IconBook2 {...ICON} />}>
+    <Button variant="default" component={Link} to={apiReferencePath(user)} leftSection={<IconBook2 size={18} stroke={1.5} aria-hidden />}>
       {t('reference')}
     </Button>
   );

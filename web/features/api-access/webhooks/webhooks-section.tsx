@@ -8,10 +8,9 @@ import { WebhookDialogs, type WebhookDialogState } from '#web/features/api-acces
 import { useWebhooks } from '#web/features/api-access/webhooks/webhook-queries.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { MenuAction } from '#web/ui/menu-action.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
-
-const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface WebhookMenuItemsProps {
   webhook: Webhook;
@@ -22,25 +21,15 @@ interface WebhookMenuItemsProps {
 /** The actions on a webhook as menu items. Logins that may only view see its log. */
 function WebhookMenuItems({ webhook: target, mayWrite, onOpen }: WebhookMenuItemsProps) {
   const { t } = useTranslation('webhooks');
-  const log = (
-    <Menu.Item leftSection={<IconListDetails {...ICON} />} onClick={() => onOpen({ action: 'log', target })}>
-      {t('action.log')}
-    </Menu.Item>
-  );
+  const log = <MenuAction icon={IconListDetails} label={t('action.log')} onClick={() => onOpen({ action: 'log', target })} />;
   if (!mayWrite) return log;
   return (
     <>
       {log}
-      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onOpen({ action: 'edit', target })}>
-        {t('action.edit')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconKey {...ICON} />} onClick={() => onOpen({ action: 'rotate', target })}>
-        {t('action.rotate')}
-      </Menu.Item>
+      <MenuAction icon={IconPencil} label={t('action.edit')} onClick={() => onOpen({ action: 'edit', target })} />
+      <MenuAction icon={IconKey} label={t('action.rotate')} onClick={() => onOpen({ action: 'rotate', target })} />
       <Menu.Divider />
-      <Menu.Item leftSection={<IconTrash {...ICON} />} color="danger.7" onClick={() => onOpen({ action: 'remove', target })}>
-        {t('action.remove')}
-      </Menu.Item>
+      <MenuAction icon={IconTrash} label={t('action.remove')} isDanger onClick={() => onOpen({ action: 'remove', target })} />
     </>
   );
 }

@@ -1,15 +1,12 @@
-import { Menu } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { availableNewsActions } from '#web/features/news/actions/available-news-actions.ts';
 import { NEWS_ACTION_ICON } from '#web/features/news/actions/news-action-icon.ts';
 import type { ActionTarget } from '#web/features/news/actions/use-news-actions.tsx';
 import type { NewsAction } from '#web/features/news/news-queries.ts';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
-
-const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+import { MenuAction } from '#web/ui/menu-action.tsx';
 
 interface NewsMenuItemsProps {
   item: ActionTarget;
@@ -23,27 +20,19 @@ export function NewsMenuItems({ item, onAction }: NewsMenuItemsProps) {
   const mayWrite = useMayDo('news:write');
   return (
     <>
-      <Menu.Item component={Link} to={paths.detail(item.id)} leftSection={<IconEye {...ICON} />}>
-        {t('actions.open')}
-      </Menu.Item>
+      <MenuAction icon={IconEye} label={t('actions.open')} to={paths.detail(item.id)} />
       {mayWrite && (
         <>
-          <Menu.Item component={Link} to={paths.edit(item.id)} leftSection={<IconPencil {...ICON} />}>
-            {t('common:edit')}
-          </Menu.Item>
-          {availableNewsActions(item).map((action) => {
-            const Icon = NEWS_ACTION_ICON[action];
-            return (
-              <Menu.Item
-                key={action}
-                leftSection={<Icon {...ICON} />}
-                {...(action === 'remove' && { color: 'danger.7' })}
-                onClick={() => onAction(item, action)}
-              >
-                {t(`actions.${action}.label`)}
-              </Menu.Item>
-            );
-          })}
+          <MenuAction icon={IconPencil} label={t('common:edit')} to={paths.edit(item.id)} />
+          {availableNewsActions(item).map((action) => (
+            <MenuAction
+              key={action}
+              icon={NEWS_ACTION_ICON[action]}
+              label={t(`actions.${action}.label`)}
+              isDanger={action === 'remove'}
+              onClick={() => onAction(item, action)}
+            />
+          ))}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Menu, type MenuItemProps, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconChartBar,
   IconCopy,
@@ -13,18 +13,17 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import { mayDeleteSites } from '#shared/rules/account/policy.ts';
 import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
-import classes from '#web/features/sites/list/site-list.module.css';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
 import { analyticsPath, newsPaths, siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
 import { siteLink } from '#web/lib/site/site-link.ts';
+import { MenuAction } from '#web/ui/menu-action.tsx';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -49,36 +48,8 @@ function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
       <Menu.Item component="a" {...siteLink(url)} leftSection={<IconExternalLink {...ICON} />}>
         {t('card.openSite')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyUrl()}>
-        {t('card.copyAddress')}
-      </Menu.Item>
+      <MenuAction icon={IconCopy} label={t('card.copyAddress')} onClick={() => void copyUrl()} />
     </>
-  );
-}
-
-interface RefusableItemProps extends Pick<MenuItemProps, 'color' | 'leftSection' | 'children'> {
-  /** Why the action is not possible; `null` if it is. */
-  reason: string | null;
-  onClick?: () => void;
-}
-
-/** An action of the menu; disabled with the reason if it is not possible. */
-function RefusableItem({ reason, onClick, children, ...item }: RefusableItemProps) {
-  return (
-    <Menu.Item
-      {...item}
-      aria-disabled={reason !== null}
-      closeMenuOnClick={reason === null}
-      className={classes['item'] ?? ''}
-      onClick={() => reason === null && onClick?.()}
-    >
-      {children}
-      {reason !== null && (
-        <Text component="span" display="block" size="xs">
-          {reason}
-        </Text>
-      )}
-    </Menu.Item>
   );
 }
 
@@ -86,16 +57,13 @@ function RefusableItem({ reason, onClick, children, ...item }: RefusableItemProp
 function ReportsItem({ site }: { site: ListedSite }) {
   const { t } = useTranslation('sites');
   const user = useUser();
-  if (site.owner.id === user.workAccountId && !user.limits.analytics)
-    return (
-      <RefusableItem reason={t('card.withoutAnalytics')} leftSection={<IconChartBar {...ICON} />}>
-        {t('card.analyse')}
-      </RefusableItem>
-    );
+  const isReachable = site.owner.id !== user.workAccountId || user.limits.analytics;
   return (
-    <Menu.Item component={Link} to={analyticsPath(user, { siteId: site.id })} leftSection={<IconChartBar {...ICON} />}>
-      {t('card.analyse')}
-    </Menu.Item>
+    <MenuAction
+      icon={IconChartBar}
+      label={t('card.analyse')}
+      {...(isReachable ? { to: analyticsPath(user, { siteId: site.id }) } : { disabledReason: t('card.withoutAnalytics') })}
+    />
   );
 }
 
@@ -114,37 +82,36 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
 
   return (
     <>
-      <Menu.Item
-        component={Link}
+      <MenuAction
+        icon={opensEditable ? IconPencil : IconEye}
+        label={t(opensEditable ? 'common:edit' : 'card.view')}
         to={siteEditorPath(user, site.id)}
-        leftSection={opensEditable ? <IconPencil {...ICON} /> : <IconEye {...ICON} />}
-      >
-        {t(opensEditable ? 'common:edit' : 'card.view')}
-      </Menu.Item>
+      />
       <Menu.Item component="a" href={sitePreviewPath(site.id)} target="_blank" rel="noopener" leftSection={<IconDeviceMobile {...ICON} />}>
         {t('card.preview')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconShare {...ICON} />} onClick={() => onAction(site, 'share')}>
-        {t('card.share')}
-      </Menu.Item>
-      <Menu.Item component={Link} to={visitorListsPath(user, site.id)} leftSection={<IconInbox {...ICON} />}>
-        {t('card.visitors')}
-      </Menu.Item>
-      <Menu.Item component={Link} to={newsPaths(user, site.id).list} leftSection={<IconNews {...ICON} />}>
-        {t('card.news')}
-      </Menu.Item>
+      <MenuAction icon={IconShare} label={t('card.share')} onClick={() => onAction(site, 'share')} />
+      <MenuAction icon={IconInbox} label={t('card.visitors')} to={visitorListsPath(user, site.id)} />
+      <MenuAction icon={IconNews} label={t('card.news')} to={newsPaths(user, site.id).list} />
       <ReportsItem site={site} />
       {isPublished(site) && <PublishedSiteItems url={site.url} />}
       {mayWrite && (
         <>
           <Menu.Divider />
-          <RefusableItem reason={duplicateReason} leftSection={<IconCopyPlus {...ICON} />} onClick={() => onAction(site, 'duplicate')}>
-            {t('duplicate.action')}
-          </RefusableItem>
+          <MenuAction
+            icon={IconCopyPlus}
+            label={t('duplicate.action')}
+            disabledReason={duplicateReason}
+            onClick={() => onAction(site, 'duplicate')}
+          />
           {mayDelete && (
-            <RefusableItem reason={expired} color="danger.7" leftSection={<IconTrash {...ICON} />} onClick={() => onAction(site, 'delete')}>
-              {t('common:delete')}
-            </RefusableItem>
+            <MenuAction
+              icon={IconTrash}
+              label={t('common:delete')}
+              isDanger
+              disabledReason={expired}
+              onClick={() => onAction(site, 'delete')}
+            />
           )}
         </>
       )}
