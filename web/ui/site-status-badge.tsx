@@ -1,9 +1,9 @@
-import { Badge } from '@mantine/core';
-import { IconCircleCheck, IconClockHour4, IconEyeOff, IconPencil, IconWorldSearch, type TablerIcon } from '@tabler/icons-react';
+import { IconCircleCheck, IconClockHour4, IconEyeOff, IconPencil, IconWorldSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SiteStatus } from '#shared/model/site/site.ts';
+import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
-const LOOK: Readonly<Record<SiteStatus, { icon: TablerIcon; color: string; variant: 'light' | 'outline' }>> = {
+const LOOK: Readonly<Record<SiteStatus, StateStyle>> = {
   DRAFT: { icon: IconPencil, color: 'gray', variant: 'light' },
   PUBLISH: { icon: IconCircleCheck, color: 'green', variant: 'light' },
   PRIVATE: { icon: IconEyeOff, color: 'gray', variant: 'outline' },
@@ -14,10 +14,5 @@ const LOOK: Readonly<Record<SiteStatus, { icon: TablerIcon; color: string; varia
 /** A site status as icon, label and colour; never by colour alone. */
 export function SiteStatusBadge({ status }: { status: SiteStatus }) {
   const { t } = useTranslation();
-  const { icon: Icon, color, variant } = LOOK[status];
-  return (
-    <Badge variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-      {t(`siteStatus.${status}`)}
-    </Badge>
-  );
+  return <StateBadge {...LOOK[status]} label={t(`siteStatus.${status}`)} />;
 }

@@ -1,9 +1,9 @@
-import { Badge } from '@mantine/core';
-import { IconBan, IconCircleCheck, IconClock, IconLoader, IconX, type TablerIcon } from '@tabler/icons-react';
+import { IconBan, IconCircleCheck, IconClock, IconLoader, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentState } from '#shared/model/billing/payment.ts';
+import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
-const LOOK: Readonly<Record<PaymentState, { icon: TablerIcon; color: string; variant: 'light' | 'outline' }>> = {
+const LOOK: Readonly<Record<PaymentState, StateStyle>> = {
   UNPAID: { icon: IconClock, color: 'gray', variant: 'outline' },
   PROCESSING: { icon: IconLoader, color: 'gray', variant: 'light' },
   PAID: { icon: IconCircleCheck, color: 'green', variant: 'light' },
@@ -15,10 +15,5 @@ const LOOK: Readonly<Record<PaymentState, { icon: TablerIcon; color: string; var
 /** The state of a payment as icon, label and colour; never by colour alone. */
 export function PaymentStateBadge({ state }: { state: PaymentState }) {
   const { t } = useTranslation('bills');
-  const { icon: Icon, color, variant } = LOOK[state];
-  return (
-    <Badge miw="max-content" variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-      {t(`state.${state}`)}
-    </Badge>
-  );
+  return <StateBadge {...LOOK[state]} label={t(`state.${state}`)} miw="max-content" />;
 }

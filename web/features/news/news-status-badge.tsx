@@ -1,9 +1,9 @@
-import { Badge } from '@mantine/core';
-import { IconCircleCheck, IconClockHour4, IconEyeOff, IconPencil, type TablerIcon } from '@tabler/icons-react';
+import { IconCircleCheck, IconClockHour4, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { NewsStatus } from '#shared/model/news/news.ts';
+import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
-const STYLE: Readonly<Record<NewsStatus, { icon: TablerIcon; color: string; variant: 'light' | 'outline' }>> = {
+const STYLE: Readonly<Record<NewsStatus, StateStyle>> = {
   public: { icon: IconCircleCheck, color: 'green', variant: 'light' },
   unpublic: { icon: IconEyeOff, color: 'gray', variant: 'outline' },
   draft: { icon: IconPencil, color: 'gray', variant: 'light' },
@@ -13,10 +13,5 @@ const STYLE: Readonly<Record<NewsStatus, { icon: TablerIcon; color: string; vari
 /** The status of a news item as icon, label and colour. */
 export function NewsStatusBadge({ status }: { status: NewsStatus }) {
   const { t } = useTranslation('news');
-  const { icon: Icon, color, variant } = STYLE[status];
-  return (
-    <Badge variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-      {t(`status.${status}`)}
-    </Badge>
-  );
+  return <StateBadge {...STYLE[status]} label={t(`status.${status}`)} />;
 }

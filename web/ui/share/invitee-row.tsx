@@ -1,22 +1,14 @@
-import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconBan,
-  IconCheck,
-  IconClockHour4,
-  IconMailCheck,
-  IconUserX,
-  IconX,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconBan, IconCheck, IconClockHour4, IconMailCheck, IconUserX, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewInvitee } from '#shared/model/site/preview-share.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import classes from '#web/ui/share/share.module.css';
+import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
 type MailState = NonNullable<PreviewInvitee['mail']>['state'] | 'none';
 
-const STYLE: Readonly<Record<MailState, { icon: TablerIcon; color: string }>> = {
+const STYLE: Readonly<Record<MailState, StateStyle>> = {
   none: { icon: IconClockHour4, color: 'gray' },
   queued: { icon: IconClockHour4, color: 'gray' },
   sent: { icon: IconCheck, color: 'gray' },
@@ -29,12 +21,7 @@ const STYLE: Readonly<Record<MailState, { icon: TablerIcon; color: string }>> = 
 
 function MailBadge({ state }: { state: MailState }) {
   const { t } = useTranslation('share');
-  const { icon: Icon, color } = STYLE[state];
-  return (
-    <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-      {t(`mail.${state}`)}
-    </Badge>
-  );
+  return <StateBadge {...STYLE[state]} label={t(`mail.${state}`)} />;
 }
 
 interface InviteeRowProps {

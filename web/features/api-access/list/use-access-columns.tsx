@@ -8,6 +8,7 @@ import { scopeKey, scopesOf } from '#web/features/api-access/operation-groups.ts
 import { formatDay, formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+import { StateBadge } from '#web/ui/state-badge.tsx';
 
 const STATE_STYLE = {
   enabled: { icon: IconCircleCheck, color: 'green' },
@@ -24,12 +25,7 @@ function StateBadge({ access }: { access: ApiAccess }) {
   const { t } = useTranslation('api');
   const [today] = useState(() => japaneseDay(new Date()));
   const state = stateOf(access, today);
-  const { icon: Icon, color } = STATE_STYLE[state];
-  return (
-    <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-      {t(`state.${state}`)}
-    </Badge>
-  );
+  return <StateBadge {...STATE_STYLE[state]} label={t(`state.${state}`)} />;
 }
 
 function Proof({ proof }: Pick<ApiAccess, 'proof'>) {

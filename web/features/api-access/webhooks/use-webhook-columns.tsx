@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleOff, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#shared/model/account/webhook.ts';
@@ -6,6 +6,7 @@ import { eventKey } from '#web/features/api-access/webhooks/event-key.ts';
 import { formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+import { StateBadge } from '#web/ui/state-badge.tsx';
 
 const STATE_STYLE = {
   enabled: { icon: IconCircleCheck, color: 'green', variant: 'light' },
@@ -22,12 +23,9 @@ function stateOf({ isEnabled, failingSince, stoppedAt }: Webhook): keyof typeof 
 function State({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
   const state = stateOf(webhook);
-  const { icon: Icon, color, variant } = STATE_STYLE[state];
   return (
     <div>
-      <Badge variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-        {t(`state.${state}`)}
-      </Badge>
+      <StateBadge {...STATE_STYLE[state]} label={t(`state.${state}`)} />
       {state === 'failing' && webhook.failingSince !== null && (
         <Text size="xs" c="dimmed">
           {t('failingSince', { time: formatTime(webhook.failingSince) })}

@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconLoader, IconUpload, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportState } from '#shared/model/account/user-import.ts';
+import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
 interface StateStyle {
   icon: TablerIcon;
@@ -25,10 +25,5 @@ const STYLE: Readonly<Record<ImportState, StateStyle>> = {
 /** The state of an import as icon, label and colour. */
 export function ImportStateBadge({ state }: { state: ImportState }) {
   const { t } = useTranslation('imports');
-  const { icon: Icon, color, variant } = STYLE[state];
-  return (
-    <Badge miw="max-content" variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-      {t(`state.${state}`)}
-    </Badge>
-  );
+  return <StateBadge {...STYLE[state]} label={t(`state.${state}`)} miw="max-content" />;
 }

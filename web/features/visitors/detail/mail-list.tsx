@@ -1,12 +1,13 @@
-import { Badge, Text } from '@mantine/core';
-import { IconAlertTriangle, IconBan, IconCheck, IconClockHour4, IconMailCheck, type TablerIcon } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconAlertTriangle, IconBan, IconCheck, IconClockHour4, IconMailCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SentMail } from '#shared/model/visitor/form-entry.ts';
 import { DetailSection } from '#web/features/visitors/detail/detail-section.tsx';
 import classes from '#web/features/visitors/visitors.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
+import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
-const LOOK: Readonly<Record<SentMail['state'], { icon: TablerIcon; color: string }>> = {
+const LOOK: Readonly<Record<SentMail['state'], StateStyle>> = {
   queued: { icon: IconClockHour4, color: 'gray' },
   sent: { icon: IconCheck, color: 'gray' },
   delivered: { icon: IconMailCheck, color: 'green' },
@@ -25,25 +26,20 @@ export function MailList({ mails }: { mails: readonly SentMail[] }) {
         <Text c="dimmed">{t('mails.none')}</Text>
       ) : (
         <ul className={classes['mails']}>
-          {mails.map(({ template, to, state, at }) => {
-            const { icon: Icon, color } = LOOK[state];
-            return (
-              <li key={`${template} ${at} ${to}`} className={classes['mail']}>
-                <span>{t(`mails.template.${template}`)}</span>
-                <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-                  {t(`mails.state.${state}`)}
-                </Badge>
-                <Text size="sm" c="dimmed">
-                  {t('mails.to', { to })} · <time dateTime={at}>{formatTime(at)}</time>
+          {mails.map(({ template, to, state, at }) => (
+            <li key={`${template} ${at} ${to}`} className={classes['mail']}>
+              <span>{t(`mails.template.${template}`)}</span>
+              <StateBadge {...LOOK[state]} label={t(`mails.state.${state}`)} />
+              <Text size="sm" c="dimmed">
+                {t('mails.to', { to })} · <time dateTime={at}>{formatTime(at)}</time>
+              </Text>
+              {state === 'suppressed' && (
+                <Text size="sm" c="dimmed" className={classes['mailHelp'] ?? ''}>
+                  {t('mails.suppressedHelp')}
                 </Text>
-                {state === 'suppressed' && (
-                  <Text size="sm" c="dimmed" className={classes['mailHelp'] ?? ''}>
-                    {t('mails.suppressedHelp')}
-                  </Text>
-                )}
-              </li>
-            );
-          })}
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </DetailSection>

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleMinus, IconCircleX, IconClock, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryAttempt, WebhookDelivery } from '#shared/model/account/webhook.ts';
@@ -6,6 +6,7 @@ import classes from '#web/features/api-access/webhooks/log/deliveries.module.css
 import { eventKey } from '#web/features/api-access/webhooks/event-key.ts';
 import { formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { StateBadge } from '#web/ui/state-badge.tsx';
 
 const STATE_STYLE = {
   pending: { icon: IconClock, color: 'blue' },
@@ -39,15 +40,12 @@ interface DeliveryItemProps {
 /** A delivery with its attempts, newest first. */
 export function DeliveryItem({ delivery: { type, at, state, nextAttemptAt, attempts }, onSendAgain, isSending }: DeliveryItemProps) {
   const { t } = useTranslation('webhooks');
-  const { icon: Icon, color } = STATE_STYLE[state];
   return (
     <li className={classes['delivery']}>
       <Group justify="space-between" gap="xs" align="flex-start">
         <Stack gap={2}>
           <Group gap="xs">
-            <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
-              {t(`log.state.${state}`)}
-            </Badge>
+            <StateBadge {...STATE_STYLE[state]} label={t(`log.state.${state}`)} />
             <Text size="sm" fw={500}>
               {t(eventKey(type))}
             </Text>

@@ -1,0 +1,21 @@
+import { Badge } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+
+export interface StateStyle {
+  icon: TablerIcon;
+  color: string;
+  variant?: 'light' | 'outline';
+}
+
+interface StateBadgeProps extends StateStyle {
+  label: string;
+  /** `max-content` where the place of the badge may be narrower than its label. */
+  miw?: string;
+}
+
+/** A state as icon, label and colour; never by colour alone. */
+export const StateBadge = ({ icon: Icon, color, variant = 'light', label, miw }: StateBadgeProps) => (
+  <Badge miw={miw} variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
+    {label}
+  </Badge>
+);
