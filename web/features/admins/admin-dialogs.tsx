@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { AdminForm } from '#web/features/admins/admin-form.tsx';
 import { RemoveAdminDialog } from '#web/features/admins/remove-admin-dialog.tsx';
 import { ADMINS } from '#web/features/admins/admin-queries.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ResetTwoFactorDialog } from '#web/ui/two-factor/reset-two-factor-dialog.tsx';
 import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 
@@ -21,20 +21,19 @@ interface AdminDialogsProps {
 
 /** The dialogs of the admin list. A click outside a form does not discard its input. */
 export function AdminDialogs({ state, subAdmins, rules, onClose }: AdminDialogsProps) {
-  const { t } = useTranslation(['admins', 'common']);
+  const { t } = useTranslation('admins');
   if (state?.action === 'remove') return <RemoveAdminDialog target={state.target} onClose={onClose} />;
   if (state?.action === 'reset-two-factor') return <ResetTwoFactorDialog login={state.target} onClose={onClose} queryKey={ADMINS} />;
   const target = state?.action === 'edit' ? state.target : null;
   return (
-    <Modal
-      opened={state !== null}
+    <Dialog
+      isOpen={state !== null}
       onClose={onClose}
       size="lg"
       closeOnClickOutside={false}
       title={t(target ? 'form.editTitle' : 'form.inviteTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <AdminForm latest={target && (subAdmins.find(({ id }) => id === target.id) ?? target)} rules={rules} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

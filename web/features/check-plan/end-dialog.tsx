@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, List, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndContract } from '#web/features/check-plan/check-plan-queries.ts';
@@ -6,6 +6,7 @@ import { lastDayOf } from '#web/features/check-plan/last-day-of.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 interface EndDialogProps {
   /** The months at whose end the contract may end. */
@@ -35,7 +36,7 @@ export function EndDialog({ months, hasChange, onClose }: EndDialogProps) {
       onSettled: onClose,
     });
   return (
-    <Modal opened onClose={onClose} title={t('end.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('end.title')}>
       <Stack gap="md">
         <NativeSelect
           label={t('end.day')}
@@ -58,6 +59,6 @@ export function EndDialog({ months, hasChange, onClose }: EndDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanCheck, PlanOption } from '#shared/model/account/plan-check.ts';
@@ -7,6 +7,8 @@ import classes from '#web/features/check-plan/check-plan.module.css';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { formatDay, formatYen } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 interface RequestDialogProps {
   check: PlanCheck;
@@ -16,7 +18,7 @@ interface RequestDialogProps {
 
 /** Shows price and start of a change before the user agrees, for a first contract also term and initial fee. */
 export function RequestDialog({ check, option: { plan, price }, onClose }: RequestDialogProps) {
-  const { t } = useTranslation(['contract', 'common']);
+  const { t } = useTranslation('contract');
   const request = useRequestPlan();
   const [isAgreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -50,7 +52,7 @@ export function RequestDialog({ check, option: { plan, price }, onClose }: Reque
   };
 
   return (
-    <Modal opened onClose={onClose} title={t('confirm.title', { plan: plan.name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('confirm.title', { plan: plan.name })}>
       <Stack gap="md">
         <dl className={classes['facts']}>
           {facts.map(([label, value]) => (
@@ -71,15 +73,8 @@ export function RequestDialog({ check, option: { plan, price }, onClose }: Reque
             />
           </>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button loading={request.isPending} onClick={submit}>
-            {t('confirm.submit')}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={t('confirm.submit')} isBusy={request.isPending} onSubmit={submit} onCancel={onClose} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

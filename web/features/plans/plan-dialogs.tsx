@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ManagedPlan } from '#shared/model/account/plan.ts';
 import { EMPTY_PLAN, toDraft, variantDraft } from '#web/features/plans/plan-draft.ts';
@@ -9,6 +9,7 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 /** The action of the open dialog, and the plan it applies to. */
 export type PlanDialogState = { action: 'create' } | { action: 'edit' | 'variant' | 'prices' | 'retire' | 'delete'; plan: ManagedPlan };
@@ -77,15 +78,8 @@ export function PlanDialogs({ state, plans, month, onClose }: PlanDialogsProps) 
     return <PlanForm initial={initial} existing={null} plans={plans} onClose={onClose} />;
   };
   return (
-    <Modal
-      opened={state !== null}
-      onClose={onClose}
-      size="xl"
-      closeOnClickOutside={false}
-      title={title()}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={state !== null} onClose={onClose} size="xl" closeOnClickOutside={false} title={title()}>
       {content()}
-    </Modal>
+    </Dialog>
   );
 }

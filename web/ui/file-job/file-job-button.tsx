@@ -1,4 +1,4 @@
-import { Alert, Button, type ButtonProps, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, type ButtonProps, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileJob } from '#shared/model/file-job.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const POLL_MS = 1_500;
 
@@ -122,7 +123,7 @@ export function FileJobButton({ storageKey, calls, texts, button = SUBTLE }: Fil
       <Button {...button} leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} onClick={open}>
         {label}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={texts[isDone ? 'ready' : 'title']} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Dialog isOpen={isOpen} onClose={close} title={texts[isDone ? 'ready' : 'title']}>
         <Stack gap="md" align="stretch">
           {error ? (
             <Alert color="danger" variant="light" title={texts.failed}>
@@ -148,7 +149,7 @@ export function FileJobButton({ storageKey, calls, texts, button = SUBTLE }: Fil
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

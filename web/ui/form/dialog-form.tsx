@@ -1,7 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { SyntheticEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#web/lib/api/api-error.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
@@ -23,7 +23,6 @@ interface DialogFormProps {
 
 /** A form in a dialog: its fields, the reason of a refused save, and its buttons. Leaving with unsaved input asks for confirmation. */
 export function DialogForm({ id, isDirty, saving, behind, failure, submit, onSubmit, onClose, children }: DialogFormProps) {
-  const { t } = useTranslation();
   const isStale = refusalOf(saving.error)?.code === 'version-conflict';
   return (
     <form id={id} noValidate onSubmit={onSubmit}>
@@ -32,14 +31,7 @@ export function DialogForm({ id, isDirty, saving, behind, failure, submit, onSub
         {children}
         {isStale && <StaleVersionAlert {...behind} />}
         <FormFailure title={failure} error={isStale ? null : saving.error} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {submit}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={submit} isBusy={saving.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Modal, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useShare } from '#web/lib/api/use-share.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 import { ShareForm } from '#web/ui/share/share-form.tsx';
 
@@ -37,15 +38,8 @@ export function ShareDialog({ siteId, isOpen, onClose }: ShareDialogProps) {
   const { t } = useTranslation(['share', 'common']);
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="lg"
-      fullScreen={isNarrow}
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} size="lg" fullScreen={isNarrow} title={t('title')}>
       <ShareContent siteId={siteId} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { ReportedSheet, TapReport } from '#shared/model/analytics/visit-reports.ts';
@@ -9,6 +9,7 @@ import { ReportState } from '#web/features/analytics/report-state.tsx';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 import { useTapReport } from '#web/lib/api/use-analytics.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 interface TapDialogProps {
   siteId: string;
@@ -77,19 +78,18 @@ function Taps({ siteId, period, sheet, fileName }: Omit<TapDialogProps, 'sheet' 
 
 /** Where a sheet was pressed, as points on its picture and as a table. */
 export function TapDialog({ sheet, onClose, ...taps }: TapDialogProps) {
-  const { t } = useTranslation(['creatives', 'common']);
+  const { t } = useTranslation('creatives');
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const nameOf = useSheetName();
   return (
-    <Modal
-      opened={sheet !== undefined}
+    <Dialog
+      isOpen={sheet !== undefined}
       onClose={onClose}
       size="xl"
       fullScreen={isNarrow}
       title={sheet && t('taps.titleOf', { name: nameOf(sheet) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {sheet && <Taps sheet={sheet} {...taps} />}
-    </Modal>
+    </Dialog>
   );
 }

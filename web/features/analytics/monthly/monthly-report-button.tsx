@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { deliveryKey, MonthlyReportForm } from '#web/features/analytics/monthly/monthly-report-form.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
 function MonthlyReport({ siteId, onSaved }: { siteId: string; onSaved: () => void }) {
@@ -24,7 +25,7 @@ function MonthlyReport({ siteId, onSaved }: { siteId: string; onSaved: () => voi
 
 /** Opens the settings of the monthly report by e-mail, for logins that may change the site. */
 export function MonthlyReportButton({ siteId }: { siteId: string }) {
-  const { t } = useTranslation(['analytics', 'common']);
+  const { t } = useTranslation('analytics');
   const [isOpen, { open, close }] = useDisclosure();
   if (!useMayDo('site:write')) return null;
   return (
@@ -32,9 +33,9 @@ export function MonthlyReportButton({ siteId }: { siteId: string }) {
       <Button variant="default" leftSection={<IconMail size={18} stroke={1.5} aria-hidden />} onClick={open}>
         {t('monthly.open')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t('monthly.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('monthly.title')}>
         <MonthlyReport siteId={siteId} onSaved={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

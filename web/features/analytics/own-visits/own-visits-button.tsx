@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnVisitsForm, ownVisitsKey } from '#web/features/analytics/own-visits/own-visits-form.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
 function OwnVisitsDialog({ siteId, onSaved }: { siteId: string; onSaved: () => void }) {
@@ -25,7 +26,7 @@ function OwnVisitsDialog({ siteId, onSaved }: { siteId: string; onSaved: () => v
 
 /** Opens the settings of the owner's own visits, for logins that may change the site. */
 export function OwnVisitsButton({ siteId }: { siteId: string }) {
-  const { t } = useTranslation(['analytics', 'common']);
+  const { t } = useTranslation('analytics');
   const [isOpen, { open, close }] = useDisclosure();
   if (!useMayDo('site:write')) return null;
   return (
@@ -33,9 +34,9 @@ export function OwnVisitsButton({ siteId }: { siteId: string }) {
       <Button variant="default" leftSection={<IconUserOff size={18} stroke={1.5} aria-hidden />} onClick={open}>
         {t('ownVisits.open')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t('ownVisits.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('ownVisits.title')}>
         <OwnVisitsDialog siteId={siteId} onSaved={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

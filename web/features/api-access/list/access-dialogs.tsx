@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiAccess } from '#shared/model/account/api-access.ts';
 import { AccessForm } from '#web/features/api-access/form/access-form.tsx';
@@ -6,6 +5,7 @@ import { CallsDialog } from '#web/features/api-access/list/calls-dialog.tsx';
 import { RevokeDialog } from '#web/features/api-access/secret/revoke-dialog.tsx';
 import { RotateDialog } from '#web/features/api-access/secret/rotate-dialog.tsx';
 import { SecretDialog, type ShownSecret } from '#web/features/api-access/secret/secret-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 /** The open dialog, and the access it is about. */
 export type AccessDialogState =
@@ -23,7 +23,7 @@ interface AccessDialogsProps {
 
 /** The dialogs of the list of API accesses. A click outside a form does not discard its input. */
 export function AccessDialogs({ state, accesses, onChange }: AccessDialogsProps) {
-  const { t } = useTranslation(['api', 'common']);
+  const { t } = useTranslation('api');
   const close = (): void => onChange(null);
   const show = (secret: ShownSecret): void => onChange({ action: 'secret', secret });
   if (state?.action === 'secret') return <SecretDialog secret={state.secret} onClose={close} />;
@@ -33,19 +33,18 @@ export function AccessDialogs({ state, accesses, onChange }: AccessDialogsProps)
   if (state?.action === 'revoke') return <RevokeDialog target={state.target} onClose={close} />;
   const target = state?.action === 'edit' ? state.target : null;
   return (
-    <Modal
-      opened={state !== null}
+    <Dialog
+      isOpen={state !== null}
       onClose={close}
       size="lg"
       closeOnClickOutside={false}
       title={t(target ? 'form.editTitle' : 'form.createTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <AccessForm
         latest={target && (accesses.find(({ id }) => id === target.id) ?? target)}
         onCreated={(access, key) => (access.proof.kind === 'basic' ? close() : show({ access, key }))}
         onClose={close}
       />
-    </Modal>
+    </Dialog>
   );
 }

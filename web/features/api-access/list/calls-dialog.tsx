@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiAccess, ApiCallsOfDay } from '#shared/model/account/api-access.ts';
 import { API_CALLS_PER_MINUTE } from '#shared/model/limits.ts';
@@ -6,6 +6,7 @@ import { useApiCalls } from '#web/features/api-access/api-access-queries.ts';
 import classes from '#web/features/api-access/api-access.module.css';
 import { formatDay, formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 const sumOf = (days: readonly ApiCallsOfDay[], field: 'calls' | 'refused'): number => days.reduce((sum, day) => sum + day[field], 0);
@@ -59,10 +60,10 @@ function CallsOfDays({ days }: { days: readonly ApiCallsOfDay[] }) {
 
 /** The calls of an access in the last 30 days. */
 export function CallsDialog({ target: { id, name }, onClose }: { target: ApiAccess; onClose: () => void }) {
-  const { t } = useTranslation(['api', 'common']);
+  const { t } = useTranslation('api');
   const calls = useApiCalls(id);
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('calls.title', { name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} size="lg" title={t('calls.title', { name })}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('calls.lead', { limit: API_CALLS_PER_MINUTE })}
@@ -71,6 +72,6 @@ export function CallsDialog({ target: { id, name }, onClose }: { target: ApiAcce
         {calls.isError && <ErrorState title={t('calls.failed')} query={calls} />}
         {calls.data && <CallsOfDays days={calls.data} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

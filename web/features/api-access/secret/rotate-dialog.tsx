@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface RotateDialogProps {
@@ -22,7 +24,7 @@ interface RotateDialogProps {
 
 /** Replaces the secret of an access; the former one may stay valid for a while. */
 export function RotateDialog({ target: { id, name, proof }, onRotated, onClose }: RotateDialogProps) {
-  const { t } = useTranslation(['api', 'common']);
+  const { t } = useTranslation('api');
   const formId = useId();
   const rotate = useRotateApiAccess();
   const [hours, setHours] = useState(DEFAULT_OVERLAP);
@@ -47,23 +49,16 @@ export function RotateDialog({ target: { id, name, proof }, onRotated, onClose }
     );
   }, showErrors);
   return (
-    <Modal opened onClose={onClose} title={t('rotate.title', { name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('rotate.title', { name })}>
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md">
           <Text>{t('rotate.text')}</Text>
           <SecretFields form={form} />
           <OverlapField label={t('rotate.overlap')} value={hours} onChange={setHours} />
           {rotate.isError && <FailureAlert title={t('failure.rotate')} error={rotate.error} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={rotate.isPending}>
-              {t('rotate.confirm')}
-            </Button>
-          </Group>
+          <DialogButtons submitLabel={t('rotate.confirm')} isBusy={rotate.isPending} onCancel={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

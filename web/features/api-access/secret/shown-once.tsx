@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
 
 interface ShownOnceProps {
@@ -19,15 +20,7 @@ const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }): void
 export function ShownOnce({ title, text, label, value, isSecret = true, onClose }: ShownOnceProps) {
   const { t } = useTranslation(['api', 'common']);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeOnClickOutside={!isSecret}
-      closeOnEscape={!isSecret}
-      withCloseButton={!isSecret}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={title} closeOnClickOutside={!isSecret} closeOnEscape={!isSecret} withCloseButton={!isSecret}>
       <Stack gap="md">
         {isSecret ? (
           <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />}>
@@ -42,6 +35,6 @@ export function ShownOnce({ title, text, label, value, isSecret = true, onClose 
           <Button onClick={onClose}>{t(isSecret ? 'key.done' : 'common:close')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

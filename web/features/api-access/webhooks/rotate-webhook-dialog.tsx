@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#shared/model/account/webhook.ts';
 import { DEFAULT_OVERLAP, OverlapField } from '#web/features/api-access/secret/overlap-field.tsx';
 import { useRotateWebhook } from '#web/features/api-access/webhooks/webhook-queries.ts';
 import { toast } from '#web/lib/toast.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface RotateWebhookDialogProps {
@@ -15,7 +17,7 @@ interface RotateWebhookDialogProps {
 
 /** Replaces the secret of a webhook; deliveries may be signed with the former one as well for a while. */
 export function RotateWebhookDialog({ target: { id, name }, onRotated, onClose }: RotateWebhookDialogProps) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTranslation('webhooks');
   const rotate = useRotateWebhook();
   const [hours, setHours] = useState(DEFAULT_OVERLAP);
   const confirm = (): void =>
@@ -29,20 +31,13 @@ export function RotateWebhookDialog({ target: { id, name }, onRotated, onClose }
       },
     );
   return (
-    <Modal opened onClose={onClose} title={t('rotate.title', { name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('rotate.title', { name })}>
       <Stack gap="md">
         <Text>{t('rotate.text')}</Text>
         <OverlapField label={t('rotate.overlap')} value={hours} onChange={setHours} />
         {rotate.isError && <FailureAlert title={t('failure.rotate')} error={rotate.error} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button loading={rotate.isPending} onClick={confirm}>
-            {t('rotate.confirm')}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={t('rotate.confirm')} isBusy={rotate.isPending} onSubmit={confirm} onCancel={onClose} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#shared/model/account/webhook.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
@@ -8,6 +7,7 @@ import { useReloadWebhooks } from '#web/features/api-access/webhooks/webhook-que
 import { DeliveriesDialog } from '#web/features/api-access/webhooks/log/deliveries-dialog.tsx';
 import { RemoveWebhookDialog } from '#web/features/api-access/webhooks/remove-webhook-dialog.tsx';
 import { RotateWebhookDialog } from '#web/features/api-access/webhooks/rotate-webhook-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 /** The open dialog, and the webhook it is about. */
 export type WebhookDialogState =
@@ -26,7 +26,7 @@ interface WebhookDialogsProps {
 
 /** The dialogs of the list of webhooks. A click outside a form does not discard its input. */
 export function WebhookDialogs({ state, webhooks, targets, onChange }: WebhookDialogsProps) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTranslation('webhooks');
   const reload = useReloadWebhooks();
   const close = (): void => onChange(null);
   const closeLog = (): void => {
@@ -41,13 +41,12 @@ export function WebhookDialogs({ state, webhooks, targets, onChange }: WebhookDi
   if (state?.action === 'remove') return <RemoveWebhookDialog target={state.target} onClose={close} />;
   const target = state?.action === 'edit' ? state.target : null;
   return (
-    <Modal
-      opened={state !== null}
+    <Dialog
+      isOpen={state !== null}
       onClose={close}
       size="lg"
       closeOnClickOutside={false}
       title={t(target ? 'form.editTitle' : 'form.createTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <WebhookForm
         latest={target && (webhooks.find(({ id }) => id === target.id) ?? target)}
@@ -55,6 +54,6 @@ export function WebhookDialogs({ state, webhooks, targets, onChange }: WebhookDi
         onAdded={(_, secret) => show(secret)}
         onClose={close}
       />
-    </Modal>
+    </Dialog>
   );
 }

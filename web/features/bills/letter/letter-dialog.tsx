@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +9,14 @@ import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 type LetterTarget = Pick<Payment, 'number' | 'companyName'>;
 
 function LetterForm({ number, companyName, onClose }: LetterTarget & { onClose: () => void }) {
-  const { t } = useTranslation(['bills', 'common']);
+  const { t } = useTranslation('bills');
   const [letter, setLetter] = useState<BillingLetter>({ subject: '', text: '' });
   const [wasSubmitted, setSubmitted] = useState(false);
   const send = useMutation({ mutationFn: (body: BillingLetter) => api.bill.letter({ params: { number }, body }) });
@@ -57,14 +59,7 @@ function LetterForm({ number, companyName, onClose }: LetterTarget & { onClose: 
           onChange={({ currentTarget: { value } }) => setLetter((present) => ({ ...present, text: value }))}
         />
         {send.isError && refusedFields.length === 0 && <FailureAlert error={send.error} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            {t('letter.send')}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={t('letter.send')} isBusy={send.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -72,10 +67,10 @@ function LetterForm({ number, companyName, onClose }: LetterTarget & { onClose: 
 
 /** Writes an e-mail about an invoice to the customer that it bills. */
 export function LetterDialog({ target, onClose }: { target: LetterTarget | null; onClose: () => void }) {
-  const { t } = useTranslation(['bills', 'common']);
+  const { t } = useTranslation('bills');
   return (
-    <Modal opened={target !== null} onClose={onClose} title={t('letter.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog isOpen={target !== null} onClose={onClose} title={t('letter.title')}>
       {target && <LetterForm key={target.number} number={target.number} companyName={target.companyName} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Fieldset, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,6 +18,7 @@ import { formatDay, formatYen } from '#web/lib/format/format.ts';
 import { invoicePath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
 type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
@@ -32,7 +33,7 @@ interface CorrectDialogProps {
 }
 
 function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
-  const { t } = useTranslation(['bills', 'common']);
+  const { t } = useTranslation('bills');
   const user = useUser();
   const navigate = useNavigate();
   const correct = useCorrectInvoice(invoice.number);
@@ -115,15 +116,10 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
 
 /** Corrects an unpaid invoice by a credit and a further invoice; opens what replaces it. */
 export function CorrectDialog({ invoice, isOpen, onClose }: CorrectDialogProps) {
-  const { t } = useTranslation(['bills', 'common']);
+  const { t } = useTranslation('bills');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('correct.title', { number: invoice.number })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('correct.title', { number: invoice.number })}>
       {isOpen && <CorrectForm invoice={invoice} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#web/lib/api/api-error.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface ReasonAndActionsProps {
@@ -17,7 +18,7 @@ interface ReasonAndActionsProps {
 
 /** The end of a form about a payment: the reason, why the last attempt was refused, and the buttons. */
 export function ReasonAndActions({ reason, onReason, reasonError, isFocused = false, request, submit, onClose }: ReasonAndActionsProps) {
-  const { t } = useTranslation(['bills', 'common']);
+  const { t } = useTranslation('bills');
   const isChanged = refusalOf(request.error)?.code === 'transition-refused';
   return (
     <>
@@ -38,14 +39,13 @@ export function ReasonAndActions({ reason, onReason, reasonError, isFocused = fa
         </Alert>
       )}
       {request.isError && !isChanged && <FailureAlert error={request.error} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={request.isPending} disabled={isChanged} {...(submit.isDangerous && { color: 'danger' })}>
-          {submit.label}
-        </Button>
-      </Group>
+      <DialogButtons
+        submitLabel={submit.label}
+        isBusy={request.isPending}
+        isDisabled={isChanged}
+        isDanger={submit.isDangerous}
+        onCancel={onClose}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -13,6 +13,7 @@ import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { formatYen } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { serverNow } from '#web/lib/server-time.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
@@ -23,7 +24,7 @@ export interface SettleTarget {
 }
 
 function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () => void }) {
-  const { t } = useTranslation(['bills', 'common']);
+  const { t } = useTranslation('bills');
   const settle = useSettlePayment(payment);
   const [reason, setReason] = useState('');
   const [receivedOn, setReceivedOn] = useState(() => japaneseDay(serverNow()));
@@ -90,15 +91,10 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
 
 /** Asks for the reason and the received amount before a payment is completed or voided; both are irreversible (R-22.15). */
 export function SettleDialog({ target, onClose }: { target: SettleTarget | null; onClose: () => void }) {
-  const { t } = useTranslation(['bills', 'common']);
+  const { t } = useTranslation('bills');
   return (
-    <Modal
-      opened={target !== null}
-      onClose={onClose}
-      title={target && t(`${target.action}.title`)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={target !== null} onClose={onClose} title={target && t(`${target.action}.title`)}>
       {target && <SettleForm key={`${target.payment.number} ${target.action}`} {...target} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

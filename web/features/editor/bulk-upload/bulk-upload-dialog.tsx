@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { ChooseStep } from '#web/features/editor/bulk-upload/steps/choose-step.tsx';
@@ -6,6 +5,7 @@ import { FailedStep } from '#web/features/editor/bulk-upload/steps/failed-step.t
 import { PlanStep } from '#web/features/editor/bulk-upload/plan/plan-step.tsx';
 import { FilesProgress, SendingProgress, WorkProgress } from '#web/features/editor/bulk-upload/steps/progress-step.tsx';
 import { useBulkStage } from '#web/features/editor/bulk-upload/state/bulk-upload-store.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 interface BulkUploadDialogProps {
   isOpen: boolean;
@@ -36,16 +36,15 @@ export function BulkUploadDialog({ isOpen, onClose }: BulkUploadDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { at } = useBulkStage();
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
       size={at === 'plan' ? 1_080 : 640}
       fullScreen={isNarrow && at === 'plan'}
       title={t('title')}
       closeOnClickOutside={at !== 'plan'}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Step onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartKey } from '#shared/rules/site/site-parts.ts';
@@ -82,19 +83,13 @@ function ConflictForm({ conflict, onClose }: { conflict: PendingConflict; onClos
 
 /** Shows both versions of every part in conflict; the user chooses one for each. */
 export function ConflictDialog() {
-  const { t } = useTranslation(['editor', 'common']);
+  const { t } = useTranslation('editor');
   const { isConflictShown, showConflict } = useCommands();
   const conflict = useEditorState((state) => state.conflict);
   const close = (): void => showConflict(false);
   return (
-    <Modal
-      opened={isConflictShown && conflict !== null}
-      onClose={close}
-      title={t('conflict.title')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={isConflictShown && conflict !== null} onClose={close} title={t('conflict.title')} size="xl">
       {conflict && <ConflictForm key={conflict.theirs.revision} conflict={conflict} onClose={close} />}
-    </Modal>
+    </Dialog>
   );
 }

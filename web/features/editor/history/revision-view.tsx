@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { RevisionDetails } from '#web/features/editor/history/revision-details.t
 import { LanguageSwitch } from '#web/features/editor/languages/language-switch.tsx';
 import { PreviewPane } from '#web/features/editor/preview/pane/preview-pane.tsx';
 import { EditorProvider, useEditor } from '#web/features/editor/state/editor.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
 interface RevisionViewProps {
@@ -54,22 +55,15 @@ function useOnlyView(): void {
 
 /** Shows a revision cell by cell, with the actions to restore or publish it. */
 export function RevisionView({ entry, onClose, onDone }: RevisionViewProps) {
-  const { t } = useTranslation(['saving', 'common']);
+  const { t } = useTranslation('saving');
   useOnlyView();
   const isNarrow = useMediaQuery('(max-width: 48em)');
   const skeleton = <Skeleton className={classes['view'] ?? ''} role="status" aria-busy="true" aria-label={t('history.loading')} />;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('history.viewTitle')}
-      size={1_040}
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('history.viewTitle')} size={1_040} fullScreen={isNarrow}>
       <QueryState query={useRevision(entry.revision)} failed={t('history.viewFailed')} placeholder={skeleton}>
         {(document) => <OpenedRevision entry={entry} document={document} onDone={onDone} />}
       </QueryState>
-    </Modal>
+    </Dialog>
   );
 }

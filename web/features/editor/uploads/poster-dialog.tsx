@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,8 @@ import classes from '#web/features/editor/uploads/poster-dialog.module.css';
 import { captureFrame } from '#web/features/editor/state/uploads/capture-poster.ts';
 import { formatDuration } from '#web/lib/format/format-duration.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 /** The step of the buttons and of the slider's arrow keys, in milliseconds: about two frames. */
 const STEP_MS = 66;
@@ -132,7 +134,7 @@ export function PosterDialog({ video, onChoose, onClose }: PosterDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={t('poster.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('poster.title')}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {t('poster.help')}
@@ -144,15 +146,13 @@ export function PosterDialog({ video, onChoose, onClose }: PosterDialogProps) {
             {t('poster.notTaken')}
           </Text>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button disabled={player.state !== 'ready'} onClick={() => void choose()}>
-            {t('poster.use')}
-          </Button>
-        </Group>
+        <DialogButtons
+          submitLabel={t('poster.use')}
+          isDisabled={player.state !== 'ready'}
+          onSubmit={() => void choose()}
+          onCancel={onClose}
+        />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

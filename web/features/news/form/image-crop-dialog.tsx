@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { newsWidths } from '#shared/model/media/media.ts';
 import { CropArea } from '#web/ui/crop/crop-area.tsx';
 import { cropFile } from '#web/ui/crop/crop-file.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const MAX_WIDTH = newsWidths(Infinity).at(-1) ?? 720;
 
@@ -17,7 +19,7 @@ interface ImageCropDialogProps {
 
 /** Crops the picture of an item to a square, as the bar shows it. HEIC files, which not every browser renders, are uploaded whole. */
 export function ImageCropDialog({ file, onClose, onCropped }: ImageCropDialogProps) {
-  const { t } = useTranslation(['news', 'common']);
+  const { t } = useTranslation('news');
   const [area, setArea] = useState<Area | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
 
@@ -27,28 +29,20 @@ export function ImageCropDialog({ file, onClose, onCropped }: ImageCropDialogPro
 
   const submit = async (): Promise<void> => onCropped((area && (await cropFile(file, area, MAX_WIDTH))) ?? file);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('image.crop')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      transitionProps={{ transition: 'fade' }}
-    >
+    <Dialog onClose={onClose} title={t('image.crop')} transitionProps={{ transition: 'fade' }}>
       <Stack gap="md">
         {isUnreadable ? (
           <Text>{t('image.whole')}</Text>
         ) : (
           <CropArea image={url} onArea={setArea} onUnreadable={() => setUnreadable(true)} />
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button disabled={!area && !isUnreadable} onClick={() => void submit()}>
-            {t(isUnreadable ? 'image.useWhole' : 'image.use')}
-          </Button>
-        </Group>
+        <DialogButtons
+          submitLabel={t(isUnreadable ? 'image.useWhole' : 'image.use')}
+          isDisabled={!area && !isUnreadable}
+          onSubmit={() => void submit()}
+          onCancel={onClose}
+        />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

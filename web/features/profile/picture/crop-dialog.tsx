@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
@@ -9,6 +9,8 @@ import { cropFile } from '#web/ui/crop/crop-file.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 import { readContentType } from '#web/lib/upload/upload-request.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const { 'image/png': png, 'image/jpeg': jpeg } = PICTURE_TYPES;
 /** Picture types that every browser can render. */
@@ -34,7 +36,7 @@ interface CropDialogProps {
 
 /** Crops a profile picture to a square. */
 export function CropDialog({ file, url, onClose, onCropped }: CropDialogProps) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const faultText = useUploadFaultText();
   const [area, setArea] = useState<Area | null>(null);
   const [fault, setFault] = useState<UploadFault | null>(null);
@@ -46,13 +48,7 @@ export function CropDialog({ file, url, onClose, onCropped }: CropDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('crop.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      transitionProps={{ transition: 'fade' }}
-    >
+    <Dialog onClose={onClose} title={t('crop.title')} transitionProps={{ transition: 'fade' }}>
       <Stack gap="md">
         {(area || !fault) && <CropArea image={url} isRound onArea={setArea} onUnreadable={() => void faultOf(file).then(setFault)} />}
         {fault && (
@@ -60,15 +56,8 @@ export function CropDialog({ file, url, onClose, onCropped }: CropDialogProps) {
             {faultText(fault, file.name)}
           </Alert>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button disabled={!area} onClick={() => area && void submit(area)}>
-            {t('crop.submit')}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={t('crop.submit')} isDisabled={!area} onSubmit={() => area && void submit(area)} onCancel={onClose} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -8,6 +8,8 @@ import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
@@ -25,7 +27,7 @@ const TEXTS = {
 
 /** Changes the second factor, which needs the password and a code. */
 export function ProveDialog({ change, onDone, onCancel }: ProveDialogProps) {
-  const { t } = useTranslation(['security', 'common']);
+  const { t } = useTranslation('security');
   const formId = useId();
   const [isShown, setShown] = useState(false);
   const texts = TEXTS[change];
@@ -43,7 +45,7 @@ export function ProveDialog({ change, onDone, onCancel }: ProveDialogProps) {
     },
   });
   return (
-    <Modal opened onClose={onCancel} title={t(texts.title)} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onCancel} title={t(texts.title)}>
       <form id={formId} noValidate onSubmit={form.onSubmit((values) => save.mutate(values), showErrors)}>
         <Stack gap="md">
           <Text>{t(texts.text)}</Text>
@@ -58,16 +60,9 @@ export function ProveDialog({ change, onDone, onCancel }: ProveDialogProps) {
             data-autofocus
           />
           <TextInput {...form.getInputProps('code')} label={t('prove.code')} name="code" autoComplete="one-time-code" maxLength={40} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onCancel}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending} {...(change === 'turn-off' && { color: 'danger' })}>
-              {t(texts.submit)}
-            </Button>
-          </Group>
+          <DialogButtons submitLabel={t(texts.submit)} isBusy={save.isPending} isDanger={change === 'turn-off'} onCancel={onCancel} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

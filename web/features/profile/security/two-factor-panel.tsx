@@ -6,6 +6,7 @@ import { ProveDialog } from '#web/features/profile/security/prove-dialog.tsx';
 import { formatTime } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { RecoveryCodeList } from '#web/ui/two-factor/recovery-code-list.tsx';
 import { TwoFactorSetUp } from '#web/ui/two-factor/two-factor-set-up.tsx';
 import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
@@ -13,14 +14,14 @@ import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
 /** With fewer codes left, the panel recommends new ones. */
 const FEW_CODES = 3;
 
-type Dialog = 'set-up' | TwoFactorChange['change'] | { codes: readonly string[] };
+type OpenDialog = 'set-up' | TwoFactorChange['change'] | { codes: readonly string[] };
 
 /** Turns the second factor of the login on and off, and issues new recovery codes. */
 export function TwoFactorPanel({ twoFactor: { since, recoveryCodesLeft, isObligatory } }: Pick<SignInSecurity, 'twoFactor'>) {
-  const { t } = useTranslation(['security', 'common']);
+  const { t } = useTranslation('security');
   const { email } = useUser();
   const refresh = useSecurityRefresh();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (message?: string): void => {
     setDialog(null);
     if (message !== undefined) toast.success(message);
@@ -56,15 +57,9 @@ export function TwoFactorPanel({ twoFactor: { since, recoveryCodesLeft, isObliga
         )}
       </Group>
       {dialog === 'set-up' && (
-        <Modal
-          opened
-          onClose={() => setDialog(null)}
-          title={t('setUp.title')}
-          closeOnClickOutside={false}
-          closeButtonProps={{ 'aria-label': t('common:close') }}
-        >
+        <Dialog onClose={() => setDialog(null)} title={t('setUp.title')} closeOnClickOutside={false}>
           <TwoFactorSetUp email={email} onConfirmed={(codes) => setDialog({ codes })} />
-        </Modal>
+        </Dialog>
       )}
       {(dialog === 'renew-codes' || dialog === 'turn-off') && (
         <ProveDialog change={dialog} onDone={onProven} onCancel={() => setDialog(null)} />

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parse, requiredText } from '#shared/model/fields.ts';
@@ -10,6 +10,8 @@ import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface DuplicateSiteDialogProps {
@@ -19,7 +21,7 @@ interface DuplicateSiteDialogProps {
 }
 
 function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
-  const { t } = useTranslation(['sites', 'common']);
+  const { t } = useTranslation('sites');
   const language = useLanguage();
   const duplicate = useDuplicateSite();
   const [name, setName] = useState(() => defaultCopyName(site.name, (original) => t('duplicate.copyName', { name: original })));
@@ -57,14 +59,7 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         {duplicate.isError && <FailureAlert title={t('duplicate.failed')} error={duplicate.error} isAnnounced={false} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={duplicate.isPending}>
-            {t('duplicate.submit')}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={t('duplicate.submit')} isBusy={duplicate.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -72,15 +67,10 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
 
 /** Duplicates a site under a name to be entered. */
 export function DuplicateSiteDialog(props: DuplicateSiteDialogProps) {
-  const { t } = useTranslation(['sites', 'common']);
+  const { t } = useTranslation('sites');
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={t('duplicate.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={t('duplicate.title')}>
       <CopyForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { List, Radio, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,6 +15,8 @@ import { homePath, userPath } from '#web/lib/paths.ts';
 import { beginActing } from '#web/lib/session/acting.ts';
 import { storeSession } from '#web/lib/session/session.ts';
 import { useUser } from '#web/lib/session/user.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface ActAsDialogProps {
@@ -26,7 +28,7 @@ const INITIAL: ActAs = { reason: '', access: 'READ' };
 
 /** Asks for the reason and the access, and explains them, before the console of an account opens in this tab. */
 export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialogProps) {
-  const { t } = useTranslation(['acting', 'common']);
+  const { t } = useTranslation('acting');
   const user = useUser();
   const formId = useId();
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
@@ -45,7 +47,7 @@ export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialo
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('dialog.title', { name: companyName })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('dialog.title', { name: companyName })}>
       <form id={formId} noValidate onSubmit={form.onSubmit((values) => start.mutate(values), showErrors)}>
         <Stack gap="md">
           {start.isError && <FailureAlert error={start.error} />}
@@ -72,16 +74,9 @@ export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialo
             <List.Item>{t('dialog.recorded')}</List.Item>
             <List.Item>{t('dialog.ends')}</List.Item>
           </List>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={start.isPending || start.isSuccess}>
-              {t('dialog.submit')}
-            </Button>
-          </Group>
+          <DialogButtons submitLabel={t('dialog.submit')} isBusy={start.isPending || start.isSuccess} onCancel={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 interface BatchDialogProps {
   action: BatchAction;
@@ -48,13 +49,11 @@ export function BatchDialog({ action, targets, skippedCount, onClose }: BatchDia
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={result ? t('batch.result') : t(`batch.${action}.title`, figure(targets.length))}
       closeOnClickOutside={!isRunning}
       withCloseButton={!isRunning}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack gap="md">
         {finished === null && (
@@ -102,6 +101,6 @@ export function BatchDialog({ action, targets, skippedCount, onClose }: BatchDia
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#shared/model/account/plan.ts';
 import type { UserDetail } from '#shared/model/account/user.ts';
@@ -8,6 +8,8 @@ import { useSetQuotation } from '#web/features/users/quotation/quotation-queries
 import { formatMonth } from '#web/lib/format/format.ts';
 import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { toast } from '#web/lib/toast.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { LimitFields } from '#web/ui/plan/limit-fields.tsx';
 import { PriceFields } from '#web/ui/plan/price-fields.tsx';
@@ -45,13 +47,7 @@ export function QuotationDialog({ target, plan, month, onClose }: QuotationDialo
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(month, index));
 
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('quotation.dialog', { plan: plan.name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('quotation.dialog', { plan: plan.name })}>
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md">
           <LimitFields values={form.values} errors={form.errors} onChange={(field, value) => form.setFieldValue(field, value)} />
@@ -71,16 +67,9 @@ export function QuotationDialog({ target, plan, month, onClose }: QuotationDialo
           />
           <PriceFields values={form.values} errors={form.errors} onChange={(field, value) => form.setFieldValue(field, value)} />
           <FormFailure title={t('quotation.failed')} error={save.error} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('quotation.save')}
-            </Button>
-          </Group>
+          <DialogButtons submitLabel={t('quotation.save')} isBusy={save.isPending} onCancel={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

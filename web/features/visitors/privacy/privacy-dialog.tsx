@@ -1,4 +1,4 @@
-import { Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { email as emailField, parse } from '#shared/model/fields.ts';
@@ -6,6 +6,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { PersonActions } from '#web/features/visitors/privacy/person-actions.tsx';
 import { RetentionForm } from '#web/features/visitors/privacy/retention-form.tsx';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 interface PrivacyDialogProps {
   siteId: string;
@@ -66,9 +67,9 @@ function PrivacySection({ title, help, children }: PrivacySectionProps) {
 
 /** Settings and requests about the personal data of visitors of a site: requests of a person, and the retention period. */
 export function PrivacyDialog({ siteId, isOpen, onClose }: PrivacyDialogProps) {
-  const { t } = useTranslation(['visitors', 'common']);
+  const { t } = useTranslation('visitors');
   return (
-    <Modal opened={isOpen} onClose={onClose} size="lg" title={t('privacy.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog isOpen={isOpen} onClose={onClose} size="lg" title={t('privacy.title')}>
       <Stack gap="xl">
         <PrivacySection title={t('privacy.person')} help={t('privacy.personHelp')}>
           <PersonForm siteId={siteId} />
@@ -77,6 +78,6 @@ export function PrivacyDialog({ siteId, isOpen, onClose }: PrivacyDialogProps) {
           <RetentionForm siteId={siteId} />
         </PrivacySection>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

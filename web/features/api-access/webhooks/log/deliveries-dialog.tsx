@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#shared/model/account/webhook.ts';
@@ -8,12 +8,13 @@ import { useDeliver, useDeliveries } from '#web/features/api-access/webhooks/web
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { LoadMoreButton } from '#web/ui/list/load-more-button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 /** The log of a webhook: each delivery with its attempts can be sent again; a test shows whether events arrive. */
 export function DeliveriesDialog({ target: { id, name }, onClose }: { target: Webhook; onClose: () => void }) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTranslation('webhooks');
   const mayWrite = useMayDo('api:write');
   const log = useDeliveries(id);
   const deliver = useDeliver(id);
@@ -24,7 +25,7 @@ export function DeliveriesDialog({ target: { id, name }, onClose }: { target: We
     });
   const isSending = (deliveryId: string | null): boolean => deliver.isPending && deliver.variables === deliveryId;
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('log.title', { name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} size="lg" title={t('log.title', { name })}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
@@ -58,6 +59,6 @@ export function DeliveriesDialog({ target: { id, name }, onClose }: { target: We
         )}
         <LoadMoreButton list={log} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellFeature } from '#web/features/editor/grid/cell/cell-status.ts';
@@ -7,6 +7,7 @@ import { keyName } from '#web/features/editor/grid/shortcuts/key-names.ts';
 import { SHORTCUT_GROUPS } from '#web/features/editor/grid/shortcuts/shortcut-groups.ts';
 import classes from '#web/features/editor/grid/shortcuts/shortcuts-dialog.module.css';
 import { useShortcuts } from '#web/features/editor/grid/shortcuts/use-shortcuts.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const STATES = Object.entries(STATE_ICON) as [keyof typeof STATE_ICON, (typeof STATE_ICON)[keyof typeof STATE_ICON]][];
 /** Features whose label has a count; the legend uses the name of the field instead. */
@@ -79,20 +80,14 @@ function Marks() {
 
 /** Lists every shortcut of the editor and the meaning of the marks on cells. */
 export function ShortcutsDialog() {
-  const { t } = useTranslation(['grid', 'common']);
+  const { t } = useTranslation('grid');
   const { isShown, show } = useShortcuts();
   return (
-    <Modal
-      opened={isShown}
-      onClose={() => show(false)}
-      size={860}
-      title={t('shortcuts.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={isShown} onClose={() => show(false)} size={860} title={t('shortcuts.title')}>
       <div className={classes['groups']}>
         <Keys />
         <Marks />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

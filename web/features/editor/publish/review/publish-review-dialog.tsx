@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { ReviewedSheets } from '#web/features/editor/publish/review/reviewed-she
 import { useLiveDocument } from '#web/features/editor/publish/review/use-live-document.ts';
 import { useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -121,14 +122,7 @@ export function PublishReviewDialog({ isOpen, onClose }: PublishReviewDialogProp
     void publish('public');
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t(isUpdate ? 'review.titleUpdate' : 'review.title')}
-      size={640}
-      fullScreen={isNarrow}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(isUpdate ? 'review.titleUpdate' : 'review.title')} size={640} fullScreen={isNarrow}>
       {isOpen && <Review links={links} onChoose={goToLink} />}
       <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
         <Button variant="default" onClick={onClose}>
@@ -138,6 +132,6 @@ export function PublishReviewDialog({ isOpen, onClose }: PublishReviewDialogProp
           {t(confirmLabel(links.length > 0, isUpdate))}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

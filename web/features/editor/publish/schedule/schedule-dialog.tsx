@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decodeTime } from 'ulid';
@@ -17,6 +17,8 @@ import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { toast } from '#web/lib/toast.ts';
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 const savedAt = (revision: string): string => formatTime(new Date(decodeTime(revision)).toISOString());
 
@@ -128,7 +130,7 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
 }
 
 function ScheduleForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['saving', 'common']);
+  const { t } = useTranslation('saving');
   const site = useEditorState((state) => state.site);
   const { languages } = useSettings();
   const savedRevision = useEditorState((state) => state.saved.revision);
@@ -176,14 +178,11 @@ function ScheduleForm({ onClose }: { onClose: () => void }) {
           error={form.errorOf('private.at')}
           onChange={form.setUnpublishAt}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={form.isBusy}>
-            {t(form.shownLinks.length > 0 ? 'deadLinks.schedule' : 'schedule.save')}
-          </Button>
-        </Group>
+        <DialogButtons
+          submitLabel={t(form.shownLinks.length > 0 ? 'deadLinks.schedule' : 'schedule.save')}
+          isBusy={form.isBusy}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );
@@ -196,10 +195,10 @@ interface ScheduleDialogProps {
 
 /** Chooses when the site is published and unpublished. */
 export function ScheduleDialog({ isOpen, onClose }: ScheduleDialogProps) {
-  const { t } = useTranslation(['saving', 'common']);
+  const { t } = useTranslation('saving');
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('schedule.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('schedule.title')}>
       <ScheduleForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

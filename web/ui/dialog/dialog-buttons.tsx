@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface DialogButtonsProps {
+  /** A verb: "Create". */
+  submitLabel: string;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+  /** Absent where the button submits the form around it. */
+  onSubmit?: () => void;
+  onCancel: () => void;
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogButtons({
+  submitLabel,
+  isBusy = false,
+  isDisabled = false,
+  isDanger = false,
+  onSubmit,
+  onCancel,
+}: DialogButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button
+        loading={isBusy}
+        disabled={isDisabled}
+        {...(onSubmit ? { onClick: onSubmit } : { type: 'submit' })}
+        {...(isDanger && { color: 'danger' })}
+      >
+        {submitLabel}
+      </Button>
+    </Group>
+  );
+}

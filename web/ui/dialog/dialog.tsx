@@ -1,0 +1,10 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type DialogProps = Omit<ModalProps, 'opened' | 'closeButtonProps'> & { isOpen?: boolean };
+
+/** A dialog over the screen, with a button that closes it. */
+export function Dialog({ isOpen = true, ...modal }: DialogProps) {
+  const { t } = useTranslation();
+  return <Modal {...modal} opened={isOpen} closeButtonProps={{ 'aria-label': t('close') }} />;
+}
