@@ -20,46 +20,28 @@ interface AdminFormProps {
 export function AdminForm({ latest, rules, onClose }: AdminFormProps) {
   const { t } = useTranslation('admins');
   const language = useLanguage();
-  const [invite, update] = [useInviteAdmin(), useUpdateAdmin()];
-  const { formId, form, base, showErrors, refuse, isLatest, loadLatest } = useVersionedForm({
-    latest,
-    draftOf: (admin) => (admin ? draftOf(admin, language) : newDraft(language)),
-    errorsOf: draftErrors,
-    checkedOnBlur: ['name', 'email'],
-  });
   const finish = (message: string): void => {
     toast.success(message);
     onClose();
   };
-  const submit = form.onSubmit((draft) => {
-    if (base)
-      update.mutate(
-        { id: base.id, body: toUpdate(draft, base) },
-        { onSuccess: ({ name }) => finish(t('done.update', { name })), onError: refuse },
-      );
-    else
-      invite.mutate(draft, {
-        onSuccess: ({ email }) => finish(t('done.invite', { email })),
-        onError: refuse,
-      });
-  }, showErrors);
-  const onLoad = (): void => {
-    loadLatest();
-    update.reset();
-  };
+  const { form, base, frame } = useVersionedForm({
+    latest,
+    draftOf: (admin) => (admin ? draftOf(admin, language) : newDraft(language)),
+    errorsOf: draftErrors,
+    checkedOnBlur: ['name', 'email'],
+    create: { by: useInviteAdmin(), toInput: (draft) => draft, onSuccess: ({ email }) => finish(t('done.invite', { email })) },
+    update: {
+      by: useUpdateAdmin(),
+      toInput: (draft, admin) => ({ id: admin.id, body: toUpdate(draft, admin) }),
+      onSuccess: ({ name }) => finish(t('done.update', { name })),
+    },
+  });
   return (
     <DialogForm
-      id={formId}
-      isDirty={form.isDirty()}
-      saving={base ? update : invite}
-      behind={{
-        title: t('form.behind.title'),
-        text: t('form.behind.text'),
-        latest: { label: t('form.behind.takeIn'), isLoading: isLatest, onLoad },
-      }}
+      {...frame}
+      behind={{ title: t('form.behind.title'), text: t('form.behind.text'), takeIn: t('form.behind.takeIn') }}
       failure={t(base ? 'failure.update' : 'failure.invite')}
       submit={t(base ? 'form.save' : 'form.invite')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <AdminFields form={form} existing={base} rules={rules} />

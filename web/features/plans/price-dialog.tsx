@@ -49,7 +49,7 @@ export function PriceDialog({ plan, month }: PriceDialogProps) {
   const { t } = useTranslation('plans');
   const language = useLanguage();
   const save = useSetPrice();
-  const { formId, form, showErrors, refuse } = useDraftForm<PriceChangeDraft>({
+  const { formId, form, submitTo } = useDraftForm<PriceChangeDraft>({
     initialValues: {
       ...toPriceDraft(plan.prices.at(-1) ?? plan),
       from: nextMonth(month),
@@ -58,16 +58,10 @@ export function PriceDialog({ plan, month }: PriceDialogProps) {
     errorsOf: priceErrors,
   });
   const { from, appliesTo } = form.values;
-  const submit = form.onSubmit(
-    (draft) =>
-      save.mutate(
-        { id: plan.id, body: toPriceChange(draft, plan.version) },
-        {
-          onSuccess: ({ name }) => toast.success(t('done.price', { name })),
-          onError: refuse,
-        },
-      ),
-    showErrors,
+  const submit = submitTo(
+    save,
+    (draft) => ({ id: plan.id, body: toPriceChange(draft, plan.version) }),
+    ({ name }) => toast.success(t('done.price', { name })),
   );
 
   return (

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
-import { useId } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
@@ -11,7 +12,11 @@ interface DraftFormOptions<Draft> {
   errorsOf: (draft: Draft) => FieldError[];
   /** Maps refused fields of an answer to fields of the form. */
   inForm?: (errors: readonly FieldError[], draft: Draft) => FieldError[];
+  /** The messages of the errors, by the paths of their fields. */
+  messagesOf?: (errors: readonly FieldError[]) => Record<string, ReactNode>;
   checkedOnBlur?: string[];
+  /** `uncontrolled` for fields that a browser fills in. */
+  mode?: 'controlled' | 'uncontrolled';
 }
 
 /** The state of a form that a request sends. Render `FormFailure` before its buttons: it shows why a request was refused. */
@@ -19,20 +24,29 @@ export function useDraftForm<Draft extends object>({
   initialValues,
   errorsOf,
   inForm = (errors) => [...errors],
+  messagesOf = formErrors,
   checkedOnBlur = [],
+  mode = 'controlled',
 }: DraftFormOptions<Draft>) {
   const formId = useId();
   const form = useForm<Draft>({
+    mode,
     initialValues,
     validateInputOnBlur: checkedOnBlur,
-    validate: (draft) => formErrors(errorsOf(draft)),
+    validate: (draft) => messagesOf(errorsOf(draft)),
   });
   /** Moves the focus to the first invalid field. */
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
   /** Shows the errors of a refused request at its fields. */
   const refuse = (error: unknown): void => {
-    form.setErrors(formErrors(inForm(refusalOf(error)?.fields ?? [], form.getValues())));
+    form.setErrors(messagesOf(inForm(refusalOf(error)?.fields ?? [], form.getValues())));
     showErrors();
   };
-  return { formId, form, showErrors, refuse };
+  /** The handler that sends a valid draft. A refusal is shown at its fields. */
+  const submitTo = <Input, Answer>(
+    mutation: Pick<UseMutationResult<Answer, Error, Input>, 'mutate'>,
+    toInput: (draft: Draft) => Input,
+    onSuccess: (answer: Answer) => void = () => undefined,
+  ) => form.onSubmit((draft) => mutation.mutate(toInput(draft), { onSuccess, onError: refuse }), showErrors);
+  return { formId, form, showErrors, refuse, submitTo };
 }

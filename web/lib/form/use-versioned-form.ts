@@ -1,8 +1,16 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 
-interface VersionedFormOptions<Item, Draft> {
+/** How a draft is sent. */
+interface Sending<Draft, Item, Input, Answer> {
+  by: UseMutationResult<Answer, Error, Input>;
+  toInput: (draft: Draft, base: Item) => Input;
+  onSuccess: (answer: Answer) => void;
+}
+
+interface VersionedFormOptions<Item, Draft, NewInput, NewAnswer, Input, Answer> {
   /** The edited object as last loaded; `null` for a new one. */
   latest: Item | null;
   draftOf: (base: Item | null) => Draft;
@@ -10,18 +18,25 @@ interface VersionedFormOptions<Item, Draft> {
   /** The refused fields of an answer as fields of the form. */
   inForm?: (errors: readonly FieldError[]) => FieldError[];
   checkedOnBlur?: string[];
+  create: Sending<Draft, null, NewInput, NewAnswer>;
+  update: Sending<Draft, Item, Input, Answer>;
 }
 
-/** The state of a form that adds something, or edits one version of it, which the server refuses once another login has changed it. */
-export function useVersionedForm<Item extends { version: number }, Draft extends object>({
+/**
+ * The state of a form that adds something, or edits one version of it, which the server refuses once another login has changed it.
+ * `frame`: the properties of its `DialogForm`.
+ */
+export function useVersionedForm<Item extends { version: number }, Draft extends object, NewInput, NewAnswer, Input, Answer>({
   latest,
   draftOf,
   errorsOf,
+  create,
+  update,
   ...options
-}: VersionedFormOptions<Item, Draft>) {
+}: VersionedFormOptions<Item, Draft, NewInput, NewAnswer, Input, Answer>) {
   /** The version that the form was filled from. */
   const [base, setBase] = useState(latest);
-  const { form, ...rest } = useDraftForm<Draft>({
+  const { formId, form, submitTo } = useDraftForm<Draft>({
     ...options,
     initialValues: draftOf(base),
     errorsOf: (draft) => errorsOf(draft, base),
@@ -31,6 +46,16 @@ export function useVersionedForm<Item extends { version: number }, Draft extends
     setBase(latest);
     form.setInitialValues(draftOf(latest));
     form.setValues(draftOf(latest));
+    update.by.reset();
   };
-  return { ...rest, form, base, isLatest: latest?.version === base?.version, loadLatest };
+  const frame = {
+    id: formId,
+    isDirty: form.isDirty(),
+    saving: base ? update.by : create.by,
+    onSubmit: base
+      ? submitTo(update.by, (draft) => update.toInput(draft, base), update.onSuccess)
+      : submitTo(create.by, (draft) => create.toInput(draft, null), create.onSuccess),
+    latest: { isLoading: latest?.version === base?.version, onLoad: loadLatest },
+  };
+  return { form, base, frame };
 }

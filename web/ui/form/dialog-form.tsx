@@ -12,7 +12,9 @@ interface DialogFormProps {
   /** The mutation that saves. */
   saving: { error: unknown; isPending: boolean; isSuccess: boolean };
   /** The alert if another login has changed the edited object. */
-  behind: Parameters<typeof StaleVersionAlert>[0];
+  behind: { title: string; text: string; takeIn?: string };
+  /** Loads the latest version, if the form can continue from it. */
+  latest?: { isLoading: boolean; onLoad: () => void };
   /** The title of any other failure. */
   failure: string;
   submit: string;
@@ -22,14 +24,25 @@ interface DialogFormProps {
 }
 
 /** A form in a dialog: its fields, the reason of a refused save, and its buttons. Leaving with unsaved input asks for confirmation. */
-export function DialogForm({ id, isDirty, saving, behind, failure, submit, onSubmit, onClose, children }: DialogFormProps) {
+export function DialogForm({
+  id,
+  isDirty,
+  saving,
+  behind: { takeIn, ...behind },
+  latest,
+  failure,
+  submit,
+  onSubmit,
+  onClose,
+  children,
+}: DialogFormProps) {
   const isStale = refusalOf(saving.error)?.code === 'version-conflict';
   return (
     <form id={id} noValidate onSubmit={onSubmit}>
       <UnsavedGuard isActive={isDirty && !saving.isSuccess} />
       <Stack gap="lg">
         {children}
-        {isStale && <StaleVersionAlert {...behind} />}
+        {isStale && <StaleVersionAlert {...behind} {...(latest && takeIn !== undefined && { latest: { ...latest, label: takeIn } })} />}
         <FormFailure title={failure} error={isStale ? null : saving.error} />
         <DialogButtons submitLabel={submit} isBusy={saving.isPending} onCancel={onClose} />
       </Stack>

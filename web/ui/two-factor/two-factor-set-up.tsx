@@ -1,5 +1,4 @@
 import { Button, Center, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,8 @@ import { TwoFactorConfirmation } from '#shared/model/account/two-factor.ts';
 import { otpauthUri } from '#shared/rules/account/otpauth-uri.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { useBrandName } from '#web/lib/session/use-brand-name.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
@@ -33,20 +32,15 @@ interface ScannedSecretProps extends TwoFactorSetUpProps {
 /** The secret as a QR code and as text, and the field for the first code. */
 function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretProps) {
   const { t } = useTranslation('security');
-  const formId = useId();
   const issuer = useBrandName();
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const form = useForm({
+  const { formId, form, refuse, showErrors } = useDraftForm({
     initialValues: { code: '' },
-    validate: (values) => formErrors(schemaErrors(TwoFactorConfirmation, values)),
+    errorsOf: (values) => schemaErrors(TwoFactorConfirmation, values),
   });
   const confirm = useMutation({
     mutationFn: (body: { code: string }) => api.signInSecurity.confirm({ body }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    onError: (error) => {
-      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-      showErrors();
-    },
+    onError: refuse,
   });
   const isExpired = refusalOf(confirm.error)?.code === 'confirmation-expired';
   return (

@@ -17,49 +17,28 @@ interface AccessFormProps {
 /** Issues an API access, or edits one. Concurrent changes of another login are shown before they can be overwritten. */
 export function AccessForm({ latest, onCreated, onClose }: AccessFormProps) {
   const { t } = useTranslation('api');
-  const [create, update] = [useCreateApiAccess(), useUpdateApiAccess()];
-  const { formId, form, base, showErrors, refuse, isLatest, loadLatest } = useVersionedForm({
+  const { form, base, frame } = useVersionedForm({
     latest,
     draftOf: (access) => (access ? draftOf(access) : newDraft()),
     errorsOf: draftErrors,
     inForm: inFields,
     checkedOnBlur: ['name', 'key', 'username', 'password', 'addresses'],
+    create: { by: useCreateApiAccess(), toInput: toNew, onSuccess: ({ access, key }) => onCreated(access, key) },
+    update: {
+      by: useUpdateApiAccess(),
+      toInput: (draft, access) => ({ id: access.id, body: toUpdate(draft, access) }),
+      onSuccess: ({ name }) => {
+        toast.success(t('done.update', { name }));
+        onClose();
+      },
+    },
   });
-  const submit = form.onSubmit((draft) => {
-    if (base)
-      update.mutate(
-        { id: base.id, body: toUpdate(draft, base) },
-        {
-          onSuccess: ({ name }) => {
-            toast.success(t('done.update', { name }));
-            onClose();
-          },
-          onError: refuse,
-        },
-      );
-    else
-      create.mutate(toNew(draft), {
-        onSuccess: ({ access, key }) => onCreated(access, key),
-        onError: refuse,
-      });
-  }, showErrors);
-  const onLoad = (): void => {
-    loadLatest();
-    update.reset();
-  };
   return (
     <DialogForm
-      id={formId}
-      isDirty={form.isDirty()}
-      saving={base ? update : create}
-      behind={{
-        title: t('form.behind.title'),
-        text: t('form.behind.text'),
-        latest: { label: t('form.behind.takeIn'), isLoading: isLatest, onLoad },
-      }}
+      {...frame}
+      behind={{ title: t('form.behind.title'), text: t('form.behind.text'), takeIn: t('form.behind.takeIn') }}
       failure={t(base ? 'failure.update' : 'failure.create')}
       submit={t(base ? 'form.save' : 'form.issue')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <AccessFields form={form} isNew={base === null} />

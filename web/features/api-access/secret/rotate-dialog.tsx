@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiAccess, ApiRotation } from '#shared/model/account/api-access.ts';
 import { useRotateApiAccess } from '#web/features/api-access/api-access-queries.ts';
@@ -8,9 +7,8 @@ import { inFields, newSecretDraft, secretInput } from '#web/features/api-access/
 import { SecretFields } from '#web/features/api-access/form/secret-fields.tsx';
 import { DEFAULT_OVERLAP, OverlapField } from '#web/features/api-access/secret/overlap-field.tsx';
 import type { ShownSecret } from '#web/features/api-access/secret/secret-dialog.tsx';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { toast } from '#web/lib/toast.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -25,29 +23,21 @@ interface RotateDialogProps {
 /** Replaces the secret of an access; the former one may stay valid for a while. */
 export function RotateDialog({ target: { id, name, proof }, onRotated, onClose }: RotateDialogProps) {
   const { t } = useTranslation('api');
-  const formId = useId();
   const rotate = useRotateApiAccess();
   const [hours, setHours] = useState(DEFAULT_OVERLAP);
-  const form = useForm({
+  const { formId, form, submitTo } = useDraftForm({
     initialValues: newSecretDraft(proof.kind),
-    validate: (draft) => formErrors(inFields(schemaErrors(ApiRotation.shape.proof, secretInput(draft)))),
+    errorsOf: (draft) => inFields(schemaErrors(ApiRotation.shape.proof, secretInput(draft))),
+    inForm: inFields,
   });
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const submit = form.onSubmit((draft) => {
-    rotate.mutate(
-      { id, body: { proof: secretInput(draft), overlapHours: Number(hours) } },
-      {
-        onSuccess: ({ access, key }) => {
-          toast.success(t('done.rotate', { name }));
-          onRotated({ access, key });
-        },
-        onError: (error) => {
-          form.setErrors(formErrors(inFields(refusalOf(error)?.fields ?? [])));
-          showErrors();
-        },
-      },
-    );
-  }, showErrors);
+  const submit = submitTo(
+    rotate,
+    (draft) => ({ id, body: { proof: secretInput(draft), overlapHours: Number(hours) } }),
+    ({ access, key }) => {
+      toast.success(t('done.rotate', { name }));
+      onRotated({ access, key });
+    },
+  );
   return (
     <Dialog onClose={onClose} title={t('rotate.title', { name })}>
       <form id={formId} noValidate onSubmit={submit}>

@@ -31,20 +31,15 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
   const { t } = useTranslation(['bills', 'common']);
   const user = useUser();
   const save = useSaveBillingSettings();
-  const { formId, form, showErrors, refuse } = useDraftForm<SettingsDraft>({
+  const { formId, form, submitTo } = useDraftForm<SettingsDraft>({
     initialValues: stored ?? EMPTY,
     errorsOf: (values) => schemaErrors(BillingSettings, values),
   });
-  const submit = form.onSubmit((values) => {
-    const settings = BillingSettings.parse(values);
-    save.mutate(
-      { settings, version },
-      {
-        onSuccess: () => toast.success(t('settings.saved')),
-        onError: refuse,
-      },
-    );
-  }, showErrors);
+  const submit = submitTo(
+    save,
+    (values) => ({ settings: BillingSettings.parse(values), version }),
+    () => toast.success(t('settings.saved')),
+  );
   const number = foldRegistrationNumber(form.values.registrationNumber);
   const hasDoubtfulNumber = /^T\d{13}$/.test(number) && !hasValidCheckDigit(number);
   return (

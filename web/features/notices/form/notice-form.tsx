@@ -44,20 +44,17 @@ export function NoticeForm({ existing, onReload }: NoticeFormProps) {
   const navigate = useNavigate();
   const save = useSaveNotice(existing);
   const [isUploading, setUploading] = useState(false);
-  const { formId, form, showErrors, refuse } = useDraftForm({
+  const { formId, form, submitTo } = useDraftForm({
     initialValues: existing ? draftOf(existing) : NEW_DRAFT,
     errorsOf: draftErrors,
     inForm: atFields,
     checkedOnBlur: ['title', 'content', 'url'],
   });
   const submit = (isDraft: boolean) =>
-    form.onSubmit(
-      (draft) =>
-        save.mutate(toInput(draft, isDraft), {
-          onSuccess: ({ title }) => toast.success(isDraft ? t('done.draft') : t('done.save', { title })),
-          onError: refuse,
-        }),
-      showErrors,
+    submitTo(
+      save,
+      (draft) => toInput(draft, isDraft),
+      ({ title }) => toast.success(isDraft ? t('done.draft') : t('done.save', { title })),
     );
   const savedId = save.data?.id;
   // An effect, so that `UnsavedGuard` is inactive before the navigation.

@@ -1,13 +1,11 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TwoFactorChange } from '#shared/model/account/two-factor.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -28,21 +26,16 @@ const TEXTS = {
 /** Changes the second factor, which needs the password and a code. */
 export function ProveDialog({ change, onDone, onCancel }: ProveDialogProps) {
   const { t } = useTranslation('security');
-  const formId = useId();
   const [isShown, setShown] = useState(false);
   const texts = TEXTS[change];
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const form = useForm({
+  const { formId, form, refuse, showErrors } = useDraftForm({
     initialValues: { password: '', code: '' },
-    validate: (values) => formErrors(schemaErrors(TwoFactorChange, { ...values, change })),
+    errorsOf: (values) => schemaErrors(TwoFactorChange, { ...values, change }),
   });
   const save = useMutation({
     mutationFn: (values: { password: string; code: string }) => api.signInSecurity.change({ body: { ...values, change } }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: (error) => {
-      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-      showErrors();
-    },
+    onError: refuse,
   });
   return (
     <Dialog onClose={onCancel} title={t(texts.title)}>

@@ -1,13 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import { PasswordByLink } from '#shared/model/account/password.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import type { usePasswordByLink } from '#web/features/session/password/use-password-by-link.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { passwordFormErrors } from '#web/lib/form/password-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
 
 interface PasswordByLinkFormProps {
@@ -19,25 +16,12 @@ interface PasswordByLinkFormProps {
 
 /** Chooses a password with an e-mailed link: the last step of registration, invitation and password reset. */
 export function PasswordByLinkForm({ token, email, submitLabel, choice }: PasswordByLinkFormProps) {
-  const formId = useId();
-  const form = useForm({
+  const { formId, form, submitTo } = useDraftForm({
     initialValues: { password: '', confirmPassword: '' },
-    validate: (values) => passwordFormErrors(schemaErrors(PasswordByLink, { token, ...values })),
+    errorsOf: (values) => schemaErrors(PasswordByLink, { token, ...values }),
+    messagesOf: passwordFormErrors,
   });
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const submit = form.onSubmit(
-    (values) =>
-      choice.mutate(
-        { token, ...values },
-        {
-          onError: (error) => {
-            form.setErrors(passwordFormErrors(refusalOf(error)?.fields ?? []));
-            showErrors();
-          },
-        },
-      ),
-    showErrors,
-  );
+  const submit = submitTo(choice, (values) => ({ token, ...values }));
 
   return (
     <form id={formId} noValidate onSubmit={submit}>

@@ -1,7 +1,6 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ForgottenPassword } from '#shared/model/account/session.ts';
@@ -9,30 +8,25 @@ import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { MailSent } from '#web/features/session/email-link/mail-sent.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 /** Requests a link to a new password. The confirmation is the same whether the address has an account or not. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const language = useLanguage();
-  const formId = useId();
   const [isSent, setSent] = useState(false);
 
-  const form = useForm({
+  const { formId, form, refuse, showErrors } = useDraftForm({
     initialValues: { email: '' },
-    validate: (values) => formErrors(schemaErrors(ForgottenPassword, { ...values, language })),
+    errorsOf: (values) => schemaErrors(ForgottenPassword, { ...values, language }),
   });
   const send = (): Promise<null> => api.auth.forgotPassword({ body: { email: form.values.email, language } });
   const request = useMutation({
     mutationFn: send,
     onSuccess: () => setSent(true),
-    onError: (error) => {
-      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-      focusFirstError(document.getElementById(formId));
-    },
+    onError: refuse,
   });
 
   if (isSent)
@@ -49,14 +43,7 @@ export function ResetPasswordPage() {
 
   return (
     <SessionFrame title={t('reset.title')} lead={t('reset.lead')}>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit(
-          () => request.mutate(),
-          () => focusFirstError(document.getElementById(formId)),
-        )}
-      >
+      <form id={formId} noValidate onSubmit={form.onSubmit(() => request.mutate(), showErrors)}>
         <Stack gap="md">
           {request.isError && <FailureAlert error={request.error} />}
           <TextInput

@@ -1,15 +1,13 @@
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PreviewSignIn as SignIn } from '#shared/model/site/preview-share.ts';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { sitePreviewPath, signInPath } from '#web/lib/paths.ts';
 import { storePreviewTokens } from '#web/lib/session/preview-session.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -24,7 +22,6 @@ interface PreviewSignInProps {
 /** The lock of a preview: an invited e-mail address and the preview's password. */
 export function PreviewSignIn({ siteId, hasEnded }: PreviewSignInProps) {
   const { t } = useTranslation(['viewer', 'session']);
-  const formId = useId();
   const [isPasswordShown, setPasswordShown] = useState(false);
   const status = useQuery({
     queryKey: ['preview-status', siteId],
@@ -32,18 +29,15 @@ export function PreviewSignIn({ siteId, hasEnded }: PreviewSignInProps) {
     retry: false,
   });
 
-  const form = useForm({
+  const { formId, form, refuse, showErrors } = useDraftForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
-    validate: (values) => formErrors(schemaErrors(SignIn, values)),
+    errorsOf: (values) => schemaErrors(SignIn, values),
   });
   const signIn = useMutation({
     mutationFn: (body: SignIn) => api.preview.login({ params: { siteId }, body }),
     onSuccess: (session) => storePreviewTokens(siteId, session),
-    onError: (error) => {
-      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-      focusFirstError(document.getElementById(formId));
-    },
+    onError: refuse,
   });
 
   const foot = (
@@ -56,14 +50,7 @@ export function PreviewSignIn({ siteId, hasEnded }: PreviewSignInProps) {
   if (status.data?.isShared === false) return <SessionFrame title={t('lock.title')} lead={t('lock.notShared')} foot={foot} />;
   return (
     <SessionFrame title={t('lock.title')} lead={t('lock.lead')} foot={foot}>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit(
-          (body) => signIn.mutate(body),
-          () => focusFirstError(document.getElementById(formId)),
-        )}
-      >
+      <form id={formId} noValidate onSubmit={form.onSubmit((body) => signIn.mutate(body), showErrors)}>
         <Stack gap="md">
           {hasEnded && !signIn.isError && (
             <Alert variant="light" role="status">

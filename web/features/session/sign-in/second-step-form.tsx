@@ -1,14 +1,13 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/model/account/session.ts';
 import { SecondStep as SecondStepInput } from '#shared/model/account/two-factor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface SecondStepFormProps {
@@ -21,22 +20,18 @@ interface SecondStepFormProps {
 /** Asks for a code of the authenticator app or a recovery code, after a correct password. */
 export function SecondStepForm({ challenge, onSignedIn, onBack }: SecondStepFormProps) {
   const { t } = useTranslation('session');
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const form = useForm({
+  const { formId, form, refuse, showErrors } = useDraftForm({
     initialValues: { code: '' },
-    validate: ({ code }) => formErrors(schemaErrors(SecondStepInput, { challenge, code })),
+    errorsOf: ({ code }) => schemaErrors(SecondStepInput, { challenge, code }),
   });
   const signIn = useMutation({
     mutationFn: ({ code }: { code: string }) => api.signInSecurity.completeSignIn({ body: { challenge, code } }),
     onSuccess: onSignedIn,
     onError: (error) => {
-      const refusal = refusalOf(error);
-      if (refusal?.code === 'confirmation-expired') return onBack(error);
-      form.setErrors(formErrors(refusal?.fields ?? []));
-      return showErrors();
+      if (refusalOf(error)?.code === 'confirmation-expired') onBack(error);
+      else refuse(error);
     },
   });
   return (

@@ -1,14 +1,13 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Session, SignIn } from '#shared/model/account/session.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
@@ -26,14 +25,12 @@ interface SignInFormProps {
 /** Asks for e-mail and password. */
 export function SignInForm({ email, expired, onSignedIn, onChallenge, onBusyChange }: SignInFormProps) {
   const { t } = useTranslation('session');
-  const formId = useId();
   const [isPasswordShown, setPasswordShown] = useState(false);
-  const form = useForm({
+  const { formId, form, refuse, showErrors } = useDraftForm({
     mode: 'uncontrolled',
     initialValues: { email: email ?? '', password: '' },
-    validate: (values) => formErrors(schemaErrors(SignIn, values)),
+    errorsOf: (values) => schemaErrors(SignIn, values),
   });
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const signIn = useMutation({
     mutationFn: (body: SignIn) => api.auth.login({ body }),
     onMutate: () => onBusyChange?.(true),
@@ -42,8 +39,7 @@ export function SignInForm({ email, expired, onSignedIn, onChallenge, onBusyChan
       onBusyChange?.(false);
       const refusal = refusalOf(error);
       if (refusal?.code === 'second-factor-required' && refusal.challenge !== undefined) return onChallenge(refusal.challenge);
-      form.setErrors(formErrors(refusal?.fields ?? []));
-      return showErrors();
+      return refuse(error);
     },
   });
   return (

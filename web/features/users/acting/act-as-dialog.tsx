@@ -1,15 +1,12 @@
 import { List, Radio, Stack, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActAs, ActingAccess } from '#shared/model/account/acting.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { UserDetail } from '#shared/model/account/user.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { leaveTo } from '#web/lib/leave-to.ts';
 import { homePath, userPath } from '#web/lib/paths.ts';
 import { beginActing } from '#web/lib/session/acting.ts';
@@ -30,9 +27,7 @@ const INITIAL: ActAs = { reason: '', access: 'READ' };
 export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialogProps) {
   const { t } = useTranslation('acting');
   const user = useUser();
-  const formId = useId();
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const form = useForm({ initialValues: INITIAL, validate: (values) => formErrors(schemaErrors(ActAs, values)) });
+  const { formId, form, refuse, showErrors } = useDraftForm({ initialValues: INITIAL, errorsOf: (values) => schemaErrors(ActAs, values) });
   const start = useMutation({
     mutationFn: (body: ActAs) => api.signInSecurity.actAs({ params: { id }, body }),
     onSuccess: (session) => {
@@ -41,10 +36,7 @@ export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialo
       // A full page load: discards the loaded data, which belongs to the former login.
       leaveTo(homePath(session.user));
     },
-    onError: (error) => {
-      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-      showErrors();
-    },
+    onError: refuse,
   });
   return (
     <Dialog onClose={onClose} title={t('dialog.title', { name: companyName })}>

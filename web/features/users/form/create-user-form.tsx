@@ -37,7 +37,7 @@ function useCreateUserForm({ parent, types }: CreateUserFormProps) {
   const create = useCreateUser();
   const needsOem = (type: AccountType): boolean => parent.role === 'MASTER' && isBelowOem(type);
   const parentIdOf = (type: AccountType): string | null => (needsOem(type) ? null : parent.id);
-  const { formId, form, showErrors, refuse } = useDraftForm({
+  const { formId, form, submitTo } = useDraftForm({
     initialValues: emptyDraft(types[0], parentIdOf(types[0]), language),
     errorsOf: newUserErrors,
     checkedOnBlur: VALIDATED_ON_BLUR,
@@ -48,14 +48,7 @@ function useCreateUserForm({ parent, types }: CreateUserFormProps) {
     form.setValues({ type: next, parentId: needsOem(next) && needsOem(type) ? parentId : parentIdOf(next) });
     form.clearErrors();
   };
-  const submit = form.onSubmit(
-    (draft) =>
-      create.mutate(toNewUser(draft), {
-        onSuccess: ({ companyName: name, email }) => toast.success(t('create.done', { name, email })),
-        onError: refuse,
-      }),
-    showErrors,
-  );
+  const submit = submitTo(create, toNewUser, ({ companyName: name, email }) => toast.success(t('create.done', { name, email })));
   return { formId, form, create, submit, changeType, needsOem: needsOem(type) };
 }
 

@@ -29,20 +29,17 @@ interface QuotationDialogProps {
 export function QuotationDialog({ target, plan, month, onClose }: QuotationDialogProps) {
   const { t } = useTranslation(['users', 'common', 'plans']);
   const save = useSetQuotation(target.id);
-  const { formId, form, showErrors, refuse } = useDraftForm<QuotationDraft>({
+  const { formId, form, submitTo } = useDraftForm<QuotationDraft>({
     initialValues: toQuotationDraft(plan, target.quotations, month),
     errorsOf: (draft) => quotationErrors(draft, plan.id),
   });
-  const submit = form.onSubmit(
-    (draft) =>
-      save.mutate(toQuotation(draft, plan.id, target.version), {
-        onSuccess: () => {
-          toast.success(t('quotation.done'));
-          onClose();
-        },
-        onError: refuse,
-      }),
-    showErrors,
+  const submit = submitTo(
+    save,
+    (draft) => toQuotation(draft, plan.id, target.version),
+    () => {
+      toast.success(t('quotation.done'));
+      onClose();
+    },
   );
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(month, index));
 

@@ -20,49 +20,27 @@ interface WebhookFormProps {
 /** Adds a webhook, or edits one. Concurrent changes of another login are shown before they can be overwritten. */
 export function WebhookForm({ latest, targets, onAdded, onClose }: WebhookFormProps) {
   const { t } = useTranslation(['webhooks', 'api']);
-  const [add, update] = [useAddWebhook(), useUpdateWebhook()];
-  const { formId, form, base, showErrors, refuse, isLatest, loadLatest } = useVersionedForm({
+  const { form, base, frame } = useVersionedForm({
     latest,
     draftOf: (webhook) => (webhook ? webhookDraftOf(webhook) : newWebhookDraft()),
     errorsOf: (draft) => inFields(webhookErrors(draft, targets)),
     inForm: inFields,
+    create: { by: useAddWebhook(), toInput: toNewWebhook, onSuccess: ({ webhook, secret }) => onAdded(webhook, secret) },
+    update: {
+      by: useUpdateWebhook(),
+      toInput: (draft, { id, version }) => ({ id, body: { ...toNewWebhook(draft), version } }),
+      onSuccess: ({ name }) => {
+        toast.success(t('done.update', { name }));
+        onClose();
+      },
+    },
   });
-  const submit = form.onSubmit((draft) => {
-    const body = toNewWebhook(draft);
-    if (base)
-      update.mutate(
-        { id: base.id, body: { ...body, version: base.version } },
-        {
-          onSuccess: ({ name }) => {
-            toast.success(t('done.update', { name }));
-            onClose();
-          },
-          onError: refuse,
-        },
-      );
-    else
-      add.mutate(body, {
-        onSuccess: ({ webhook, secret }) => onAdded(webhook, secret),
-        onError: refuse,
-      });
-  }, showErrors);
-  const onLoad = (): void => {
-    loadLatest();
-    update.reset();
-  };
   return (
     <DialogForm
-      id={formId}
-      isDirty={form.isDirty()}
-      saving={base ? update : add}
-      behind={{
-        title: t('api:form.behind.title'),
-        text: t('api:form.behind.text'),
-        latest: { label: t('api:form.behind.takeIn'), isLoading: isLatest, onLoad },
-      }}
+      {...frame}
+      behind={{ title: t('api:form.behind.title'), text: t('api:form.behind.text'), takeIn: t('api:form.behind.takeIn') }}
       failure={t(base ? 'failure.update' : 'failure.create')}
       submit={t(base ? 'form.save' : 'form.add')}
-      onSubmit={submit}
       onClose={onClose}
     >
       <WebhookFields form={form} />
