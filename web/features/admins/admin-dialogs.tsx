@@ -4,7 +4,7 @@ import { AdminForm } from '#web/features/admins/admin-form.tsx';
 import { RemoveAdminDialog } from '#web/features/admins/remove-admin-dialog.tsx';
 import { ADMINS } from '#web/features/admins/admin-queries.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { ResetTwoFactorDialog } from '#web/ui/two-factor/reset-two-factor-dialog.tsx';
+import { ResetTwoFactorDialog } from '#web/features/profile/shared/reset-two-factor-dialog.tsx';
 import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 
 /** The action of the open dialog, and the login it applies to. */

@@ -8,7 +8,7 @@ import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
-import { WithoutReports } from '#web/ui/visits/without-reports.tsx';
+import { WithoutReports } from '#web/features/analytics/shared/without-reports.tsx';
 
 /** The part of a query that decides what is shown while it has no data. */
 interface ReportQuery<T> {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import classes from '#web/features/audit/audit.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
-import { AuditChanges } from '#web/ui/audit/audit-changes.tsx';
-import { AuditSubject } from '#web/ui/audit/audit-subject.tsx';
+import { AuditChanges } from '#web/features/audit/shared/audit-changes.tsx';
+import { AuditSubject } from '#web/features/audit/shared/audit-subject.tsx';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
-import { useAuditLabels } from '#web/ui/audit/use-audit-labels.ts';
+import { useAuditLabels } from '#web/features/audit/shared/use-audit-labels.ts';
 
 /** The columns of the audit log. A click on an actor filters the log by it. */
 export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<AuditEntry>[] {

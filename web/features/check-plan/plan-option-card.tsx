@@ -6,7 +6,7 @@ import type { PlanOption } from '#shared/model/account/plan-check.ts';
 import classes from '#web/features/check-plan/check-plan.module.css';
 import { formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { PlanFaultList } from '#web/ui/plan/plan-fault-list.tsx';
+import { PlanFaultList } from '#web/features/plans/shared/plan-fault-list.tsx';
 
 const FEATURES = [
   'settingFormContact',

@@ -10,7 +10,7 @@ import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { OwnPageViews } from '#web/ui/usage/own-page-views.tsx';
+import { OwnPageViews } from '#web/features/usage/shared/own-page-views.tsx';
 
 /** A requested change, which can be withdrawn until it takes effect. */
 function PendingChange({ check }: { check: PlanCheck }) {

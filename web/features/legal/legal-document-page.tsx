@@ -15,7 +15,7 @@ import { legalPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { BrandName } from '#web/ui/brand/brand-name.tsx';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
-import { LegalTextView } from '#web/ui/legal/legal-text-view.tsx';
+import { LegalTextView } from '#web/features/legal/shared/legal-text-view.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';

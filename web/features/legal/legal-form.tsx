@@ -13,7 +13,7 @@ import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
-import { LegalTextView } from '#web/ui/legal/legal-text-view.tsx';
+import { LegalTextView } from '#web/features/legal/shared/legal-text-view.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface LegalFormProps {

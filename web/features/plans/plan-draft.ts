@@ -10,7 +10,7 @@ import {
   required,
   toLimitDraft,
   toPriceDraft,
-} from '#web/ui/plan/price-draft.ts';
+} from '#web/features/plans/shared/price-draft.ts';
 
 export const FEATURES = [
   'swipe',

@@ -5,8 +5,8 @@ import { type Plan, PlanOffer } from '#shared/model/account/plan.ts';
 import { PLAN_MAX } from '#shared/model/limits.ts';
 import { FEATURES, type PlanDraft } from '#web/features/plans/plan-draft.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
-import { LimitFields } from '#web/ui/plan/limit-fields.tsx';
-import { PriceFields } from '#web/ui/plan/price-fields.tsx';
+import { LimitFields } from '#web/features/plans/shared/limit-fields.tsx';
+import { PriceFields } from '#web/features/plans/shared/price-fields.tsx';
 
 interface PlanFieldsProps {
   form: Pick<ReturnType<typeof useForm<PlanDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;

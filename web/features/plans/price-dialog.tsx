@@ -9,9 +9,9 @@ import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
-import { toPriceDraft } from '#web/ui/plan/price-draft.ts';
-import { PriceFields } from '#web/ui/plan/price-fields.tsx';
-import { PriceList } from '#web/ui/plan/price-list.tsx';
+import { toPriceDraft } from '#web/features/plans/shared/price-draft.ts';
+import { PriceFields } from '#web/features/plans/shared/price-fields.tsx';
+import { PriceList } from '#web/features/plans/shared/price-list.tsx';
 
 /** Months that can be chosen: two years. */
 const MONTHS = 24;

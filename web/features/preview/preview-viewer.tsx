@@ -19,7 +19,7 @@ import { mayDo, UserContext } from '#web/lib/session/user.ts';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-const ShareDialog = lazy(async () => ({ default: (await import('#web/ui/share/share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('#web/features/preview/shared/share-dialog.tsx')).ShareDialog }));
 
 interface PreviewViewerProps {
   siteId: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { useOwnAgreements } from '#web/lib/api/use-legal.ts';
-import { AgreementList } from '#web/ui/legal/agreement-list.tsx';
+import { AgreementList } from '#web/features/legal/shared/agreement-list.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
 /** The versions that the account has agreed to. */

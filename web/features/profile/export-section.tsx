@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { useUser } from '#web/lib/session/user.ts';
-import { AccountExportPanel } from '#web/ui/account-export/account-export-panel.tsx';
+import { AccountExportPanel } from '#web/features/profile/shared/account-export-panel.tsx';
 
 /** Exports all data of the account that the login works in. */
 export function ExportSection() {

@@ -10,8 +10,8 @@ import { formatDay, formatNumber } from '#web/lib/format/format.ts';
 import { checkPlanPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { OwnPageViews } from '#web/ui/usage/own-page-views.tsx';
-import { UsageMeter } from '#web/ui/usage/usage-meter.tsx';
+import { OwnPageViews } from '#web/features/usage/shared/own-page-views.tsx';
+import { UsageMeter } from '#web/features/usage/shared/usage-meter.tsx';
 
 type Contract = NonNullable<Summary['contract']>;
 

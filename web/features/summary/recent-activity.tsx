@@ -6,8 +6,8 @@ import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { formatTime } from '#web/lib/format/format.ts';
 import { auditLogPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
-import { AuditSubject } from '#web/ui/audit/audit-subject.tsx';
-import { useAuditLabels } from '#web/ui/audit/use-audit-labels.ts';
+import { AuditSubject } from '#web/features/audit/shared/audit-subject.tsx';
+import { useAuditLabels } from '#web/features/audit/shared/use-audit-labels.ts';
 
 /** The latest audit entries of the login's tree, with a link to the audit log. */
 export function RecentActivity({ entries }: { entries: readonly AuditEntry[] }) {

@@ -17,7 +17,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { PageViewMeter } from '#web/ui/usage/page-view-meter.tsx';
+import { PageViewMeter } from '#web/features/usage/shared/page-view-meter.tsx';
 
 /** Access logs, from which a month could be explained, are kept for about a year. */
 const MONTHS = 13;

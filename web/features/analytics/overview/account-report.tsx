@@ -18,7 +18,7 @@ import { type ReportColumn, ReportTable } from '#web/features/analytics/table/re
 import { useAccountOverview } from '#web/lib/api/use-analytics.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
-import { MetricChange } from '#web/ui/visits/metric-change.tsx';
+import { MetricChange } from '#web/features/analytics/shared/metric-change.tsx';
 
 type SiteRow = AccountOverview['sites'][number];
 

@@ -8,7 +8,7 @@ import classes from '#web/features/analytics/analytics.module.css';
 import { Sparkline } from '#web/features/analytics/overview/sparkline.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { InfoTip } from '#web/ui/info-tip.tsx';
-import { MetricChange } from '#web/ui/visits/metric-change.tsx';
+import { MetricChange } from '#web/features/analytics/shared/metric-change.tsx';
 
 interface Figures {
   totals: VisitTotals;

@@ -2,7 +2,7 @@ import { Code, Stack, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/api-access/api-access.module.css';
 import { CODE_LANGUAGE_NAME, CODE_LANGUAGES, codeExample, type ExampleRequest } from '#web/features/api-access/reference/code-examples.ts';
-import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
+import { CopyTextButton } from '#web/ui/copy-text-button.tsx';
 
 /** A scrollable code block, also by keyboard. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {

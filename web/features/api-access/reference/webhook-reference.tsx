@@ -8,7 +8,7 @@ import { CodeBlock } from '#web/features/api-access/reference/code-block.tsx';
 import { CODE_LANGUAGE_NAME } from '#web/features/api-access/reference/code-examples.ts';
 import { VERIFY_EXAMPLES } from '#web/features/api-access/reference/verify-examples.ts';
 import { eventKey } from '#web/features/api-access/webhooks/event-key.ts';
-import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
+import { CopyTextButton } from '#web/ui/copy-text-button.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 const RULES = ['signature', 'time', 'repeat', 'answer'] as const;

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
+import { CopyTextButton } from '#web/ui/copy-text-button.tsx';
 
 interface ShownOnceProps {
   title: string;

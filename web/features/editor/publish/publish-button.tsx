@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 const PublishReviewDialog = lazy(async () => ({
   default: (await import('#web/features/editor/publish/review/publish-review-dialog.tsx')).PublishReviewDialog,
 }));
-const ShareDialog = lazy(async () => ({ default: (await import('#web/ui/share/share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('#web/features/preview/shared/share-dialog.tsx')).ShareDialog }));
 
 interface ListedFaults {
   title: string;

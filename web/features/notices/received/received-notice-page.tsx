@@ -8,7 +8,7 @@ import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { receivedNoticesPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
-import { useMarkAsRead, useReceivedNotice } from '#web/ui/bell/bell-queries.ts';
+import { useMarkAsRead, useReceivedNotice } from '#web/features/notices/shared/bell-queries.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';

@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
+import { useSecurityRefresh } from '#web/features/profile/shared/use-security.ts';
 
 const isActive = ({ endedAt, until }: PastActing): boolean => endedAt === null && Date.parse(until) > serverNow().getTime();
 

@@ -6,7 +6,7 @@ import { type Role, ROLES } from '#shared/model/account/role.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
-import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
+import { useSecurityRefresh } from '#web/features/profile/shared/use-security.ts';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 /** The operator's setting for which roles a second factor is obligatory. */

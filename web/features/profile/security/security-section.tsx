@@ -6,7 +6,7 @@ import { RequiredRoles } from '#web/features/profile/security/required-roles.tsx
 import { SessionList } from '#web/features/profile/security/session-list.tsx';
 import { TwoFactorPanel } from '#web/features/profile/security/two-factor-panel.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
-import { useSecurity } from '#web/ui/two-factor/use-security.ts';
+import { useSecurity } from '#web/features/profile/shared/use-security.ts';
 
 /** How the sign-in of the login is protected (R-4.12 to R-4.14). */
 export function SecuritySection() {

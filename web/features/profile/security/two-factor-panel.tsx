@@ -7,9 +7,9 @@ import { formatTime } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { RecoveryCodeList } from '#web/ui/two-factor/recovery-code-list.tsx';
-import { TwoFactorSetUp } from '#web/ui/two-factor/two-factor-set-up.tsx';
-import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
+import { RecoveryCodeList } from '#web/features/profile/shared/recovery-code-list.tsx';
+import { TwoFactorSetUp } from '#web/features/profile/shared/two-factor-set-up.tsx';
+import { useSecurityRefresh } from '#web/features/profile/shared/use-security.ts';
 
 /** With fewer codes left, the panel recommends new ones. */
 const FEW_CODES = 3;

@@ -8,8 +8,8 @@ import { api } from '#web/lib/api/api-client.ts';
 import { homePath, signInPath } from '#web/lib/paths.ts';
 import { storeUser, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
-import { RecoveryCodeList } from '#web/ui/two-factor/recovery-code-list.tsx';
-import { TwoFactorSetUp } from '#web/ui/two-factor/two-factor-set-up.tsx';
+import { RecoveryCodeList } from '#web/features/profile/shared/recovery-code-list.tsx';
+import { TwoFactorSetUp } from '#web/features/profile/shared/two-factor-set-up.tsx';
 
 /** Sets up the second factor that the operator requires; no other screen is open before. */
 export function SetUpTwoFactorPage() {

@@ -3,7 +3,7 @@ import type { ListedSite } from '#shared/model/site/site.ts';
 import { DeleteSiteDialog } from '#web/features/sites/actions/delete-site-dialog.tsx';
 import { DuplicateSiteDialog } from '#web/features/sites/actions/duplicate-site-dialog.tsx';
 
-const ShareDialog = lazy(async () => ({ default: (await import('#web/ui/share/share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('#web/features/preview/shared/share-dialog.tsx')).ShareDialog }));
 
 export type SiteListAction = 'share' | 'duplicate' | 'delete';
 

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { analyticsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { MetricChange } from '#web/ui/visits/metric-change.tsx';
+import { MetricChange } from '#web/features/analytics/shared/metric-change.tsx';
 
 interface SiteListProps<S> {
   title: string;

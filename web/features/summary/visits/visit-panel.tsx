@@ -17,8 +17,8 @@ import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
-import { MetricChange } from '#web/ui/visits/metric-change.tsx';
-import { WithoutReports } from '#web/ui/visits/without-reports.tsx';
+import { MetricChange } from '#web/features/analytics/shared/metric-change.tsx';
+import { WithoutReports } from '#web/features/analytics/shared/without-reports.tsx';
 
 const FIGURES = ['visits', 'conversions', 'conversionRate'] as const;
 

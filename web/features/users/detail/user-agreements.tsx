@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/lib/api/api-client.ts';
-import { AgreementList } from '#web/ui/legal/agreement-list.tsx';
+import { AgreementList } from '#web/features/legal/shared/agreement-list.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
 /** The versions that an account has agreed to, for logins that manage it. */

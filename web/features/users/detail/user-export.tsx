@@ -5,7 +5,7 @@ import type { UserDetail } from '#shared/model/account/user.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 import { mayExportAccount } from '#shared/rules/account/account-export.ts';
 import { actorOf, useUser } from '#web/lib/session/user.ts';
-import { AccountExportPanel } from '#web/ui/account-export/account-export-panel.tsx';
+import { AccountExportPanel } from '#web/features/profile/shared/account-export-panel.tsx';
 
 /** Exports all data of an account for the operator. Further logins have no data of their own. */
 export function UserExport({ target }: { target: UserDetail }) {

@@ -20,7 +20,7 @@ import { useUserDetail } from '#web/features/users/user-queries.ts';
 import classes from '#web/features/users/users.module.css';
 import { updateUserPath, userListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
-import { AuditTrail } from '#web/ui/audit/audit-trail.tsx';
+import { AuditTrail } from '#web/features/audit/shared/audit-trail.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 

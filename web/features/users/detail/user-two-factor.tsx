@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#shared/model/account/user.ts';
 import { USERS } from '#web/features/users/user-queries.ts';
-import { ResetTwoFactorDialog } from '#web/ui/two-factor/reset-two-factor-dialog.tsx';
+import { ResetTwoFactorDialog } from '#web/features/profile/shared/reset-two-factor-dialog.tsx';
 
 /** Resets the second factor that an account has lost; nothing for an account without one. */
 export function UserTwoFactor({ target, mayReset }: { target: UserDetail; mayReset: boolean }) {

@@ -16,7 +16,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { PlanFaultList } from '#web/ui/plan/plan-fault-list.tsx';
+import { PlanFaultList } from '#web/features/plans/shared/plan-fault-list.tsx';
 import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 

@@ -11,8 +11,8 @@ import { toast } from '#web/lib/toast.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
-import { LimitFields } from '#web/ui/plan/limit-fields.tsx';
-import { PriceFields } from '#web/ui/plan/price-fields.tsx';
+import { LimitFields } from '#web/features/plans/shared/limit-fields.tsx';
+import { PriceFields } from '#web/features/plans/shared/price-fields.tsx';
 
 /** Months that can be chosen: the current one and two years. */
 const MONTHS = 25;

@@ -5,7 +5,14 @@ import { planPrice } from '#shared/rules/billing/plan-price.ts';
 import { quotationFor, quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { type LimitDraft, limitInput, type PriceDraft, priceInput, toLimitDraft, toPriceDraft } from '#web/ui/plan/price-draft.ts';
+import {
+  type LimitDraft,
+  limitInput,
+  type PriceDraft,
+  priceInput,
+  toLimitDraft,
+  toPriceDraft,
+} from '#web/features/plans/shared/price-draft.ts';
 
 /** `from`: YYYY-MM. */
 export type QuotationDraft = PriceDraft & LimitDraft & { from: string };

@@ -12,8 +12,8 @@ import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useMonth } from '#web/lib/use-month.ts';
-import { LIMITS } from '#web/ui/plan/price-draft.ts';
-import { PriceList } from '#web/ui/plan/price-list.tsx';
+import { LIMITS } from '#web/features/plans/shared/price-draft.ts';
+import { PriceList } from '#web/features/plans/shared/price-list.tsx';
 
 /** The agreement on one plan: limits, and prices by month. */
 function PlanQuotation({ target, plan, isNext }: { target: UserDetail; plan: Plan; isNext: boolean }) {

@@ -14,7 +14,7 @@ import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
+import { CopyTextButton } from '#web/ui/copy-text-button.tsx';
 
 interface SendRecordProps {
   siteId: string;

@@ -1,0 +1,23 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageViews } from '#web/lib/api/use-page-views.ts';
+import { pageViewsPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { PageViewMeter } from '#web/features/usage/shared/page-view-meter.tsx';
+
+/** The page views of the login's own account in the current month. Renders nothing if they fail to load, to keep the screen usable. */
+export function OwnPageViews() {
+  const { t } = useTranslation('usage');
+  const user = useUser();
+  const { data: usage } = usePageViews();
+  if (!usage) return null;
+  return (
+    <div>
+      <PageViewMeter usage={usage} />
+      <Anchor component={Link} to={pageViewsPath(user)} size="sm">
+        {t('seeBySite')}
+      </Anchor>
+    </div>
+  );
+}
