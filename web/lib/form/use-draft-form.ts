@@ -1,10 +1,14 @@
 import { useForm } from '@mantine/form';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+
+/** A mutation that a form sends its draft to. */
+export interface DraftMutation<Input, Answer> {
+  mutate: (input: Input, callbacks: { onSuccess: (answer: Answer) => void; onError: (error: unknown) => void }) => void;
+}
 
 interface DraftFormOptions<Draft> {
   initialValues: Draft;
@@ -44,7 +48,7 @@ export function useDraftForm<Draft extends object>({
   };
   /** The handler that sends a valid draft. A refusal is shown at its fields. */
   const submitTo = <Input, Answer>(
-    mutation: Pick<UseMutationResult<Answer, Error, Input>, 'mutate'>,
+    mutation: DraftMutation<Input, Answer>,
     toInput: (draft: Draft) => Input,
     onSuccess: (answer: Answer) => void = () => undefined,
   ) => form.onSubmit((draft) => mutation.mutate(toInput(draft), { onSuccess, onError: refuse }), showErrors);

@@ -1,11 +1,10 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
-import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
+import { type DraftMutation, useDraftForm } from '#web/lib/form/use-draft-form.ts';
 
 /** How a draft is sent. */
 interface Sending<Draft, Item, Input, Answer> {
-  by: UseMutationResult<Answer, Error, Input>;
+  by: DraftMutation<Input, Answer> & { error: unknown; isPending: boolean; isSuccess: boolean; reset: () => void };
   toInput: (draft: Draft, base: Item) => Input;
   onSuccess: (answer: Answer) => void;
 }

@@ -21,7 +21,7 @@ function stateOf({ isEnabled, expiresOn }: ApiAccess, today: string): keyof type
   return isEnabled ? 'enabled' : 'disabled';
 }
 
-function StateBadge({ access }: { access: ApiAccess }) {
+function AccessState({ access }: { access: ApiAccess }) {
   const { t } = useTranslation('api');
   const [today] = useState(() => japaneseDay(new Date()));
   const state = stateOf(access, today);
@@ -70,7 +70,7 @@ export function useAccessColumns(): DataColumn<ApiAccess>[] {
         </div>
       ),
     },
-    { key: 'state', label: t('column.state'), render: (access) => <StateBadge access={access} /> },
+    { key: 'state', label: t('column.state'), render: (access) => <AccessState access={access} /> },
     { key: 'proof', label: t('column.proof'), maxWidth: 240, render: ({ proof }) => <Proof proof={proof} /> },
     {
       key: 'operations',

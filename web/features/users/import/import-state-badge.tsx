@@ -1,13 +1,7 @@
-import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconLoader, IconUpload, type TablerIcon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconLoader, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportState } from '#shared/model/account/user-import.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
-
-interface StateStyle {
-  icon: TablerIcon;
-  color: string;
-  variant: 'light' | 'outline';
-}
 
 const UNDER_WAY: StateStyle = { icon: IconLoader, color: 'gray', variant: 'outline' };
 const STYLE: Readonly<Record<ImportState, StateStyle>> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ENTRY_STATES, type EntryState } from '#shared/model/visitor/form-entry.ts';
+import { ENTRY_STATES, type EntryState, type EntrySummary } from '#shared/model/visitor/form-entry.ts';
 import { BatchActions } from '#web/features/visitors/batch/batch-actions.tsx';
 import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { EntryDetailView } from '#web/features/visitors/detail/entry-detail-view.tsx';
@@ -91,7 +91,7 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
         }}
         days={{ from: t('list.from'), to: t('list.to') }}
       />
-      <VisitorTable
+      <VisitorTable<EntrySummary>
         {...{ siteId, kind, state, list, columns }}
         detailPath={address.detailPath}
         batch={
