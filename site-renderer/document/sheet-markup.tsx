@@ -10,7 +10,7 @@ import type { ShellContents } from '#site-renderer/components/shell/shell-conten
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
-import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 
 /** The context that the sheets of one language are rendered with. */
 export interface SheetContext {

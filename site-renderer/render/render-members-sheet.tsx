@@ -9,10 +9,11 @@ import { shellContents } from '#site-renderer/components/shell/shell-contents.ts
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { membersSheetMarkup } from '#site-renderer/document/sheet-markup.tsx';
 import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
-import { type PlacedPopup, popupsOver } from '#site-renderer/visibility/visible-popups.ts';
+import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
+import { popupsOver } from '#site-renderer/visibility/visible-popups.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
-import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 
 /** The input of a members-only sheet. */
 interface MembersSheetRendering {

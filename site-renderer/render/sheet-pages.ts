@@ -22,7 +22,7 @@ import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
-import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 
 interface SheetPage {
   placed: PlacedSheet;

@@ -11,8 +11,10 @@ import { shownOverlayLinks } from '#site-renderer/pages/shown-overlay-links.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
-import { type PlacedSheet, visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
-import { type PlacedPopup, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
+import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 
 /** One language of a site, with everything that its pages of sheets have in common. */

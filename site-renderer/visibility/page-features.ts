@@ -6,7 +6,7 @@ import { barWithout, isEmptyBar } from '#site-renderer/components/shell/bar-cont
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
-import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 
 /** Whether a page needs a motion, for each motion: all of them, or those that its popups use. */
 const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[], needsAll: boolean) =>

@@ -1,38 +1,20 @@
 import type { Language } from '#shared/model/language.ts';
-import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { countdown } from '#shared/rules/popup/cta-period.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
-import { type PlacedSheet, visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
-
-/** A popup in one language of a site. */
-export interface PlacedPopup {
-  id: string;
-  popup: PopupCta;
-  /** Its content in that language, or in the default one. */
-  content: PopupContent;
-  /** The cells of the sheets it floats over. */
-  cells: string[];
-}
+import { type PlacedPopup, placedPopups } from '#shared/rules/popup/placed-popups.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /**
  * The popups that these sheets of a language may show, now or later. Omits popups that have ended, have no content or are on none of the
  * sheets. The server decides on each visit whether a popup is active.
  */
-export function popupsOver(
-  document: SiteDocument,
+export const popupsOver = (
+  { settings, popups }: SiteDocument,
   language: Language,
   now: Date,
   sheets: readonly Pick<PlacedSheet, 'cell' | 'id'>[],
-): PlacedPopup[] {
-  const { settings, popups } = document;
-  return Object.entries(popups).flatMap(([id, popup]): PlacedPopup[] => {
-    const content = localisedValue(popup.content, language, settings.defaultLanguage);
-    const cells = sheets.filter((sheet) => popup.effectiveSheets.includes(sheet.id)).map(({ cell }) => cell);
-    const isOver = countdown(popup, now) === 'finished';
-    return content && cells.length > 0 && !isOver ? [{ id, popup, content, cells }] : [];
-  });
-}
+): PlacedPopup[] => placedPopups(popups, { language, settings }, sheets).filter(({ popup }) => countdown(popup, now) !== 'finished');
 
 const isLocked = ({ sheet }: PlacedSheet): boolean => sheet.membersOnlyLock;
 

@@ -1,7 +1,7 @@
 import type { EndUserDependencies } from '#functions/publishing/api/dependencies.ts';
 import { activePopups } from '#functions/publishing/services/published-site/active-popups.ts';
 import { liveContent } from '#functions/publishing/services/published-site/live-content.ts';
-import { popupsOverPublicSheets, publishedPopups } from '#functions/publishing/services/published-site/published-popups.ts';
+import { popupsOverPublicSheets } from '#functions/publishing/services/published-site/published-popups.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 
@@ -14,6 +14,6 @@ export const getActivePopups =
   async ({ params, query }) => {
     const { popupCounts, clock } = dependencies;
     const content = await liveContent(dependencies, params.siteId, query.lang);
-    const shown = await popupsOverPublicSheets(content, await publishedPopups(content));
+    const shown = await popupsOverPublicSheets(content);
     return activePopups(content, shown, { popupCounts, now: clock() });
   };

@@ -1,12 +1,13 @@
 import type { EndUserDependencies } from '#functions/publishing/api/dependencies.ts';
 import { liveContent } from '#functions/publishing/services/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/publishing/services/published-site/sheet-media.ts';
-import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
+import { type MediaUrlOf, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
 import { inVersion, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 import { PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
 
 /** A public sheet, or its variation. A members-only sheet is `not-found`, like one that does not exist (R-14.4). */

@@ -1,11 +1,12 @@
 import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { inVersion, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
-import { type MediaUrlOf, type PlacedSheet, productViews, sheetView } from '#functions/publishing/services/published-site/published-sheet-view.ts';
+import { type MediaUrlOf, productViews, sheetView } from '#functions/publishing/services/published-site/published-sheet-view.ts';
 import { workingContent } from '#functions/sites/services/working-content.ts';
 import type { PreviewViewer, UseCase } from '#functions/platform/http/use-case.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
 /** Media paths on the preview's own host. */

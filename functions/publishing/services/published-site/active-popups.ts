@@ -1,16 +1,16 @@
-import type { PublishedPopup } from '#functions/publishing/services/published-site/published-popups.ts';
 import type { SiteRef } from '#functions/sites/store/site.ts';
 import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
 import { countdown } from '#shared/rules/popup/cta-period.ts';
+import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
 import { offerState, placesOf } from '#shared/rules/popup/offer-state.ts';
 
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 
 /** An active popup as visitors see it; `undefined` if it is not active or accepts no further applicants (R-16.1, R-16.5). */
 function activePopup(
-  { id, popup }: Pick<PublishedPopup, 'id' | 'popup'>,
+  { id, popup }: Pick<PlacedPopup, 'id' | 'popup'>,
   applicants: number,
   now: Date,
 ): ActivePopups['popups'][number] | undefined {
@@ -30,7 +30,7 @@ function activePopup(
 /** The popups that are active by the server's clock and actual counts (R-16.5). One read if applicants are counted. */
 export async function activePopups(
   { site }: { site: SiteRef },
-  shown: readonly Pick<PublishedPopup, 'id' | 'popup'>[],
+  shown: readonly Pick<PlacedPopup, 'id' | 'popup'>[],
   { popupCounts, now }: { popupCounts: Pick<PopupCountStore, 'read'>; now: Date },
 ): Promise<ActivePopups> {
   const counts = shown.some(({ popup }) => countsApplicants(popup)) ? await popupCounts.read(site) : undefined;

@@ -1,18 +1,8 @@
 import type { z } from 'zod';
 import { creativeWidths, type ImageRef, productWidths, type Variant } from '#shared/model/media/media.ts';
-import type { Language } from '#shared/model/language.ts';
 import type { PublishedPage, PublishedProduct } from '#shared/model/visitor/published-page.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
-
-/** A sheet of a revision with its position and the language it was found in. */
-export interface PlacedSheet {
-  id: string;
-  lang: Language;
-  cell: string;
-  /** Position in reading order, from 1. */
-  order: number;
-  sheet: Sheet;
-}
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 
 /** The URL of a medium for visitors that may see it: a path below the site's origin. */
 export type MediaUrlOf = (file: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;

@@ -1,8 +1,8 @@
 import { type LiveContent, liveContent } from '#functions/publishing/services/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/publishing/services/published-site/sheet-media.ts';
-import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
+import { type MediaUrlOf, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
 import { activePopups } from '#functions/publishing/services/published-site/active-popups.ts';
-import { type PublishedPopup, publishedPopups } from '#functions/publishing/services/published-site/published-popups.ts';
+import { popupsOverSheets } from '#functions/publishing/services/published-site/published-popups.ts';
 import { inVersion, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
 import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
@@ -11,6 +11,8 @@ import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
+import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKey } from '#shared/rules/site/site-parts.ts';
 import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
 import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
@@ -21,7 +23,7 @@ interface MembersSheet {
   content: LiveContent;
   page: PlacedSheet;
   /** The popups over the sheet that no public page contains; none over a public sheet. */
-  popups: readonly PublishedPopup[];
+  popups: readonly PlacedPopup[];
   urlOf: MediaUrlOf;
   mutedVideoUrl: NonNullable<SiteRendering['mutedVideoUrl']>;
   placeholderOf: (file: Pick<ImageRef, 'mediaId'>) => string | undefined;
@@ -36,7 +38,7 @@ async function findSheet(
   const page = await placedSheet(content, pageId);
   if (!page) throw new AppError('not-found');
   const isLocked = page.sheet.membersOnlyLock;
-  const popups = isLocked ? (await publishedPopups(content)).filter(({ sheetIds }) => sheetIds.includes(page.id)) : [];
+  const popups = isLocked ? await popupsOverSheets(content, [page]) : [];
   const images = popups.map(({ content: said }) => said.image);
   const files = isLocked ? memberMediaPath(siteId) : PUBLIC_MEDIA_PATH;
   const shown = await sheetMedia(media, content.site, page.sheet, images);
@@ -58,7 +60,7 @@ const SITE_WIDE = ['sns', 'company', 'contactForm', 'homepageForm', 'membershipF
  */
 async function documentWithEmptySheets(
   { settings, language, manifest, read }: LiveContent,
-  popups: readonly PublishedPopup[],
+  popups: readonly PlacedPopup[],
 ): Promise<SiteDocument> {
   const languages = [...new Set([language, settings.defaultLanguage])];
   const siteWide = languages.flatMap((spoken) => SITE_WIDE.map((kind) => languageKey(kind, spoken)));
@@ -72,7 +74,7 @@ async function documentWithEmptySheets(
 /** The sheet and its variations as the published page shows them, with its popups. The renderer is imported here, so that signing in does not wait for it. */
 async function renderSheet(
   { popupCounts, clock }: PageDependencies,
-  { content, page: { cell, id, sheet }, popups: shown, urlOf: imageUrl, mutedVideoUrl, placeholderOf }: MembersSheet,
+  { content, page: placed, popups: shown, urlOf: imageUrl, mutedVideoUrl, placeholderOf }: MembersSheet,
 ): Promise<string> {
   const [{ renderMembersSheet }, document, popups] = await Promise.all([
     import('#site-renderer/render/render-members-sheet.tsx'),
@@ -82,7 +84,7 @@ async function renderSheet(
   return renderMembersSheet({
     document,
     language: content.language,
-    placed: { cell, id, sheet },
+    placed,
     popups,
     imageUrl,
     mutedVideoUrl,
