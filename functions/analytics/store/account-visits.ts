@@ -3,8 +3,9 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { accountVisitsKey, accountVisitsPartition, accountVisitsPrefix } from '#functions/platform/keys/visit-keys.ts';
 import { packCounters, unpackCounters } from '#functions/analytics/store/packed-counters.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
-import { countTotals, TOTAL_KEY, totalsFromCounters, totalsToCounters } from '#shared/rules/analytics/count-totals.ts';
+import { countTotals, totalsFromCounters, totalsToCounters } from '#shared/rules/analytics/count-totals.ts';
 import type { SiteMonth } from '#shared/rules/analytics/month-report.ts';
+import { isOfKind } from '#shared/rules/visit/counter-key.ts';
 import type { Counters } from '#shared/rules/visit/visit-counters.ts';
 
 const StoredSiteMonth = z.object({
@@ -42,7 +43,7 @@ export async function accountVisitsWrites(
   days: ReadonlyMap<string, Counters>,
   figures: { counters: Counters; countedAt: string },
 ): Promise<Write[]> {
-  const totals = [...figures.counters].filter(([key]) => key.startsWith(TOTAL_KEY));
+  const totals = [...figures.counters].filter(([key]) => isOfKind('total', key));
   const byDay = [...days].flatMap(([day, counters]) => totalsToCounters(dayPrefix(day), countTotals(counters)));
   const data = await packCounters(new Map([...totals, ...byDay]));
   const ownerId = lineage.at(-1) ?? '';

@@ -6,14 +6,14 @@ import { dayTotalsKey, periodKey, periodPrefix, visitFiguresPartition } from '#f
 import { clicksWrite } from '#functions/sites/store/popup-count-store.ts';
 import { packCounters, unpackCounters } from '#functions/analytics/store/packed-counters.ts';
 import { accountVisitsWrites, type CountedSite } from '#functions/analytics/store/account-visits.ts';
+import { counterFields, isOfKind } from '#shared/rules/visit/counter-key.ts';
 import { limitTexts, TEXTS_MAX } from '#shared/rules/visit/limit-texts.ts';
 import { addAll, type Counters } from '#shared/rules/visit/visit-counters.ts';
 
 /** An item of the table holds 400 KB. */
 const CHUNK_BYTES = 350_000;
-const CLICKED = /^popup\/([^/]+)\/clicked$/;
 /** Figures that are also stored separately from the other figures of a day, because reports show them by day. */
-const DAY_KINDS = ['total/', 'popup/', 'conversion/'];
+const DAY_KINDS = ['total', 'popup'] as const;
 
 const StoredChunk = z.object({
   sk: z.string(),
@@ -50,7 +50,7 @@ export interface VisitFigures {
   replaceMonth(site: CountedSite, month: string, present: PeriodFigures, of: MonthOfDays): Promise<boolean>;
   /** The figures of periods by name, from `from` to `to`, both inclusive, in order. One call for each MB. */
   readRange(siteId: string, from: string, to: string): Promise<Map<string, Counters>>;
-  /** The figures that reports show by day (`total/…`, `popup/…`, `conversion/…`) of each day that has some. One call for each MB. */
+  /** The figures that reports show by day (`total/…`, `popup/…`) of each day that has some. One call for each MB. */
   readTotals(siteId: string, from: string, to: string): Promise<Map<string, Counters>>;
 }
 
@@ -79,14 +79,14 @@ async function periodWrites(siteId: string, period: string, present: PeriodFigur
 /** Adds the increase of a day's clicks to the total clicks of each popup. */
 function clickWrites(siteId: string, before: Counters, after: Counters): Write[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Write[] => {
-    const popupId = CLICKED.exec(key)?.[1];
+    const [popupId, action] = counterFields('popup', key) ?? [];
     const clicks = (after.get(key) ?? 0) - (before.get(key) ?? 0);
-    if (popupId === undefined || clicks === 0) return [];
+    if (popupId === undefined || action !== 'clicked' || clicks === 0) return [];
     return [clicksWrite(siteId, popupId, clicks)];
   });
 }
 
-const totalsOf = (counters: Counters): Counters => new Map([...counters].filter(([key]) => DAY_KINDS.some((kind) => key.startsWith(kind))));
+const totalsOf = (counters: Counters): Counters => new Map([...counters].filter(([key]) => DAY_KINDS.some((kind) => isOfKind(kind, key))));
 
 export function visitFigures(table: Table): VisitFigures {
   return {

@@ -1,9 +1,10 @@
 import type { VisitFilter } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+import { counterFields, type TotalFigure } from '#shared/rules/visit/counter-key.ts';
 import { SOURCE_KINDS, type SourceKind } from '#shared/rules/visit/source-kind.ts';
 
-/** The field of the report's totals to which each figure of `total/<slice>/<figure>` is added (`visit-counters.ts`). */
-const FIGURES: Readonly<Record<string, keyof VisitTotals>> = {
+/** The field of the report's totals to which each figure of `total/<slice>/<figure>` is added (`counterKey`). */
+const FIGURES: Readonly<Partial<Record<TotalFigure, keyof VisitTotals>>> = {
   visits: 'visits',
   people: 'people',
   views: 'views',
@@ -15,7 +16,6 @@ const FIGURES: Readonly<Record<string, keyof VisitTotals>> = {
   conversions: 'conversions',
   converted: 'converted',
 };
-export const TOTAL_KEY = 'total/';
 const NAMES = Object.keys(NO_VISITS) as (keyof VisitTotals)[];
 
 export const addTotals = (...all: readonly VisitTotals[]): VisitTotals => {
@@ -38,9 +38,9 @@ interface SliceFigure {
 /** The figures of slices among counters. */
 function* sliceFigures(counters: ReadonlyMap<string, number>): Generator<SliceFigure> {
   for (const [key, times] of counters) {
-    if (!key.startsWith(TOTAL_KEY)) continue;
-    const [, language = '', device = '', source = '', name = ''] = key.split('/');
-    const figure = FIGURES[name];
+    const [slice, counted] = counterFields('total', key) ?? [];
+    const figure = counted && FIGURES[counted];
+    const [language = '', device = '', source = ''] = slice?.split('/') ?? [];
     if (figure) yield { language, device, source, figure, times };
   }
 }

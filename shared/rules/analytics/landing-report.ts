@@ -2,6 +2,7 @@ import type { LandingReport, ReportedSheet } from '#shared/model/analytics/visit
 import type { Language } from '#shared/model/language.ts';
 import { totalsBySource } from '#shared/rules/analytics/count-totals.ts';
 import { type Counters, sheetFigures } from '#shared/rules/analytics/sheet-figures.ts';
+import { counterFields, type CounterFields, type CounterKind } from '#shared/rules/visit/counter-key.ts';
 import { longestOfBucket } from '#shared/rules/visit/visit-counters.ts';
 
 type Distribution = LandingReport['shown'];
@@ -9,27 +10,23 @@ type Distribution = LandingReport['shown'];
 /** The most rows of a table that does not list sheets. */
 const ROWS_MAX = 100;
 
-/** The counters below a prefix, the rest of the key split. */
-const below = (counters: Counters, prefix: string): { fields: string[]; times: number }[] =>
-  [...counters].flatMap(([key, times]) => (key.startsWith(prefix) ? [{ fields: key.slice(prefix.length).split('/'), times }] : []));
-
-const decode = (field = ''): string => {
-  try {
-    return decodeURIComponent(field);
-  } catch {
-    return field;
-  }
-};
+/** The counters of a kind, with the fields of their keys. */
+const ofKind = <K extends CounterKind>(counters: Counters, kind: K): { fields: CounterFields<K>; times: number }[] =>
+  [...counters].flatMap(([key, times]) => {
+    const fields = counterFields(kind, key);
+    return fields ? [{ fields, times }] : [];
+  });
 
 const byVisits = (one: { visits: number }, other: { visits: number }): number => other.visits - one.visits;
 
 /** The number of visits in each bucket of a time, on all devices. */
 function distribution(counters: Counters, kind: 'shown' | 'first-move'): Distribution {
   const visitsOf = new Map<number, number>();
-  for (const { fields, times } of below(counters, `${kind}/`)) {
-    const bucket = Number(fields[1]);
+  for (const {
+    fields: [, bucket],
+    times,
+  } of ofKind(counters, kind))
     visitsOf.set(bucket, (visitsOf.get(bucket) ?? 0) + times);
-  }
   const buckets = [...visitsOf]
     .toSorted(([one], [other]) => one - other)
     .map(([bucket, visits]) => ({ ms: Math.round(longestOfBucket(bucket)), visits }));
@@ -45,8 +42,8 @@ function distribution(counters: Counters, kind: 'shown' | 'first-move'): Distrib
 /** The conversions of visits that began on each sheet, by alias. */
 function conversionsByLanding(counters: Counters, language: Language | undefined): ReadonlyMap<string, number> {
   const conversions = new Map<string, number>();
-  for (const { fields, times } of below(counters, 'sheet/')) {
-    const [of, alias = '', figure] = fields;
+  for (const { fields, times } of ofKind(counters, 'sheet')) {
+    const [of, alias, figure] = fields;
     if (figure !== 'landed-conversions' || (language !== undefined && of !== language)) continue;
     conversions.set(alias, (conversions.get(alias) ?? 0) + times);
   }
@@ -62,17 +59,12 @@ export function landingReport(counters: Counters, sheets: readonly ReportedSheet
       .map(({ sheet, figures: { landings, bounces } }) => ({ sheet, landings, bounces, conversions: conversions.get(sheet.alias) ?? 0 }))
       .toSorted((one, other) => other.landings - one.landings),
     sources: totalsBySource(counters, { language }),
-    referrers: below(counters, 'referrer/')
-      .map(({ fields, times }) => ({ host: decode(fields[0]), visits: times }))
+    referrers: ofKind(counters, 'referrer')
+      .map(({ fields: [host], times }) => ({ host, visits: times }))
       .toSorted(byVisits)
       .slice(0, ROWS_MAX),
-    campaigns: below(counters, 'campaign/')
-      .map(({ fields: [source, medium, campaign], times }) => ({
-        source: decode(source),
-        medium: decode(medium),
-        campaign: decode(campaign),
-        visits: times,
-      }))
+    campaigns: ofKind(counters, 'campaign')
+      .map(({ fields: [source, medium, campaign], times }) => ({ source, medium, campaign, visits: times }))
       .toSorted(byVisits)
       .slice(0, ROWS_MAX),
     shown: distribution(counters, 'shown'),

@@ -4,6 +4,7 @@ import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { Counters } from '#shared/rules/analytics/sheet-figures.ts';
 import { placesOf } from '#shared/rules/popup/offer-state.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { counterFields, counterKey } from '#shared/rules/visit/counter-key.ts';
 
 type ReportedPopup = PopupReport['popups'][number];
 type Figures = Pick<ReportedPopup, 'shown' | 'clicked' | 'closed' | 'applied'>;
@@ -12,7 +13,7 @@ const ACTIONS = ['shown', 'clicked', 'closed', 'applied'] as const;
 
 const figuresOf = (counters: Counters | undefined, popupId: string): Figures => {
   const figures = { shown: 0, clicked: 0, closed: 0, applied: 0 };
-  for (const action of ACTIONS) figures[action] = counters?.get(`popup/${popupId}/${action}`) ?? 0;
+  for (const action of ACTIONS) figures[action] = counters?.get(counterKey('popup', popupId, action)) ?? 0;
   return figures;
 };
 
@@ -44,8 +45,8 @@ const known = ({ popups, applicants, language }: KnownPopups, popupId: string): 
 
 /** How often popups were shown, clicked, closed and applied for on these days: present ones first, then removed ones. */
 export function popupReport(counted: ReadonlyMap<string, Counters>, days: readonly string[], site: KnownPopups): PopupReport {
-  const named = days.flatMap((day) => [...(counted.get(day)?.keys() ?? [])].filter((key) => key.startsWith('popup/')));
-  const ids = new Set([...site.popups.keys(), ...named.map((key) => key.split('/')[1] ?? '')]);
+  const named = days.flatMap((day) => [...(counted.get(day)?.keys() ?? [])].flatMap((key) => counterFields('popup', key)?.[0] ?? []));
+  const ids = new Set([...site.popups.keys(), ...named]);
   const shownOn = new Set([...site.popups.values()].flatMap(({ effectiveSheets }) => effectiveSheets));
   return {
     sheetsWithPopup: [...shownOn].filter((id) => site.sheetIds.has(id)).length,

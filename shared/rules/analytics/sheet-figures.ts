@@ -1,12 +1,12 @@
 import type { ReportedSheet, SheetFigures } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
-import { CLICK_TARGETS, type ClickTarget } from '#shared/rules/visit/visit-part.ts';
+import { counterFields, type SheetFigure } from '#shared/rules/visit/counter-key.ts';
+import { CLICK_TARGETS } from '#shared/rules/visit/visit-part.ts';
 
 export type Counters = ReadonlyMap<string, number>;
 
 const COUNTED = ['views', 'visits', 'landings', 'exits', 'bounces', 'dwell', 'clicked', 'conversions'] as const;
-const CLICK = 'click-';
-const TARGETS: readonly string[] = Object.values(CLICK_TARGETS);
+const TARGETS = Object.values(CLICK_TARGETS);
 
 const noFigures = (): SheetFigures => ({
   views: 0,
@@ -23,29 +23,26 @@ const noFigures = (): SheetFigures => ({
 /** A sheet in the figures that the site no longer has. */
 const goneSheet = (alias: string): ReportedSheet => ({ alias, sheetId: null, cell: null, title: '', image: null, hasVideo: false });
 
-function addFigure(figures: SheetFigures, name: string, times: number): void {
+function addFigure(figures: SheetFigures, name: SheetFigure, times: number): void {
   const counted = COUNTED.find((one) => one === name);
   if (counted) figures[counted] += times;
-  const target = name.startsWith(CLICK) ? name.slice(CLICK.length) : '';
-  if (TARGETS.includes(target)) figures.clicks[target as ClickTarget] = (figures.clicks[target as ClickTarget] ?? 0) + times;
+  const target = TARGETS.find((one) => name === `click-${one}`);
+  if (target) figures.clicks[target] = (figures.clicks[target] ?? 0) + times;
 }
 
 /** The number of views of each sheet in all languages, by alias. */
 export function sheetViews(counters: Counters): Map<string, number> {
   const views = new Map<string, number>();
   for (const [key, times] of counters) {
-    const [kind, , alias = '', name] = key.split('/');
-    if (kind === 'sheet' && name === 'views') views.set(alias, (views.get(alias) ?? 0) + times);
+    const [, alias = '', figure] = counterFields('sheet', key) ?? [];
+    if (figure === 'views') views.set(alias, (views.get(alias) ?? 0) + times);
   }
   return views;
 }
 
 /** Whether a sheet has any figures, in any language. */
 export function hasSheetFigures(counters: Counters, alias: string): boolean {
-  for (const key of counters.keys()) {
-    const [kind, , counted] = key.split('/', 3);
-    if (kind === 'sheet' && counted === alias) return true;
-  }
+  for (const key of counters.keys()) if (counterFields('sheet', key)?.[1] === alias) return true;
   return false;
 }
 
@@ -57,11 +54,11 @@ export function sheetFigures(
 ): { sheet: ReportedSheet; figures: SheetFigures }[] {
   const byAlias = new Map(sheets.map(({ alias }) => [alias, noFigures()]));
   for (const [key, times] of counters) {
-    const [kind, of = '', alias = '', name = ''] = key.split('/');
-    if (kind !== 'sheet' || (language !== undefined && of !== language)) continue;
+    const [of, alias, figure] = counterFields('sheet', key) ?? [];
+    if (alias === undefined || !figure || (language !== undefined && of !== language)) continue;
     const figures = byAlias.get(alias) ?? noFigures();
     byAlias.set(alias, figures);
-    addFigure(figures, name, times);
+    addFigure(figures, figure, times);
   }
   const known = new Map(sheets.map((sheet) => [sheet.alias, sheet]));
   const gone = [...byAlias].filter(([alias]) => !known.has(alias)).toSorted(([, one], [, other]) => other.views - one.views);

@@ -2,7 +2,7 @@ import type { ReportedVersion, SwipeReport, VersionFigures } from '#shared/model
 import type { Language } from '#shared/model/language.ts';
 import type { Counters } from '#shared/rules/analytics/sheet-figures.ts';
 import { ITSELF } from '#shared/rules/visit/sheet-alias.ts';
-import { VERSION_FIGURES } from '#shared/rules/visit/visit-counters.ts';
+import { counterFields } from '#shared/rules/visit/counter-key.ts';
 
 type ReportedSheets = SwipeReport['sheets'];
 type FiguresByVersion = Map<string, VersionFigures>;
@@ -13,9 +13,8 @@ const NO_FIGURES: VersionFigures = { views: 0, visits: 0, exits: 0, dwell: 0, cl
 function figuresOf(counters: Counters, language: Language | undefined): Map<string, FiguresByVersion> {
   const sheets = new Map<string, FiguresByVersion>();
   for (const [key, times] of counters) {
-    const [kind, of, alias = '', version = '', name] = key.split('/');
-    const figure = VERSION_FIGURES.find((one) => one === name);
-    if (kind !== 'variation' || !figure || (language !== undefined && of !== language)) continue;
+    const [of, alias = '', version = '', figure] = counterFields('variation', key) ?? [];
+    if (!figure || (language !== undefined && of !== language)) continue;
     const versions = sheets.get(alias) ?? new Map<string, VersionFigures>();
     const figures = versions.get(version) ?? { ...NO_FIGURES };
     figures[figure] += times;

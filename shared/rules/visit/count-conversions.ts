@@ -1,4 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
+import { counterKey } from '#shared/rules/visit/counter-key.ts';
 
 /** A conversion: a form was sent, a registration was confirmed, or a goal link was pressed. */
 export interface CountedConversion {
@@ -31,7 +32,7 @@ export interface JoinedVisit {
 const UNKNOWN_ORIGIN = 'unknown/unknown';
 
 /**
- * Counts conversions by their keys (`visit-counters.ts`). Each counts once. One of an unknown visit counts with unknown origin. A visit
+ * Counts conversions by their keys. Each counts once. One of an unknown visit counts with unknown origin. A visit
  * counts as converted once, however often it converts.
  */
 export function conversionCount(count: (key: string) => void) {
@@ -40,22 +41,22 @@ export function conversionCount(count: (key: string) => void) {
     /** `visit`: the visit that it was joined to, if known. */
     add({ language, alias, popupId }: CountedConversion, visit: JoinedVisit | undefined): void {
       const sheet = alias ?? visit?.last;
-      count(`total/${visit?.began.slice ?? `${language}/${UNKNOWN_ORIGIN}`}/conversions`);
+      count(counterKey('total', visit?.began.slice ?? `${language}/${UNKNOWN_ORIGIN}`, 'conversions'));
       if (sheet !== undefined) {
-        const key = `${visit?.language ?? language}/${sheet}`;
+        const spoken = visit?.language ?? language;
         const version = visit?.versions.get(sheet);
-        count(`sheet/${key}/conversions`);
-        if (version !== undefined) count(`variation/${key}/${version}/conversions`);
+        count(counterKey('sheet', spoken, sheet, 'conversions'));
+        if (version !== undefined) count(counterKey('variation', spoken, sheet, version, 'conversions'));
       }
-      if (popupId !== null) count(`popup/${popupId}/applied`);
+      if (popupId !== null) count(counterKey('popup', popupId, 'applied'));
       if (!visit) return;
       const { began } = visit;
-      count(`sheet/${began.language}/${began.landed}/landed-conversions`);
+      count(counterKey('sheet', began.language, began.landed, 'landed-conversions'));
       converted.add(began);
     },
     /** Counts the visits that converted. */
     end(): void {
-      for (const { slice } of converted) count(`total/${slice}/converted`);
+      for (const { slice } of converted) count(counterKey('total', slice, 'converted'));
     },
   };
 }

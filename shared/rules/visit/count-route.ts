@@ -1,4 +1,5 @@
 import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { counterKey } from '#shared/rules/visit/counter-key.ts';
 import { moveDirection } from '#shared/rules/visit/move-direction.ts';
 
 /** A sheet of a visit. */
@@ -32,12 +33,12 @@ export function endCells(cells: Iterable<string>): Set<string> {
 export function exitKey(language: string, sheets: readonly VisitedSheet[]): string {
   const [before, last] = sheets.slice(-2);
   const direction = before && last ? moveDirection(before.cell, last.cell) : 'none';
-  return `exit/${language}/${sheets.at(-1)?.alias}/${direction}`;
+  return counterKey('exit', language, sheets.at(-1)?.alias ?? '', direction);
 }
 
 /** The key of the sheets of a visit in their order, without immediate repetitions. */
 export function pathKey(language: string, sheets: readonly VisitedSheet[]): string {
   const aliases = sheets.map(({ alias }) => alias).filter((alias, index, all) => alias !== all[index - 1]);
   const path = aliases.slice(0, PATH_SHEETS_MAX);
-  return `path/${language}/${(aliases.length > path.length ? [...path, CUT] : path).join(STEP)}`;
+  return counterKey('path', language, (aliases.length > path.length ? [...path, CUT] : path).join(STEP));
 }

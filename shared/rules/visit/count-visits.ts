@@ -1,19 +1,11 @@
 import { type Conversion, conversionCount, type CountedConversion, type JoinedVisit } from '#shared/rules/visit/count-conversions.ts';
+import { counterFields, counterKey, type TotalFigure, type VersionFigure } from '#shared/rules/visit/counter-key.ts';
 import { exitKey, pathKey } from '#shared/rules/visit/count-route.ts';
 import { limitInvented } from '#shared/rules/visit/limit-texts.ts';
 import type { MergedVisit } from '#shared/rules/visit/merge-visits.ts';
 import { moveDirection } from '#shared/rules/visit/move-direction.ts';
 import { sourceKind } from '#shared/rules/visit/source-kind.ts';
-import {
-  add,
-  type Counters,
-  type HourFigures,
-  type People,
-  TAP_STEP,
-  timeBucket,
-  type TotalFigure,
-  type VersionFigure,
-} from '#shared/rules/visit/visit-counters.ts';
+import { add, type Counters, type HourFigures, type People, TAP_STEP, timeBucket } from '#shared/rules/visit/visit-counters.ts';
 import type { ClickTarget, VisitEvent } from '#shared/rules/visit/visit-part.ts';
 
 /** After this time on the screen, a sheet counts as no longer looked at. In tenths of a second. */
@@ -23,9 +15,10 @@ const KEYS = { max: 400_000, texts: 50_000 };
 
 type SheetEvent = Extract<VisitEvent, { what: 'sheet' }>;
 
-/** A sheet of a language in the notation of keys (`<language>/<alias>`), with the version that was shown. */
+/** A sheet of a language, with the version that was shown. */
 interface SeenSheet {
-  key: string;
+  language: string;
+  alias: string;
   version: string | undefined;
 }
 
@@ -35,15 +28,21 @@ interface Counted {
   counters: Counters;
 }
 
-const total = ({ counters, slice }: Counted, figure: TotalFigure, times = 1): void => add(counters, `total/${slice}/${figure}`, times);
+const total = ({ counters, slice }: Counted, figure: TotalFigure, times = 1): void =>
+  add(counters, counterKey('total', slice, figure), times);
 
 /** Counts a figure for a sheet, and for its version in the visit. */
-function countSheet({ counters }: Pick<Counted, 'counters'>, { key, version }: SeenSheet, figure: VersionFigure, times = 1): void {
-  add(counters, `sheet/${key}/${figure}`, times);
-  if (version !== undefined) add(counters, `variation/${key}/${version}/${figure}`, times);
+function countSheet(
+  { counters }: Pick<Counted, 'counters'>,
+  { language, alias, version }: SeenSheet,
+  figure: VersionFigure,
+  times = 1,
+): void {
+  add(counters, counterKey('sheet', language, alias, figure), times);
+  if (version !== undefined) add(counters, counterKey('variation', language, alias, version, figure), times);
 }
 
-const seenSheet = ({ visit }: Counted, { alias, version }: SheetEvent): SeenSheet => ({ key: `${visit.language}/${alias}`, version });
+const seenSheet = ({ visit }: Counted, { alias, version }: SheetEvent): SeenSheet => ({ language: visit.language, alias, version });
 
 function countStay(counted: Counted, sheet: SheetEvent, tenths: number): void {
   const time = Math.min(STAY_MAX, tenths);
@@ -55,9 +54,9 @@ function countMove(counted: Counted, from: SheetEvent | undefined, to: SheetEven
   const { visit, counters } = counted;
   countSheet(counted, seenSheet(counted, to), 'views');
   total(counted, 'views');
-  if (!from) return add(counters, `sheet/${visit.language}/${to.alias}/landings`);
+  if (!from) return add(counters, counterKey('sheet', visit.language, to.alias, 'landings'));
   total(counted, 'moves');
-  add(counters, `move/${visit.language}/${from.alias}/${to.alias}/${moveDirection(from.cell, to.cell)}/${to.by}`);
+  add(counters, counterKey('move', visit.language, from.alias, to.alias, moveDirection(from.cell, to.cell), to.by));
 }
 
 /** All targets are links except the picture itself. */
@@ -69,8 +68,8 @@ function countClick(
   { on, x, y }: Extract<VisitEvent, { what: 'click' }>,
 ): void {
   const step = (percent: number): number => Math.min(100 - TAP_STEP, Math.floor(percent / TAP_STEP) * TAP_STEP);
-  add(counters, `sheet/${visit.language}/${alias}/click-${on}`);
-  if (x !== undefined && y !== undefined) add(counters, `tap/${alias}/${on}/${step(x)}/${step(y)}`);
+  add(counters, counterKey('sheet', visit.language, alias, `click-${on}`));
+  if (x !== undefined && y !== undefined) add(counters, counterKey('tap', alias, on, step(x), step(y)));
   if (leadsSomewhere(on)) total({ visit, slice, counters }, 'clicks');
 }
 
@@ -78,10 +77,10 @@ function countOrigin({ visit, counters }: Counted, firstMove: number | undefined
   const { origin } = visit;
   if (!origin) return;
   const { device, shownAfter, referrer, source, medium, campaign } = origin;
-  if (shownAfter !== undefined) add(counters, `shown/${device}/${timeBucket(shownAfter)}`);
-  if (firstMove !== undefined) add(counters, `first-move/${device}/${timeBucket(firstMove * 100)}`);
-  if (referrer !== '') add(counters, `referrer/${encodeURIComponent(referrer)}`);
-  if (source || medium || campaign) add(counters, `campaign/${[source, medium, campaign].map(encodeURIComponent).join('/')}`);
+  if (shownAfter !== undefined) add(counters, counterKey('shown', device, timeBucket(shownAfter)));
+  if (firstMove !== undefined) add(counters, counterKey('first-move', device, timeBucket(firstMove * 100)));
+  if (referrer !== '') add(counters, counterKey('referrer', referrer));
+  if (source || medium || campaign) add(counters, counterKey('campaign', source, medium, campaign));
 }
 
 /** The content that visits are validated against. */
@@ -137,9 +136,9 @@ function countEvents(
       countClick(counted, current, event);
       if (leadsSomewhere(event.on)) clicked.add(current.alias);
       if (event.isGoal && known.hasAny) goals.set(`${current.alias}/${event.on}`, current.alias);
-    } else if (event.what === 'news' && isKnownNews(event.newsId)) news.add(`news/${event.newsId}/${event.action}`);
+    } else if (event.what === 'news' && isKnownNews(event.newsId)) news.add(counterKey('news', event.newsId, event.action));
     else if (event.what === 'popup' && isKnown(event.popupId)) {
-      popups.add(`${event.popupId}/${event.action}`);
+      popups.add(counterKey('popup', event.popupId, event.action));
       if (event.action === 'clicked' && current && known.popups.has(`${event.popupId}/${language}`))
         goals.set(event.popupId, current.alias);
     }
@@ -147,8 +146,8 @@ function countEvents(
   // The time after the last event is not reported.
   stop(events.at(-1)?.at ?? 0);
   for (const popup of popups) {
-    add(counted.counters, `popup/${popup}`);
-    if (popup.endsWith('/clicked')) total(counted, 'popup-clicks');
+    add(counted.counters, popup);
+    if (counterFields('popup', popup)?.[1] === 'clicked') total(counted, 'popup-clicks');
   }
   for (const key of news) add(counted.counters, key);
   return {
@@ -198,11 +197,11 @@ export function visitCount(
     total(counted, 'visits');
     if (sheets.length === 1) {
       total(counted, 'bounces');
-      add(counters, `sheet/${language}/${sheets[0]?.alias}/bounces`);
+      add(counters, counterKey('sheet', language, sheets[0]?.alias ?? '', 'bounces'));
     }
     if (sheets.some(({ cell }) => ends.has(cell))) total(counted, 'completed');
     for (const [alias, version] of versions) {
-      const seen = { key: `${language}/${alias}`, version };
+      const seen = { language, alias, version };
       countSheet(counted, seen, 'visits');
       if (clicked.has(alias)) countSheet(counted, seen, 'clicked');
     }
@@ -231,7 +230,7 @@ export function visitCount(
       const visited = { language, last, versions, began: (source === 'own' && latest.get(person)) || own };
       if (joinedIds.has(visitId)) joined.set(visitId, visited);
       for (const goal of goals) conversions.add(goal, visited);
-      countSheet(counted, { key: `${language}/${last}`, version: versions.get(last) }, 'exits');
+      countSheet(counted, { language, alias: last, version: versions.get(last) }, 'exits');
       add(counters, exitKey(language, sheets));
       if (source !== 'own') {
         latest.set(person, own);

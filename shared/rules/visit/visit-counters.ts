@@ -1,46 +1,10 @@
+import { counterKey } from '#shared/rules/visit/counter-key.ts';
+
 /**
- * Figures of visits: how often something happened, by a key. Periods and sites are summed key by key, so a day is exactly the sum of
- * its hours. Fields of a key are joined by `/`, texts of visitors percent-encoded:
- *
- * | key                                      | counts                                                             |
- * |------------------------------------------|--------------------------------------------------------------------|
- * | `total/<slice>/<figure>`                 | `TOTAL_FIGURES`; a slice is `<language>/<device>/<source>`         |
- * | `sheet/<language>/<alias>/<figure>`      | `views`, `landings`, `exits`, `bounces`, `dwell` (tenths of a second), `click-<target>`, `conversions` after this sheet, `landed-conversions` of visits that began on it; visits that saw it: `visits`, and that pressed a link on it: `clicked` |
- * | `variation/<language>/<alias>/<version>/<figure>` | of sheets with variations, by what was shown of them (`variationAlias`): `views`, `visits`, `exits`, `dwell`, `clicked`, `conversions` |
- * | `move/<language>/<from>/<to>/<direction>/<by>` | moves between two sheets                                     |
- * | `exit/<language>/<alias>/<direction>`    | where page loads ended, by the direction of the last move; `none` without one |
- * | `path/<language>/<alias>-<alias>-…`      | visits by the sheets they came to; a trailing `…` means more     |
- * | `tap/<alias>/<target>/<x>/<y>`           | presses of a place on a sheet, in steps of `TAP_STEP` percent      |
- * | `popup/<id>/<action>`                    | visits in which a popup was shown, clicked, closed; `applied`: forms that were sent from it |
- * | `news/<id>/<action>`                     | visits in which a news item was shown, clicked, closed             |
- * | `shown/<device>/<bucket>`                | visits by the time until the first creative was shown              |
- * | `first-move/<device>/<bucket>`           | visits by the time until the first move                            |
- * | `referrer/<host>`, `campaign/<source>/<medium>/<campaign>` | visits by where they came from                   |
+ * Figures of visits: how often something happened, by a key (`counterKey`). Periods and sites are summed key by key, so a day is exactly
+ * the sum of its hours.
  */
 export type Counters = Map<string, number>;
-
-/**
- * Figures that exist of every slice. `time`: tenths of a second that sheets were seen. `people`: by day, see `countPeople`.
- * `conversions` and `converted`: see `countConversions`.
- */
-export const TOTAL_FIGURES = [
-  'visits',
-  'people',
-  'views',
-  'time',
-  'moves',
-  'bounces',
-  'completed',
-  'clicks',
-  'popup-clicks',
-  'conversions',
-  'converted',
-] as const;
-export type TotalFigure = (typeof TOTAL_FIGURES)[number];
-
-/** Figures of each version of a sheet with variations, and of each sheet. */
-export const VERSION_FIGURES = ['views', 'visits', 'exits', 'dwell', 'clicked', 'conversions'] as const;
-export type VersionFigure = (typeof VERSION_FIGURES)[number];
 
 /** Presses on a sheet are counted in squares of this many percent. */
 export const TAP_STEP = 5;
@@ -77,6 +41,6 @@ export function countPeople(counters: Counters, known: Set<string>, people: Read
   for (const [person, slice] of people) {
     if (known.has(person)) continue;
     known.add(person);
-    add(counters, `total/${slice}/people`);
+    add(counters, counterKey('total', slice, 'people'));
   }
 }
