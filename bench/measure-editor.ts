@@ -5,7 +5,7 @@
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import type { Addresses } from '#infra/local/platform/addresses.ts';
+import type { Addresses } from '#infra/local/startup/addresses.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 import { typeCredentials } from '#test/flows/steps/console-user.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';

@@ -1,6 +1,6 @@
 /** The database cost of endpoints: calls by operation and items written, counted by a proxy. */
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import type { Addresses } from '#infra/local/platform/addresses.ts';
+import type { Addresses } from '#infra/local/startup/addresses.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';

@@ -1,7 +1,7 @@
 /** Compares the first sheet of a preview with that of the published page, of the same site and in one run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import type { Addresses } from '#infra/local/platform/addresses.ts';
+import type { Addresses } from '#infra/local/startup/addresses.ts';
 import { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { PREVIEW_ENTRANCE, PreviewTicket } from '#shared/model/site/preview-view.ts';
 import { ROBOTS_PATH } from '#shared/rules/site/site-file-keys.ts';

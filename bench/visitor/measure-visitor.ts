@@ -1,7 +1,7 @@
 /** The visitor's benchmark: pages compared with references, swipes, memory, publishing, and Lighthouse scores. */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import type { Addresses } from '#infra/local/platform/addresses.ts';
+import type { Addresses } from '#infra/local/startup/addresses.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';

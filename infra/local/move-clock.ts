@@ -5,7 +5,7 @@ import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 import { nextMonth, monthOf, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { type ClockEndpoint, moveClock, readClock } from '#infra/local/clients/clock-client.ts';
 import { parseClockTime } from '#infra/local/clock/parse-clock-time.ts';
-import { type Addresses, addressesFile } from '#infra/local/platform/addresses.ts';
+import { type Addresses, addressesFile } from '#infra/local/startup/addresses.ts';
 import { SetupError } from '#infra/local/platform/ports.ts';
 
 const USAGE = 'Name a time in Japan (2027-01, 2027-01-27, 2027-01-27T09:00) or a distance (+12h, +30d).';

@@ -1,16 +1,16 @@
 /** `npm start`: runs the whole product on this machine until Ctrl+C. Configured by PORT, DATA_DIR, IMAGE_MAX_MB and QUIET. */
 import { parseArgs } from 'node:util';
-import type { Addresses } from '#infra/local/platform/addresses.ts';
+import type { Addresses } from '#infra/local/startup/addresses.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(`Node 24 is needed and this is ${process.version}. Run through npm: "npm start".`);
   process.exit(1);
 }
 
-const { formatAddresses: summaryOf, formatDemoSite } = await import('#infra/local/platform/addresses.ts');
+const { formatAddresses: summaryOf, formatDemoSite } = await import('#infra/local/startup/addresses.ts');
 const { parsePort: portFrom, SetupError } = await import('#infra/local/platform/ports.ts');
 const { parseImageMaxMb } = await import('#infra/local/platform/image-max-mb.ts');
-const { startPlatform } = await import('#infra/local/platform/start-platform.ts');
+const { startPlatform } = await import('#infra/local/startup/start-platform.ts');
 
 const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' }, 'no-demo': { type: 'boolean' } } });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tellDns } from '#infra/local/clients/dns-client.ts';
 import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
-import { type Addresses, addressesFile } from '#infra/local/platform/addresses.ts';
+import { type Addresses, addressesFile } from '#infra/local/startup/addresses.ts';
 import { SetupError } from '#infra/local/platform/ports.ts';
 
 const USAGE = `npm run dns -- NAME TARGET          a CNAME to the target

@@ -1,7 +1,7 @@
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
-import type { Addresses } from '#infra/local/platform/addresses.ts';
+import type { Addresses } from '#infra/local/startup/addresses.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { analytics } from '#shared/messages/jp/console/analytics.ts';
 import { comments } from '#shared/messages/jp/console/comments.ts';

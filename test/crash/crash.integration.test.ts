@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConsoleSession, ApiError } from '#infra/local/clients/console-session.ts';
-import { startPlatform } from '#infra/local/platform/start-platform.ts';
+import { startPlatform } from '#infra/local/startup/start-platform.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { EMPTY_SHEET, type SiteChanges } from '#shared/model/site/site.ts';
 import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';

@@ -1,7 +1,7 @@
 /** A site with malicious owner tags: from its own origin it can neither read nor frame another site or the console. */
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { createVisitorSite } from '#test/support/sites/visitor-site.ts';
 import { addresses, signIn } from './steps/console-user.ts';

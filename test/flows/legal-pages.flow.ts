@@ -1,7 +1,7 @@
 /** Legal texts from the console to a visitor: written, undone, published and read. */
 import { expect, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { company } from '#shared/messages/jp/editor/company.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';

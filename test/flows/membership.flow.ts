@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite, type SiteResponse } from '#infra/local/clients/site-fetch.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';

@@ -7,7 +7,7 @@ import { moveClock, readClock } from '#infra/local/clients/clock-client.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
-import { type Platform, startPlatform } from '#infra/local/platform/start-platform.ts';
+import { type Platform, startPlatform } from '#infra/local/startup/start-platform.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { plan } from '#shared/api-contract/endpoints/plan.ts';

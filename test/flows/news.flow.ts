@@ -6,7 +6,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { type ClockEndpoint, moveClock, readClock } from '#infra/local/clients/clock-client.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
-import { type Platform, startPlatform } from '#infra/local/platform/start-platform.ts';
+import { type Platform, startPlatform } from '#infra/local/startup/start-platform.ts';
 import { news } from '#shared/api-contract/endpoints/news.ts';
 import { createVisitorSite, MESSAGES, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';

@@ -1,7 +1,7 @@
 /** Forms from a visitor to the site's owner: faults next to the field, kept while offline, sent once, e-mailed to both sides. */
 import { type Browser, expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';

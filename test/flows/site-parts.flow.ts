@@ -1,7 +1,7 @@
 /** A site from a template to its visitors: all settings of the whole site, section by section. */
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';

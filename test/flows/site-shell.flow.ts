@@ -1,7 +1,7 @@
 /** The shell around the sheets, from the console to a visitor: global menu, SNS and telephone number. */
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';

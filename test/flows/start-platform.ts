@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPlatform } from '#infra/local/platform/start-platform.ts';
+import { startPlatform } from '#infra/local/startup/start-platform.ts';
 
 /** A failed flow may have its cause in a process of the product. */
 const LINES_SHOWN = 100;

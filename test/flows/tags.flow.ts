@@ -2,7 +2,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import type { SiteChanges } from '#shared/model/site/site.ts';
 import { VENDOR_SNIPPETS } from '#test/support/markup/vendor-snippets.ts';

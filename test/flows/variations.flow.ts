@@ -5,7 +5,7 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { HOTEL_LOGIN } from '#infra/local/demo/sites/make-demo-sites.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { analytics as endpoints } from '#shared/api-contract/endpoints/analytics.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { creatives } from '#shared/messages/jp/console/creatives.ts';

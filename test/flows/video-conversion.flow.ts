@@ -1,7 +1,7 @@
 /** A video as phones film it: from the file dialog over its conversion to the preview and to a visitor. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';

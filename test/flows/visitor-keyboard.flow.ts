@@ -1,7 +1,7 @@
 /** A visitor with a keyboard only, also at 200 % zoom: the focus is always visible and never lost, and changes are announced. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { news as newsEndpoints } from '#shared/api-contract/endpoints/news.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';

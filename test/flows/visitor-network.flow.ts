@@ -1,7 +1,7 @@
 /** A visitor of a published site with slow, failing and blocking tags of its owner, and on a bad connection. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { createVisitorSite, SHEET_TEXTS, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { expectNoViolations } from './steps/accessibility.ts';

@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDemoActing } from '#infra/local/demo/accounts/make-demo-acting.ts';
-import { makeDemoBilling } from '#infra/local/demo/accounts/make-demo-billing.ts';
+import { makeDemoBilling } from '#infra/local/demo/billing/make-demo-billing.ts';
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
-import { makeDemoCard } from '#infra/local/demo/accounts/make-demo-card.ts';
+import { makeDemoCard } from '#infra/local/demo/billing/make-demo-card.ts';
 import { makeDemoImports } from '#infra/local/demo/accounts/make-demo-imports.ts';
-import { makeDemoInvoices } from '#infra/local/demo/accounts/make-demo-invoices.ts';
+import { makeDemoInvoices } from '#infra/local/demo/billing/make-demo-invoices.ts';
 import { makeDemoLegal } from '#infra/local/demo/accounts/make-demo-legal.ts';
 import { makeDemoNotices } from '#infra/local/demo/accounts/make-demo-notices.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';

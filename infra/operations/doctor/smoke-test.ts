@@ -4,7 +4,7 @@ import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { EMPTY_SHEET, type SiteSummary } from '#shared/model/site/site.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 
 /** A page of a site or of the console, as a visitor gets it. */
 interface Visited {

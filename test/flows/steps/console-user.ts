@@ -1,7 +1,7 @@
 /** Steps of a console user that several flows share, with the labels of the Japanese catalogue. */
 import { expect, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import type { Addresses } from '#infra/local/platform/addresses.ts';
+import type { Addresses } from '#infra/local/startup/addresses.ts';
 import { endpointUrl } from '#shared/api-contract/endpoint-url.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';

@@ -1,6 +1,6 @@
 /** A site whose visits are measured: buttons, one of them with a goal, and a popup that links to a form. */
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';

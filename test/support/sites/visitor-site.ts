@@ -1,5 +1,5 @@
 /** A site with everything that visitors can see, in four languages, created and published through the product's API. */
-import { publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { visitor as cn } from '#shared/messages/cn/visitor/visitor.ts';

@@ -1,8 +1,8 @@
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { profile } from '#shared/api-contract/endpoints/profile.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { oemLogo } from '#infra/local/demo/sites/artwork/highland-scenes.ts';
-import { png } from '#infra/local/demo/sites/build-site.ts';
+import { oemLogo } from '#infra/local/demo/artwork/highland-scenes.ts';
+import { png } from '#infra/local/clients/build-site.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 
 const MAIN_COLOUR = '#0b7285';

@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
-import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
-
-export type SheetText = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
+import type { Sheet } from '#shared/model/site/site.ts';
+import type { SheetText } from '#infra/local/clients/build-site.ts';
 
 const button = (linkButtonText: string, linkDestinationUrl: string): Partial<Sheet> => ({
   linkButtonText,
@@ -116,6 +115,3 @@ export const GROVE_SHEETS: Readonly<Record<string, SheetText>> = {
     ...button('資料を請求する', 'https://www.example.com/grove'),
   },
 };
-
-/** The sheet of a cell with its uploaded picture. */
-export const demoSheet = (words: SheetText, image: Sheet['image']): Sheet => ({ ...EMPTY_SHEET, ...words, image });

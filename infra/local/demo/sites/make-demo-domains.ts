@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { tellDns } from '#infra/local/clients/dns-client.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
-import { HOTEL_SCENES } from '#infra/local/demo/sites/artwork/highland-scenes.ts';
-import { createSite, type DemoSite, fillSite, publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { HOTEL_SCENES } from '#infra/local/demo/artwork/highland-scenes.ts';
+import { createSite, type NewSite, fillSite, publishAndWait } from '#infra/local/clients/build-site.ts';
 import { GROVE_SHEETS, VILLA_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
 import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
@@ -14,8 +14,8 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 const OWNER = { email: 'hidamari@example.com', password: DEMO_PASSWORD };
 
 const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1, scenes: HOTEL_SCENES } as const;
-const VILLA: DemoSite = { name: '湖畔の別荘 内覧会', ...ONE_COLUMN, sheets: VILLA_SHEETS };
-const GROVE: DemoSite = { name: '林間の分譲地', ...ONE_COLUMN, sheets: GROVE_SHEETS };
+const VILLA: NewSite = { name: '湖畔の別荘 内覧会', ...ONE_COLUMN, sheets: VILLA_SHEETS };
+const GROVE: NewSite = { name: '林間の分譲地', ...ONE_COLUMN, sheets: GROVE_SHEETS };
 
 const VILLA_DOMAIN = 'villa.hidamari.example.jp';
 /** A domain whose CNAME still points to a former server. */
@@ -27,7 +27,7 @@ const CHECK_MS = 1_100;
 
 type TellDns = (name: string, records: LocalRecords) => Promise<void>;
 
-async function publishedSite(session: ConsoleSession, design: DemoSite): Promise<string> {
+async function publishedSite(session: ConsoleSession, design: NewSite): Promise<string> {
   const made = await createSite(session, design);
   await publishAndWait(session, made.id, await fillSite(session, made, design));
   return made.id;

@@ -3,7 +3,7 @@ import { news } from '#shared/api-contract/endpoints/news.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import type * as z from 'zod';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import type { DemoSite } from '#infra/local/demo/sites/build-site.ts';
+import type { NewSite } from '#infra/local/clients/build-site.ts';
 
 type NewItem = z.input<typeof NewsInput>;
 
@@ -21,7 +21,7 @@ async function uploadPicture(session: ConsoleSession, siteId: string, svg: strin
 }
 
 /** Writes news of the site in every status: public ones with a picture, a link and translations, a future one, an ended one and a draft. */
-export async function makeDemoNews(session: ConsoleSession, siteId: string, { scenes }: DemoSite): Promise<void> {
+export async function makeDemoNews(session: ConsoleSession, siteId: string, { scenes }: NewSite): Promise<void> {
   const imageId = await uploadPicture(session, siteId, scenes[CELL]?.() ?? '');
   const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
   const instant: Omit<NewItem, 'title' | 'content'> = {

@@ -6,7 +6,7 @@ import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import type { DemoSite } from '#infra/local/demo/sites/build-site.ts';
+import type { NewSite } from '#infra/local/clients/build-site.ts';
 
 /** The sheet that the offer is shown on. */
 const CELL = 'B3';
@@ -34,7 +34,7 @@ async function uploadPicture(session: ConsoleSession, siteId: string, svg: strin
 export async function addDemoOffer(
   session: ConsoleSession,
   siteId: string,
-  { scenes }: DemoSite,
+  { scenes }: NewSite,
 ): Promise<{ revision: string; popupId: string }> {
   const image = await uploadPicture(session, siteId, scenes[CELL]?.() ?? '');
   const { site: current, document } = await session.call(site.get, { params: { id: siteId } });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
-import { favicon, logo, SCENES } from '#infra/local/demo/sites/artwork/tea-house-scenes.ts';
-import { createSite, type DemoSite, fillSite, publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { favicon, logo, SCENES } from '#infra/local/demo/artwork/tea-house-scenes.ts';
+import { createSite, type NewSite, fillSite, publishAndWait } from '#infra/local/clients/build-site.ts';
 import { makeDemoApiAccess } from '#infra/local/demo/accounts/make-demo-api-access.ts';
 import { makeDemoWebhooks } from '#infra/local/demo/accounts/make-demo-webhooks.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
@@ -16,7 +16,7 @@ import type { Layout } from '#infra/local/platform/layout.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
-const TEA_HOUSE: DemoSite = {
+const TEA_HOUSE: NewSite = {
   name: '喫茶 こもれび',
   numberHorizontal: 3,
   numberVertical: 3,

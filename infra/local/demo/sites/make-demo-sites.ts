@@ -1,7 +1,7 @@
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { HOTEL_SCENES, INN_SCENES } from '#infra/local/demo/sites/artwork/highland-scenes.ts';
-import { createSite, type DemoSite, fillSite, publishAndWait } from '#infra/local/demo/sites/build-site.ts';
+import { HOTEL_SCENES, INN_SCENES } from '#infra/local/demo/artwork/highland-scenes.ts';
+import { createSite, type NewSite, fillSite, publishAndWait } from '#infra/local/clients/build-site.ts';
 import { OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
 import { makeDemoPreview } from '#infra/local/demo/sites/make-demo-preview.ts';
@@ -11,8 +11,8 @@ import { HOTEL_SHEETS, INN_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1 } as const;
-const HOTEL: DemoSite = { name: '白樺高原ホテル', ...ONE_COLUMN, sheets: HOTEL_SHEETS, scenes: HOTEL_SCENES };
-const INN: DemoSite = { name: '湯川温泉旅館 冬のご案内', ...ONE_COLUMN, sheets: INN_SHEETS, scenes: INN_SCENES };
+const HOTEL: NewSite = { name: '白樺高原ホテル', ...ONE_COLUMN, sheets: HOTEL_SHEETS, scenes: HOTEL_SCENES };
+const INN: NewSite = { name: '湯川温泉旅館 冬のご案内', ...ONE_COLUMN, sheets: INN_SHEETS, scenes: INN_SCENES };
 
 /** The owner of the hotel's site, which visitors from abroad write to. */
 export const HOTEL_LOGIN = { email: 'shirakaba@example.com', password: DEMO_PASSWORD };

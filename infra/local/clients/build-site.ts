@@ -2,12 +2,13 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import type { Sheet, SiteChanges, SiteSettings, SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSettings, type SiteSummary } from '#shared/model/site/site.ts';
 import { type ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
-import { demoSheet, type SheetText } from '#infra/local/demo/sites/demo-sheets.ts';
 
-/** A site of the demo: texts and pictures (as SVG) by cell. */
-export interface DemoSite {
+export type SheetText = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
+
+/** A site to make: texts and pictures (as SVG) by cell. */
+export interface NewSite {
   name: string;
   numberHorizontal: number;
   numberVertical: number;
@@ -36,7 +37,7 @@ async function uploadLogo(session: ConsoleSession, kind: 'logo' | 'favicon', svg
 /** Creates an empty draft with its logo and favicon. */
 export async function createSite(
   session: ConsoleSession,
-  { name, numberHorizontal, numberVertical, ...marks }: DemoSite,
+  { name, numberHorizontal, numberVertical, ...marks }: NewSite,
 ): Promise<SiteSummary> {
   const logo = await uploadLogo(session, 'logo', marks.logo);
   const favicon = await uploadLogo(session, 'favicon', marks.favicon);
@@ -45,7 +46,7 @@ export async function createSite(
 }
 
 /** Fills every cell and saves. Returns the saved revision. */
-export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { sheets, scenes, content }: DemoSite): Promise<string> {
+export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { sheets, scenes, content }: NewSite): Promise<string> {
   const cells = Object.keys(sheets);
   const contents = await Promise.all(cells.map((cell) => jpeg(scenes[cell]?.() ?? '')));
   const files = cells.map((cell, index) => ({ name: `${cell}.jpg`, type: 'image/jpeg', size: contents[index]?.length ?? 0 }));
@@ -63,7 +64,7 @@ export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { s
         sheets: Object.fromEntries(
           cells.flatMap((cell, index) => {
             const words = sheets[cell];
-            return words ? [[sheetIds[index] ?? '', { jp: demoSheet(words, images[index] ?? null) }]] : [];
+            return words ? [[sheetIds[index] ?? '', { jp: { ...EMPTY_SHEET, ...words, image: images[index] ?? null } }]] : [];
           }),
         ),
       },
@@ -74,9 +75,9 @@ export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { s
 
 export async function publishAndWait(session: ConsoleSession, id: string, revision: string): Promise<void> {
   const { publication } = await session.call(site.publish, { params: { id }, body: { revision, visibility: 'public' } });
-  await pollUntil('the demo site is published', async () => {
+  await pollUntil('the site is published', async () => {
     const { publication: now } = await session.call(site.publication, { params: { id, publicationId: publication.id } });
-    if (now.state === 'failed') throw new Error('The demo site could not be published');
+    if (now.state === 'failed') throw new Error('The site could not be published');
     return now.state === 'done' ? true : undefined;
   });
 }

@@ -11,7 +11,7 @@ import {
   repeat,
   seeded,
   steam,
-} from '#infra/local/demo/sites/artwork/shapes.ts';
+} from '#infra/local/demo/artwork/shapes.ts';
 
 const GREENS = ['#2f6b3c', '#4c8f4f', '#7db36a', '#a9cf86'] as const;
 

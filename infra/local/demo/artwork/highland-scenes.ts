@@ -1,4 +1,4 @@
-import { beams, circle, foliage, hill, lightSpots, picture, repeat, seeded, steam } from '#infra/local/demo/sites/artwork/shapes.ts';
+import { beams, circle, foliage, hill, lightSpots, picture, repeat, seeded, steam } from '#infra/local/demo/artwork/shapes.ts';
 
 const BIRCH_GREENS = ['#6f9a62', '#9dbf7d', '#c9d994'] as const;
 
