@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from '#web/app/app-providers.tsx';
-import { router } from '#web/app/routing/router.tsx';
+import { router } from '#web/app/router.tsx';
 import { startI18n } from '#web/lib/i18n.ts';
 import { surviveTranslation } from '#web/lib/dom/survive-translation.ts';
 import { leaveKeysToInputMethods } from '#web/lib/keyboard/leave-keys-to-input-methods.ts';

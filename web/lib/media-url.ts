@@ -1,7 +1,7 @@
 import { creativeWidths, type ImageRef, THUMBNAIL_WIDTH, type VariantFormat } from '#shared/model/media/media.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 import { heldPicture } from '#web/lib/media/local-pictures.ts';
-import { mediaTag } from '#web/lib/media/media-tags.ts';
+import { mediaTag } from '#web/lib/session/media-tags.ts';
 
 /**
  * The URL of an unpublished picture in the console: the page's local copy, or the server's URL, which needs the media tag from

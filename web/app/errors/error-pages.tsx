@@ -3,7 +3,7 @@ import { IconClockX, IconLock, IconMapSearch, type TablerIcon } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { TimeoutPageState } from '#web/app/shell/use-timeout-redirect.ts';
+import { TimeoutPageState } from '#web/app/errors/use-timeout-redirect.ts';
 import { MessagePage } from '#web/ui/page/message-page.tsx';
 
 interface ErrorPageProps {

@@ -2,7 +2,7 @@ import { IconLayoutGridAdd, IconLogout, type TablerIcon, IconUserPlus } from '@t
 import type { TFunction } from 'i18next';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { isSignsOnly, normaliseSearchText } from '#shared/rules/text/search-text.ts';
-import { menuEntryPath, menuEntries } from '#web/app/shell/menu-entries.ts';
+import { menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
 import { createSitePath, createUserPath } from '#web/lib/paths.ts';

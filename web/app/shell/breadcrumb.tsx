@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/shell/menu-entries.ts';
+import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
 import classes from '#web/app/shell/breadcrumb.module.css';
 import { useUser } from '#web/lib/session/user.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import classes from '#web/app/shell/main-menu.module.css';
-import { isMenuEntryActive, menuEntryPath, MENU_GROUPS, menuEntries } from '#web/app/shell/menu-entries.ts';
+import { isMenuEntryActive, menuEntryPath, MENU_GROUPS, menuEntries } from '#web/app/routing/menu-entries.ts';
 import { useNewEntries } from '#web/lib/api/use-new-entries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { mayDo } from '#web/lib/session/user.ts';

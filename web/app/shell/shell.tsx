@@ -17,7 +17,7 @@ import { useForbiddenRedirect } from '#web/app/shell/use-forbidden-redirect.ts';
 import { useUserRefresh } from '#web/app/shell/use-user-refresh.ts';
 import { useShellUser } from '#web/app/shell/use-shell-user.ts';
 import { useMenuCollapsed } from '#web/app/shell/use-menu-collapsed.ts';
-import { useTimeoutRedirect } from '#web/app/shell/use-timeout-redirect.ts';
+import { useTimeoutRedirect } from '#web/app/errors/use-timeout-redirect.ts';
 import { SignInAgainDialog } from '#web/features/session/sign-in/sign-in-again-dialog.tsx';
 import { mayDo, UserContext } from '#web/lib/session/user.ts';
 import { BellButton } from '#web/features/notices/shared/bell-button.tsx';

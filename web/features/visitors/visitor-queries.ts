@@ -7,7 +7,7 @@ import {
   type MemberFilter,
   memberFilter,
   type VisitorFilter,
-} from '#web/features/visitors/list/visitor-filter.ts';
+} from '#web/features/visitors/visitor-filter.ts';
 import type { EntryKind, ListKind } from '#web/features/visitors/list-kind.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { PAGE_SIZE, type PageCursor, readFullPage, usePagedQuery } from '#web/lib/api/use-paged-query.ts';

@@ -7,7 +7,7 @@ import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import { Session } from '#shared/model/account/session.ts';
 import { ApiError, isAbortError, refusalOf } from '#web/lib/api/api-error.ts';
 import { isBusyStatus, retryWhenBusy } from '#web/lib/api/retry-when-busy.ts';
-import { learnMediaTags } from '#web/lib/media/media-tags.ts';
+import { learnMediaTags } from '#web/lib/session/media-tags.ts';
 import { noteServerDate } from '#web/lib/server-time.ts';
 import { markActingOver } from '#web/lib/session/acting.ts';
 import { nextSession } from '#web/lib/session/next-session.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mediaUrl } from '#web/lib/media-url.ts';
-import { keepMediaTags, learnMediaTags, mediaTag } from '#web/lib/media/media-tags.ts';
+import { keepMediaTags, learnMediaTags, mediaTag } from '#web/lib/session/media-tags.ts';
 import { recoverMediaIn } from '#web/lib/media/recover-media.ts';
 import { clearSession, storeSession } from '#web/lib/session/session.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { mediaTag } from '#web/lib/media/media-tags.ts';
+import { mediaTag } from '#web/lib/session/media-tags.ts';
 import { readSession } from '#web/lib/session/session.ts';
 
 /** An address of unpublished media: its path, the media id in it, and the tag, which may be missing or stale. */

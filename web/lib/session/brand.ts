@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
-import { keepMediaTags } from '#web/lib/media/media-tags.ts';
+import { keepMediaTags } from '#web/lib/session/media-tags.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { deviceStorage } from '#web/lib/storage/browser-storage.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepMediaTags } from '#web/lib/media/media-tags.ts';
+import { keepMediaTags } from '#web/lib/session/media-tags.ts';
 import { Session } from '#shared/model/account/session.ts';
 import { deviceStorage, tabStorage } from '#web/lib/storage/browser-storage.ts';
 

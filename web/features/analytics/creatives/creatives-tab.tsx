@@ -7,7 +7,7 @@ import { SheetComparison } from '#web/features/analytics/creatives/sheet-compari
 import { VersionComparison } from '#web/features/analytics/creatives/version-comparison.tsx';
 import { TapDialog } from '#web/features/analytics/creatives/tap-dialog.tsx';
 import { NoVisits, ReportState } from '#web/features/analytics/report-state.tsx';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import { useSwipeReport } from '#web/lib/api/use-analytics.ts';
 
 /** Creative analysis: what visitors did on each sheet in a month (R-20.5). */

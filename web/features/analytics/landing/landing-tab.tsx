@@ -5,7 +5,7 @@ import classes from '#web/features/analytics/analytics.module.css';
 import { SourceTables } from '#web/features/analytics/landing/source-tables.tsx';
 import { TimePanel } from '#web/features/analytics/landing/time-panel.tsx';
 import { NoVisits, ReportState } from '#web/features/analytics/report-state.tsx';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import { type ReportColumn, ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 import { useLandingReport } from '#web/lib/api/use-analytics.ts';

@@ -9,7 +9,7 @@ import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
 import { CHART_COLOURS } from '#web/features/analytics/charts/chart-style.ts';
 import { LazyBarChart } from '#web/features/analytics/charts/lazy-charts.ts';
 import { ReportState } from '#web/features/analytics/report-state.tsx';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 import { useLiveReport } from '#web/lib/api/use-analytics.ts';

@@ -8,7 +8,7 @@ import classes from '#web/features/analytics/analytics.module.css';
 import { PopupDays } from '#web/features/analytics/popups/popup-days.tsx';
 import { PopupName, usePopupName } from '#web/features/analytics/popups/popup-name.tsx';
 import { ReportState } from '#web/features/analytics/report-state.tsx';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import { type ReportColumn, ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { usePopupReport } from '#web/lib/api/use-analytics.ts';
 import { formatTime } from '#web/lib/format/format.ts';

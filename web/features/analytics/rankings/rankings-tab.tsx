@@ -6,7 +6,7 @@ import { type Ranking, rankPopups, rankSheets, type SheetRankingKind } from '#sh
 import classes from '#web/features/analytics/analytics.module.css';
 import { PopupName, usePopupName } from '#web/features/analytics/popups/popup-name.tsx';
 import { ReportState } from '#web/features/analytics/report-state.tsx';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 import { usePopupReport, useSwipeReport } from '#web/lib/api/use-analytics.ts';

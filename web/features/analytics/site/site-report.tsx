@@ -20,7 +20,7 @@ import { PdfReportButton } from '#web/features/analytics/pdf/pdf-report-button.t
 import { PopupsTab } from '#web/features/analytics/popups/popups-tab.tsx';
 import { RankingsTab } from '#web/features/analytics/rankings/rankings-tab.tsx';
 import { ReportState } from '#web/features/analytics/report-state.tsx';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import { SwipeTab } from '#web/features/analytics/swipe/swipe-tab.tsx';
 import { useSiteOverview } from '#web/lib/api/use-analytics.ts';
 import { siteEditorPath } from '#web/lib/paths.ts';

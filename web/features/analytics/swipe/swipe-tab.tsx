@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { gridMoves } from '#shared/rules/analytics/grid/grid-moves.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { NoVisits, ReportState } from '#web/features/analytics/report-state.tsx';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import { DropOffPanel } from '#web/features/analytics/swipe/flow/drop-off-panel.tsx';
 import { ExitsTable } from '#web/features/analytics/swipe/flow/exits-table.tsx';
 import { MovesTable } from '#web/features/analytics/swipe/flow/moves-table.tsx';

@@ -9,7 +9,7 @@ import { HeavySheets } from '#web/features/editor/checklist/heavy-sheets.tsx';
 import { Suggestion } from '#web/features/editor/checklist/suggestion.tsx';
 import { useMediaSizes } from '#web/features/editor/checklist/use-media-sizes.ts';
 import { type SiteCheck, checkSite } from '#web/features/editor/checklist/check-site.ts';
-import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
+import { usePopupCounts } from '#web/features/editor/state/use-popup-counts.ts';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts';

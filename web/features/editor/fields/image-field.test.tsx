@@ -10,7 +10,7 @@ import { SitePanel } from '#web/features/editor/inspector/site/site-panel.tsx';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { useUnseenFailures } from '#web/features/editor/page/use-unseen-failures.ts';
-import { putPopup } from '#web/features/editor/popups/edit-popups.ts';
+import { putPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { PopupContentGroup } from '#web/features/editor/popups/form/popup-content-group.tsx';
 import { createEditor, type Editor, EditorProvider, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';

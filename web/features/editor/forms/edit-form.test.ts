@@ -23,7 +23,7 @@ import {
   startForm,
 } from '#web/features/editor/forms/edit-form.ts';
 import { addMenuItem, editMenuItem } from '#web/features/editor/menu/edit-menu.ts';
-import { addPopup, editPopup, editPopupContent } from '#web/features/editor/popups/edit-popups.ts';
+import { addPopup, editPopup, editPopupContent } from '#web/features/editor/model/document/edit-popups.ts';
 import { parseOptions } from '#web/features/editor/forms/parse-options.ts';
 import { anyEdit, anyFormEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { languagesWithoutForm, linksToForm } from '#web/features/editor/forms/form-links.ts';

@@ -6,7 +6,7 @@ import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import { timeSpan } from '#web/features/editor/history/history-days.ts';
 import { RevisionBadges } from '#web/features/editor/history/revision-badges.tsx';
 import classes from '#web/features/editor/history/history.module.css';
-import { useChangeLabel } from '#web/features/editor/history/use-change-label.ts';
+import { useChangeLabel } from '#web/features/editor/fields/use-change-label.ts';
 import { useRevisionKindLabel } from '#web/features/editor/history/use-revision-kind-label.ts';
 
 /** The number of changes listed per entry; the revision lists all of them. */

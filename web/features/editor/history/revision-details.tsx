@@ -5,7 +5,7 @@ import type { ChangeNote, RevisionEntry } from '#shared/model/site/revision.ts';
 import { isInGrid } from '#shared/rules/sheet/cell.ts';
 import { timeSpan } from '#web/features/editor/history/history-days.ts';
 import classes from '#web/features/editor/history/history.module.css';
-import { useChangeLabel } from '#web/features/editor/history/use-change-label.ts';
+import { useChangeLabel } from '#web/features/editor/fields/use-change-label.ts';
 import { useRevisionKindLabel } from '#web/features/editor/history/use-revision-kind-label.ts';
 import { useEditor, useGrid } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format/format.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpInTips } from '#web/features/editor/fields/field-help.tsx';
 import classes from '#web/features/editor/inspector/inspector.module.css';
-import { SheetPanel } from '#web/features/editor/inspector/sheet/sheet-panel.tsx';
+import { SheetPanel } from '#web/features/editor/inspector/sheet-panel.tsx';
 import { SitePanel } from '#web/features/editor/inspector/site/site-panel.tsx';
 import { useFocusedField } from '#web/features/editor/inspector/use-focused-field.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';

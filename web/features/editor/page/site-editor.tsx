@@ -25,7 +25,7 @@ import { SectionPage } from '#web/features/editor/page/section-page.tsx';
 import { SectionNav } from '#web/features/editor/page/section-nav.tsx';
 import { useSectionRoute } from '#web/features/editor/sections/use-section-route.ts';
 import { PublicationNotice } from '#web/features/editor/publish/publication-notice.tsx';
-import { ScheduleStrip } from '#web/features/editor/publish/schedule/schedule-strip.tsx';
+import { ScheduleStrip } from '#web/features/editor/toolbar/schedule-strip.tsx';
 import { SaveFailureNotice } from '#web/features/editor/toolbar/save-failure-notice.tsx';
 import { RecoveredDraftsNotice } from '#web/features/editor/toolbar/recovered-drafts-notice.tsx';
 import { Toolbar } from '#web/features/editor/toolbar/toolbar.tsx';

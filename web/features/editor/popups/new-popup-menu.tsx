@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
 import { PopupKind } from '#shared/model/site/popup.ts';
-import { addPopup } from '#web/features/editor/popups/edit-popups.ts';
+import { addPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { POPUPS_FOCUS } from '#web/features/editor/popups/use-popup.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { PopupRow } from '#web/features/editor/popups/popup-row.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
-import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';
-import type { PopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
+import { useCurrentTime } from '#web/lib/use-current-time.ts';
+import type { PopupCounts } from '#web/features/editor/state/use-popup-counts.ts';
 
 interface PopupListProps {
   popupIds: readonly string[];

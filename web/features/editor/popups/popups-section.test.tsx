@@ -5,7 +5,7 @@ import { newPopup, type PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
-import { putPopup } from '#web/features/editor/popups/edit-popups.ts';
+import { putPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
 import { PopupsSection } from '#web/features/editor/popups/popups-section.tsx';

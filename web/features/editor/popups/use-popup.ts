@@ -5,7 +5,7 @@ import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { popupKey } from '#shared/rules/site/site-parts.ts';
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
-import { editPopup, editPopupContent } from '#web/features/editor/popups/edit-popups.ts';
+import { editPopup, editPopupContent } from '#web/features/editor/model/document/edit-popups.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 export const POPUPS_FOCUS = { panel: 'section', section: 'popups' } as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddNewsAction } from '#web/features/news/list/add-news-action.tsx';
+import { AddNewsAction } from '#web/features/news/actions/add-news-action.tsx';
 import { FilteredNews } from '#web/features/news/list/filtered-news.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 

@@ -3,7 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod';
-import { AddNewsAction } from '#web/features/news/list/add-news-action.tsx';
+import { AddNewsAction } from '#web/features/news/actions/add-news-action.tsx';
 import { FilteredNews } from '#web/features/news/list/filtered-news.tsx';
 import { NewsMissing } from '#web/features/news/news-missing.tsx';
 import { isNewsNotFound } from '#web/features/news/is-news-not-found.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 import type { ListedNews } from '#shared/model/news/news.ts';
-import { AddNewsAction } from '#web/features/news/list/add-news-action.tsx';
+import { AddNewsAction } from '#web/features/news/actions/add-news-action.tsx';
 import classes from '#web/features/news/news.module.css';
 import { useReorderNews, useSiteNews } from '#web/features/news/news-queries.ts';
 import { NewsStatusBadge } from '#web/features/news/news-status-badge.tsx';

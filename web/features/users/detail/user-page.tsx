@@ -11,7 +11,7 @@ import { UserAgreements } from '#web/features/users/detail/user-agreements.tsx';
 import { UserExport } from '#web/features/users/detail/user-export.tsx';
 import { UserTwoFactor } from '#web/features/users/detail/user-two-factor.tsx';
 import { UserFacts } from '#web/features/users/detail/user-facts.tsx';
-import { isUserNotFound, UserLoadState } from '#web/features/users/detail/user-load-state.tsx';
+import { isUserNotFound, UserLoadState } from '#web/features/users/user-load-state.tsx';
 import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
 import { useStatusExplanation } from '#web/features/users/detail/use-status-explanation.ts';
 import { useUserActions } from '#web/features/users/actions/use-user-actions.tsx';

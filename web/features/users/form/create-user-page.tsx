@@ -5,7 +5,7 @@ import type { ManagedRole, WorkRole } from '#shared/model/account/role.ts';
 import { FormUnavailablePage } from '#web/features/users/form/form-unavailable-page.tsx';
 import { CreateUserForm } from '#web/features/users/form/create-user-form.tsx';
 import { creatableTypes } from '#web/features/users/form/creatable-types.ts';
-import { UserLoadState } from '#web/features/users/detail/user-load-state.tsx';
+import { UserLoadState } from '#web/features/users/user-load-state.tsx';
 import { useUserDetail } from '#web/features/users/user-queries.ts';
 import { userListPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';

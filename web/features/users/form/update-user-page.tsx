@@ -4,7 +4,7 @@ import { userActionFault } from '#shared/rules/account/user-actions.ts';
 import { FormUnavailablePage } from '#web/features/users/form/form-unavailable-page.tsx';
 import { UpdateUserForm } from '#web/features/users/form/update-user-form.tsx';
 import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
-import { isUserNotFound, UserLoadState } from '#web/features/users/detail/user-load-state.tsx';
+import { isUserNotFound, UserLoadState } from '#web/features/users/user-load-state.tsx';
 import { useUserDetail } from '#web/features/users/user-queries.ts';
 import { updateUserPath, userPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';

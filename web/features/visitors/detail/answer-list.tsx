@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
-import { DetailSection } from '#web/features/visitors/detail/detail-section.tsx';
+import { DetailSection } from '#web/features/visitors/detail-section.tsx';
 import classes from '#web/features/visitors/visitors.module.css';
 
 /** The answers under the titles that the visitor saw, in the visitor's language. */

@@ -4,7 +4,7 @@ import { IconDeviceMobileOff, IconKey, IconMailForward, IconPlayerPause, IconPla
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetail, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
-import { DetailSection } from '#web/features/visitors/detail/detail-section.tsx';
+import { DetailSection } from '#web/features/visitors/detail-section.tsx';
 import { memberKey, replaceRow, useInvalidateCounts } from '#web/features/visitors/visitor-queries.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 import { api } from '#web/lib/api/api-client.ts';

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AnswerList } from '#web/features/visitors/detail/answer-list.tsx';
 import { DetailLoadState } from '#web/features/visitors/detail/detail-load-state.tsx';
-import { Fact } from '#web/features/visitors/detail/detail-section.tsx';
+import { Fact } from '#web/features/visitors/detail-section.tsx';
 import { MailList } from '#web/features/visitors/detail/mail-list.tsx';
 import { MemberActions } from '#web/features/visitors/detail/member-actions.tsx';
 import { VisitorFacts, VisitorName } from '#web/features/visitors/detail/visitor-facts.tsx';

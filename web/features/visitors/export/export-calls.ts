@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import { type EntryFilter, entryFilter, type MemberFilter, memberFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { type EntryFilter, entryFilter, type MemberFilter, memberFilter } from '#web/features/visitors/visitor-filter.ts';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi } from '#web/features/visitors/visitor-queries.ts';
 import { api } from '#web/lib/api/api-client.ts';

@@ -11,7 +11,7 @@ import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx'
 import { focusedRowId, ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
 import { useEntryColumns } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import { entryFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { entryFilter } from '#web/features/visitors/visitor-filter.ts';
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';

@@ -9,7 +9,7 @@ import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx'
 import { ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
 import { useMemberColumns } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import { memberFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { memberFilter } from '#web/features/visitors/visitor-filter.ts';
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
 import { listCount } from '#web/features/visitors/list-counts.ts';

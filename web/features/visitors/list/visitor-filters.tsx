@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import type { VisitorFilter } from '#web/features/visitors/visitor-filter.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
 import { FilterSelect } from '#web/ui/list/filter-select.tsx';

@@ -3,7 +3,7 @@ import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitorRow } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import type { VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import type { VisitorFilter } from '#web/features/visitors/visitor-filter.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
 import type { VisitorListQuery } from '#web/features/visitors/visitor-queries.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DetailSection } from '#web/features/visitors/detail/detail-section.tsx';
+import { DetailSection } from '#web/features/visitors/detail-section.tsx';
 import { PersonActions } from '#web/features/visitors/privacy/person-actions.tsx';
 
 interface PersonSectionProps {

@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { mostOf, SHEET_MEASURES } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { TablePanel } from '#web/features/analytics/charts/table-panel.tsx';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import { DayPlayer } from '#web/features/analytics/swipe/days/day-player.tsx';
 import { MovesTable } from '#web/features/analytics/swipe/flow/moves-table.tsx';
 import { ComparePicker } from '#web/features/analytics/swipe/heat-map/compare-picker.tsx';

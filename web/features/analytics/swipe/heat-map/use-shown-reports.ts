@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { reportMonths } from '#shared/rules/analytics/report-month.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
-import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { TabProps } from '#web/features/analytics/tab-props.ts';
 import type { ShownReport } from '#web/features/analytics/swipe/heat-map/heat-figure.tsx';
 import { type Compared, comparedKey, type SwipeView } from '#web/features/analytics/swipe/use-swipe-view.ts';
 import { useSwipeReport } from '#web/lib/api/use-analytics.ts';

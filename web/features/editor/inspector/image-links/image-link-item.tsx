@@ -10,7 +10,7 @@ import classes from '#web/features/editor/inspector/image-links/image-link-item.
 import { PlacePointButton } from '#web/features/editor/inspector/image-links/place-point-button.tsx';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
-import { useSelectedLocation, useSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useSelectedLocation, useSheetFault } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 

@@ -8,7 +8,7 @@ import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { AddItem } from '#web/features/editor/inspector/add-item.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
-import { selectedLocation, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedLocation, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { addImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';

@@ -3,7 +3,7 @@ import type { Product } from '#shared/model/site/product.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import type { NumberFormat } from '#web/ui/fields/numeric-input.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
-import { useSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useSheetFault } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useChangeProduct } from '#web/features/editor/inspector/products/use-change-product.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';

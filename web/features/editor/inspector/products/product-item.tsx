@@ -8,7 +8,7 @@ import type { Product } from '#shared/model/site/product.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';
-import { useSelectedLocation, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useSelectedLocation, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { duplicateProduct, removeProduct } from '#web/features/editor/model/document/edit-products.ts';
 import { ContrastHint } from '#web/features/editor/inspector/products/contrast-hint.tsx';
 import classes from '#web/features/editor/inspector/products/product-item.module.css';

@@ -7,7 +7,7 @@ import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { AddItem } from '#web/features/editor/inspector/add-item.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
-import { selectedLocation, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedLocation, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { addProduct, sortProducts } from '#web/features/editor/model/document/edit-products.ts';
 import { ProductItem } from '#web/features/editor/inspector/products/product-item.tsx';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';

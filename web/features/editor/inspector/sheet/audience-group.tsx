@@ -9,7 +9,7 @@ import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetSwitchField } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
-import { alsoEdited, useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { alsoEdited, useChangeSheet, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { setMembersOnly } from '#web/features/editor/model/document/edit-sheets.ts';
 import { useBarContents } from '#web/features/editor/inspector/sheet/use-bar-contents.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';

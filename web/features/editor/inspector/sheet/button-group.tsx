@@ -6,7 +6,7 @@ import { hasControl, sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
-import { selectedSheet, useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedSheet, useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = sheetFieldsIn('button');

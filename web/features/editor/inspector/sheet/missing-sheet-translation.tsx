@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSelectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useSelectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { copySheetLanguage } from '#web/features/editor/model/document/edit-sheets.ts';
 import { addSheetLanguage } from '#web/features/editor/model/document/edit-document.ts';
 import { useEditor, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';

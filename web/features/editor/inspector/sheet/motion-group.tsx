@@ -5,7 +5,7 @@ import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { SheetGroupControls } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
-import { useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 
 const FIELDS = sheetFieldsIn('motion');
 

@@ -7,7 +7,7 @@ import type { Sheet } from '#shared/model/site/site.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
-import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';

@@ -1,6 +1,6 @@
 import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import { CollapsibleGroup, type CollapsibleGroupProps } from '#web/features/editor/fields/collapsible-group.tsx';
-import { useHasSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useHasSheetFault } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface SheetGroupProps extends Omit<CollapsibleGroupProps, 'hasFault' | 'hasFocusedField'> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/site/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
-import { SheetPanel } from '#web/features/editor/inspector/sheet/sheet-panel.tsx';
+import { SheetPanel } from '#web/features/editor/inspector/sheet-panel.tsx';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { VersionSwitch } from '#web/features/editor/preview/pane/version-switch.tsx';
 import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';

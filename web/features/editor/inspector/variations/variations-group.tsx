@@ -10,7 +10,7 @@ import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { AddItem } from '#web/features/editor/inspector/add-item.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
-import { selectedLocation, selectedVariations } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedLocation, selectedVariations } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { VariationItem } from '#web/features/editor/inspector/variations/variation-item.tsx';
 import classes from '#web/features/editor/inspector/variations/variations.module.css';
 import { addVariation, shareEqually } from '#web/features/editor/model/document/edit-variations.ts';

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
-import { setEffectiveSheets, effectiveCells } from '#web/features/editor/popups/edit-popups.ts';
+import { setEffectiveSheets, effectiveCells } from '#web/features/editor/model/document/edit-popups.ts';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
 import { SheetPicker } from '#web/features/editor/popups/form/sheet-picker.tsx';

@@ -7,7 +7,7 @@ import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
-import { removePopupContent } from '#web/features/editor/popups/edit-popups.ts';
+import { removePopupContent } from '#web/features/editor/model/document/edit-popups.ts';
 import { MissingPopupContent } from '#web/features/editor/popups/form/missing-popup-content.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';

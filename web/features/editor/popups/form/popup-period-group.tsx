@@ -5,7 +5,7 @@ import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { CtaPeriod } from '#shared/rules/popup/cta-period.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
-import { changePopupPeriod } from '#web/features/editor/popups/edit-popups.ts';
+import { changePopupPeriod } from '#web/features/editor/model/document/edit-popups.ts';
 
 import { JapaneseTimeField } from '#web/features/editor/fields/japanese-time-field.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { movePopup } from '#web/features/editor/popups/edit-popups.ts';
+import { movePopup } from '#web/features/editor/model/document/edit-popups.ts';
 import classes from '#web/features/editor/popups/popups.module.css';
 import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 

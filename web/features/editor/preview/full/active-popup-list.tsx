@@ -8,8 +8,8 @@ import { offerState } from '#shared/rules/popup/offer-state.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { popupsOver, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
-import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';
-import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
+import { useCurrentTime } from '#web/lib/use-current-time.ts';
+import { usePopupCounts } from '#web/features/editor/state/use-popup-counts.ts';
 
 interface ActivePopupListProps {
   document: SiteDocument;

@@ -6,7 +6,7 @@ import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts
 import type { ViewMode } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
-import { selectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { occupiedCells, withVersion } from '#web/features/editor/model/document/edit-document.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
 import { BarsToggle, BrowserBars } from '#web/features/editor/preview/frame/browser-bars.tsx';

@@ -8,7 +8,7 @@ import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
 import { deadLinks } from '#shared/rules/publish/dead-links.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';
-import { useChangeLabel } from '#web/features/editor/history/use-change-label.ts';
+import { useChangeLabel } from '#web/features/editor/fields/use-change-label.ts';
 import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
 import classes from '#web/features/editor/publish/review/publish-review.module.css';
 import { DeadLinkNotice } from '#web/features/editor/publish/dead-link-notice.tsx';

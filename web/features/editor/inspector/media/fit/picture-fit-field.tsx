@@ -8,7 +8,7 @@ import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.ts
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { useSiteScreens } from '#web/features/editor/inspector/media/fit/use-site-screens.ts';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
-import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useChangeSheet, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const PictureFitPanel = lazy(async () => ({

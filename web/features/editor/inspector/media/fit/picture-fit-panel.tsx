@@ -9,7 +9,7 @@ import { ScreenThumbnail } from '#web/features/editor/inspector/media/fit/screen
 import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
 import { useSiteScreens } from '#web/features/editor/inspector/media/fit/use-site-screens.ts';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
-import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const AXES = ['x', 'y'] as const;

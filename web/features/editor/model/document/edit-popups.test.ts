@@ -20,7 +20,7 @@ import {
   putPopup,
   removePopup,
   removePopupContent,
-} from '#web/features/editor/popups/edit-popups.ts';
+} from '#web/features/editor/model/document/edit-popups.ts';
 import { type AnyEdit, anyEdit, anySite, emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 
 const NOW = new Date('2026-11-22T03:00:00.000Z');

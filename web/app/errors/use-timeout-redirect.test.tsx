@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useTimeoutRedirect } from '#web/app/shell/use-timeout-redirect.ts';
+import { useTimeoutRedirect } from '#web/app/errors/use-timeout-redirect.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 

@@ -11,7 +11,7 @@ import { MediaSection } from '#web/features/editor/inspector/media/media-section
 import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
 import { FieldContainer, SheetFieldControl } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { SeveralSheetsNote } from '#web/features/editor/inspector/sheet/several-sheets-note.tsx';
-import { selectedSheet, useSelectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { selectedSheet, useSelectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
 import { EditedVariation } from '#web/features/editor/inspector/variations/edited-variation.tsx';
 import { VariationsGroup } from '#web/features/editor/inspector/variations/variations-group.tsx';
