@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
-import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import classes from '#web/features/editor/languages/language-switch.module.css';
 
 /** The two letters of the language in a narrow bar, such as `JA`. */
 const codeOf = (language: Language): string => LANGUAGE_TAG[language].slice(0, 2).toUpperCase();

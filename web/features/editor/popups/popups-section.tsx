@@ -7,7 +7,7 @@ import { NewPopupMenu } from '#web/features/editor/popups/new-popup-menu.tsx';
 import { PopupList } from '#web/features/editor/popups/popup-list.tsx';
 import { PopupPreview } from '#web/features/editor/popups/preview/popup-preview.tsx';
 import { RemovedPopupNote } from '#web/features/editor/popups/removed-popup-note.tsx';
-import { usePlanLacksPopups } from '#web/features/editor/popups/use-popup.ts';
+import { usePlanLacksPopups } from '#web/features/editor/state/use-popups-read-only.ts';
 import { usePopupCounts } from '#web/features/editor/state/use-popup-counts.ts';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';

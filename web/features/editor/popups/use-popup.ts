@@ -6,7 +6,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { popupKey } from '#shared/rules/site/site-parts.ts';
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { editPopup, editPopupContent } from '#web/features/editor/model/document/edit-popups.ts';
-import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 export const POPUPS_FOCUS = { panel: 'section', section: 'popups' } as const;
 
@@ -48,14 +48,4 @@ export function usePopupEdits(popupId: string): PopupEdits {
       changeContent: (patch) => changeContentIn(store.getState().language, patch),
     };
   }, [record, store, popupId]);
-}
-
-/** Whether the plan does not include popups. Popups from an earlier plan can still be viewed and deleted. */
-export const usePlanLacksPopups = (): boolean => useEditorState(({ limits }) => !limits.popupCta);
-
-/** Whether popups cannot be edited: in a read-only editor, or because the plan lacks them. */
-export function useArePopupsReadOnly(): boolean {
-  const isReadOnly = useIsReadOnly();
-  const isOutsidePlan = usePlanLacksPopups();
-  return isReadOnly || isOutsidePlan;
 }

@@ -4,7 +4,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerSkipForw
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
-import classes from '#web/features/analytics/swipe/heat-map/heat-map.module.css';
+import classes from '#web/features/analytics/swipe/days/day-player.module.css';
 import { usePrefetchSwipe } from '#web/lib/api/use-analytics.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 

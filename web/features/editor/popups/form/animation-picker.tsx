@@ -10,7 +10,8 @@ import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
-import { useArePopupsReadOnly, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** The published button inside a tile. */

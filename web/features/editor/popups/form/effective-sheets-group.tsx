@@ -7,7 +7,8 @@ import { setEffectiveSheets, effectiveCells } from '#web/features/editor/model/d
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
 import { SheetPicker } from '#web/features/editor/popups/form/sheet-picker.tsx';
-import { useArePopupsReadOnly, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { useGrid } from '#web/features/editor/state/editor.ts';
 
 /** The sheets on which a popup is shown, picked on a map of the grid; on none, the popup is never shown (R-16.7). */

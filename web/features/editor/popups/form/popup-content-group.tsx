@@ -11,7 +11,8 @@ import { removePopupContent } from '#web/features/editor/model/document/edit-pop
 import { MissingPopupContent } from '#web/features/editor/popups/form/missing-popup-content.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
-import { useArePopupsReadOnly, usePopupContentFault, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupContentFault, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
 const CONTENT_FIELDS = ['image', 'imageAlt', 'linkButtonText', 'linkUrl', 'isInternalLink'] as const;

@@ -12,7 +12,8 @@ import { PopupPositionGroup } from '#web/features/editor/popups/form/popup-posit
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
 import { RelaunchWarning } from '#web/features/editor/popups/form/relaunch-warning.tsx';
-import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 
 interface PopupFormProps {
   popupId: string;

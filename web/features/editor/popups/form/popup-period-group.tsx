@@ -10,7 +10,8 @@ import { changePopupPeriod } from '#web/features/editor/model/document/edit-popu
 import { JapaneseTimeField } from '#web/features/editor/fields/japanese-time-field.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
-import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 const FIELDS = ['startDate', 'endDate', 'limit', 'hasWaitingList', 'showRemainingTime', 'showApplicantCount'] as const;

@@ -4,7 +4,8 @@ import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
-import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 
 const AXES = [

@@ -4,7 +4,8 @@ import type { PopupCta } from '#shared/model/site/popup.ts';
 import { AnimationPicker } from '#web/features/editor/popups/form/animation-picker.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
-import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';
 

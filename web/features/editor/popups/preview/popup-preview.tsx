@@ -12,7 +12,8 @@ import { PopupMoveButtons } from '#web/features/editor/popups/preview/popup-move
 import { POPUP_PREVIEW_CSS } from '#web/features/editor/popups/preview/popup-preview-css.ts';
 import classes from '#web/features/editor/popups/popups.module.css';
 import { useCurrentTime } from '#web/lib/use-current-time.ts';
-import { useArePopupsReadOnly, usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { popupDragHandle } from '#web/features/editor/preview/pane/popup-drag-handle.ts';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';

@@ -6,7 +6,7 @@ import { moveImageLink, type PicturePoint } from '#web/features/editor/model/doc
 import { placeProduct } from '#web/features/editor/model/document/edit-products.ts';
 import { editPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { popupDragHandle } from '#web/features/editor/preview/pane/popup-drag-handle.ts';
-import { useArePopupsReadOnly } from '#web/features/editor/popups/use-popup.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { nextSheet } from '#web/features/editor/preview/frame/next-sheet.ts';
 import { picturePoint } from '#web/features/editor/preview/pane/picture-point.ts';

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CopyAddress } from '#web/features/editor/publish/address/copy-address.tsx';
 import { QrButton } from '#web/features/editor/publish/address/qr-button.tsx';
-import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import classes from '#web/features/editor/publish/address/public-address.module.css';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { siteLink } from '#web/lib/site/site-link.ts';
 
