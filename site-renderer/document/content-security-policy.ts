@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type MarkupElement, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
 import { externalSources } from '#shared/markup/tags/external-sources.ts';
 import { parseScriptUrl } from '#shared/markup/tags/external-url.ts';
-import type { PageTags } from '#site-renderer/document/page-tags.ts';
+import type { PageTags } from '#site-renderer/visibility/page-tags.ts';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from '#site-renderer/document/content-security-policy.ts';
 import { moveBlocking } from '#shared/markup/tags/edit-tags.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
-import type { PageTags } from '#site-renderer/document/page-tags.ts';
+import type { PageTags } from '#site-renderer/visibility/page-tags.ts';
 
 /**
  * The parts that pages share. `styles`, the script and `tags` are written unescaped: the first two are ours, and the server

@@ -9,7 +9,7 @@ import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 
 /** The context that the sheets of one language are rendered with. */

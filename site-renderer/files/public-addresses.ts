@@ -1,12 +1,25 @@
 import type { Language } from '#shared/model/language.ts';
-import { creativeWidths } from '#shared/model/media/media.ts';
+import { creativeWidths, type ImageRef, type Variant, type VideoRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { linkedLanguage } from '#shared/rules/publish/publish-check.ts';
 import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
 import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+
+/** One language of a site, and where its media are. */
+export interface AddressedSite {
+  document: SiteDocument;
+  language: Language;
+  /** All published languages of the site, `language` among them. */
+  languages: readonly Language[];
+  /** The address below the origin (`/m/…`) of a variant in public storage. */
+  imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
+  /** The address of a video without its sound; `undefined` if there is none. Drafts have none. */
+  mutedVideoUrl?: ((video: Pick<VideoRef, 'mediaId'>) => string | undefined) | undefined;
+  /** The tiny copy of a creative as a data URI; empty if it has transparent parts, `undefined` if there is none. */
+  placeholderOf: (image: Pick<ImageRef, 'mediaId'>) => string | undefined;
+}
 
 /** The target of a button inside the site: the cell in this language, otherwise in the default one. */
 function cellUrl(document: SiteDocument, language: Language, cell: string): string | undefined {
@@ -15,14 +28,7 @@ function cellUrl(document: SiteDocument, language: Language, cell: string): stri
 }
 
 /** The addresses of a page's resources and links. */
-export function publicAddresses({
-  document,
-  language,
-  languages,
-  imageUrl,
-  mutedVideoUrl,
-  placeholderOf,
-}: Pick<SiteRendering, 'document' | 'language' | 'languages' | 'imageUrl' | 'mutedVideoUrl' | 'placeholderOf'>): SiteAddresses {
+export function publicAddresses({ document, language, languages, imageUrl, mutedVideoUrl, placeholderOf }: AddressedSite): SiteAddresses {
   const { settings } = document;
   return {
     imageUrl,

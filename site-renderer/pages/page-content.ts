@@ -4,7 +4,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
-import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
+import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 import type { PageScriptName } from '#site-renderer/build/visitor-scripts.ts';
 
 /** The input of the pages beside the sheets. */

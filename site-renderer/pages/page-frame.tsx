@@ -5,7 +5,7 @@ import { readableBackdrop } from '#site-renderer/components/shared/readable-back
 import { PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
-import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 interface PageFrameProps {

@@ -1,10 +1,10 @@
 import { PRIVACY_NOTICE_LABELS, type PrivacyNoticeLabels } from '#shared/messages/visitor-catalogues.ts';
 import { type ExternalSourceKind, externalSources } from '#shared/markup/tags/external-sources.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { pageTags } from '#site-renderer/document/page-tags.ts';
+import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { serviceOperator } from '#site-renderer/pages/service-operator.ts';
-import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 const CSS = minifyCss(`

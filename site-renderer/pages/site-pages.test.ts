@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/rules/site/site-page.ts';
 import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
-import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
 import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';

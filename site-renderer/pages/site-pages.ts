@@ -5,7 +5,7 @@ import { memberPages } from '#site-renderer/pages/members/member-pages.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
 import { newsPage } from '#site-renderer/pages/news-page.tsx';
-import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 
 /** All pages beside the sheets of a site in one language. */
 export function sitePages(context: PageContext): PageContent[] {

@@ -6,7 +6,7 @@ import { scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { previewDocument, type PreviewDisplay } from '#site-renderer/preview/preview-document.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 export interface PreviewRendering extends Omit<

@@ -2,7 +2,7 @@ import { type Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.t
 import { type PreviewPageLabels, PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { htmlDocument } from '#site-renderer/document/document.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
-import { NO_TAGS } from '#site-renderer/document/page-tags.ts';
+import { NO_TAGS } from '#site-renderer/visibility/page-tags.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 
 /** Why a preview shows no page of the site. */

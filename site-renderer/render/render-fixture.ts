@@ -4,7 +4,7 @@ import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shar
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 

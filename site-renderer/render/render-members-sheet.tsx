@@ -8,7 +8,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import { shellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { membersSheetMarkup } from '#site-renderer/document/sheet-markup.tsx';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
 import { popupsOver } from '#site-renderer/visibility/visible-popups.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';

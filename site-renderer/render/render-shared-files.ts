@@ -9,7 +9,7 @@ import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { renderRedirects } from '#site-renderer/seo/redirects.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { renderSitemap } from '#site-renderer/seo/sitemap.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

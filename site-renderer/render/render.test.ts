@@ -11,7 +11,7 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { INLINE_CREATIVE } from '#shared/model/media/media.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';

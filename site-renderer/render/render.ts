@@ -1,12 +1,12 @@
 import { blockPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import { blockOf } from '#site-renderer/files/grid-map.ts';
-import { newsDataFiles } from '#site-renderer/news/news-files.ts';
+import { newsDataFiles } from '#site-renderer/render/news-files.ts';
 import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
 import { renderSheets, type RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import { sheetPages } from '#site-renderer/render/sheet-pages.ts';
 import { languageRendering, type LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 import { HTML_HEADERS, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 
 /** The block files, with up to 16 sheets each. The visitor's runtime fetches a block when a visitor comes near it. */
 function blockFiles({ siteId, sheets, home, map }: LanguageRendering, drawn: RenderedSheets): SiteFile[] {

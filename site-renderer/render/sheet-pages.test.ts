@@ -5,7 +5,7 @@ import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
-import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { documentWith, image, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';

@@ -11,7 +11,7 @@ import { pictureInside } from '#site-renderer/document/inline-creative.ts';
 import { openCellPath, openHomePath } from '#site-renderer/visibility/public-paths.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
-import { pageTags } from '#site-renderer/document/page-tags.ts';
+import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 import { siteBody } from '#site-renderer/document/site-body.tsx';

@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { type SiteAddressSettings, appendCellPath, homePath } from '#shared/rules/site/site-address.ts';
 import { isCustomPath } from '#shared/rules/site/custom-path.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
-import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 

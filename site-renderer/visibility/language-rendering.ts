@@ -5,11 +5,11 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import type { GridMap } from '#site-renderer/components/sheet/sheet-grid.tsx';
 import { gridMap } from '#site-renderer/files/grid-map.ts';
 import { pageFeatures } from '#site-renderer/visibility/page-features.ts';
-import { pageModules } from '#site-renderer/document/page-modules.ts';
+import { pageModules } from '#site-renderer/visibility/page-modules.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
-import { shownOverlayLinks } from '#site-renderer/pages/shown-overlay-links.ts';
+import { shownOverlayLinks } from '#site-renderer/visibility/shown-overlay-links.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

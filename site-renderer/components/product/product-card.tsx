@@ -5,7 +5,7 @@ import type { Product } from '#shared/model/site/product.ts';
 import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
 import { LinkButton } from '#site-renderer/components/shared/link-button.tsx';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
-import { PriceText } from '#site-renderer/components/sheet/price-text.tsx';
+import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';

@@ -1,5 +1,5 @@
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
-import { PriceText } from '#site-renderer/components/sheet/price-text.tsx';
+import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 

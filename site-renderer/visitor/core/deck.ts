@@ -1,6 +1,6 @@
 import { followFinger } from '#site-renderer/visitor/core/follow-finger.ts';
 import { type Direction, DIRECTIONS, type SheetMap, STEP } from '#site-renderer/visitor/core/sheet-map.ts';
-import type { Axis } from '#site-renderer/visitor/navigation/finger-move.ts';
+import type { Axis } from '#site-renderer/visitor/core/finger-move.ts';
 
 /** Duration of a slide over one screen, in milliseconds. */
 export const SLIDE_MS = 300;

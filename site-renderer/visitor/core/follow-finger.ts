@@ -1,13 +1,6 @@
-import { canScroll } from '#site-renderer/visitor/navigation/can-scroll.ts';
-import {
-  type Axis,
-  directionOf,
-  fingerLead,
-  fingerSpeed,
-  type FingerPlace,
-  lockedAxis,
-} from '#site-renderer/visitor/navigation/finger-move.ts';
-import { followedShift } from '#site-renderer/visitor/navigation/followed-shift.ts';
+import { canScroll } from '#site-renderer/visitor/core/can-scroll.ts';
+import { type Axis, directionOf, fingerLead, fingerSpeed, type FingerPlace, lockedAxis } from '#site-renderer/visitor/core/finger-move.ts';
+import { followedShift } from '#site-renderer/visitor/core/followed-shift.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
 /** Above this scale the page is zoomed, and a finger pans instead of swiping. */

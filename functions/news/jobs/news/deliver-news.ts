@@ -21,8 +21,8 @@ import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
 import { mediaPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
-import { newsFileKeys, renderNewsFiles } from '#site-renderer/news/news-files.ts';
-import { newsMedia } from '#site-renderer/news/rendered-news.ts';
+import { newsFileKeys, renderNewsFiles } from '#site-renderer/render/news-files.ts';
+import { newsMedia } from '#site-renderer/visibility/rendered-news.ts';
 
 interface NewsDependencies {
   accounts: Pick<AccountStore, 'getAll'>;

@@ -12,7 +12,7 @@ import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
+import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 
 export interface LiveDependencies extends RenderDependencies {
   jobs: Pick<JobStore, 'addOnce'>;

@@ -18,7 +18,7 @@ import { mediaPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
 import type { SiteFile } from '#site-renderer/files/site-file.ts';
-import { newsMedia, type RenderedNews } from '#site-renderer/news/rendered-news.ts';
+import { newsMedia, type RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 

@@ -15,7 +15,7 @@ import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
 import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKey } from '#shared/rules/site/site-parts.ts';
 import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 
 type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'popupCounts' | 'revisions' | 'sites'>;
 

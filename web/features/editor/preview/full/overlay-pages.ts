@@ -2,7 +2,7 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 import { companyPage } from '#site-renderer/pages/company-page.tsx';
 import { privacyNoticePage } from '#site-renderer/pages/privacy-notice-page.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
-import { shownOverlayLinks } from '#site-renderer/pages/shown-overlay-links.ts';
+import { shownOverlayLinks } from '#site-renderer/visibility/shown-overlay-links.ts';
 import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
 import type { OverlayPage } from '#web/features/editor/preview/full/visitor-action.ts';
 

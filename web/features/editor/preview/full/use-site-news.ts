@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { newsData } from '#site-renderer/news/rendered-news.ts';
+import { newsData } from '#site-renderer/visibility/rendered-news.ts';
 import { showNews } from '#site-renderer/visitor/modules/news.ts';
 import { api } from '#web/lib/api/api-client.ts';
 

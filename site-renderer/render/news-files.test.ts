@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
-import { newsFileKeys, renderNewsFiles } from '#site-renderer/news/news-files.ts';
-import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
+import { newsFileKeys, renderNewsFiles } from '#site-renderer/render/news-files.ts';
+import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 import { documentWith, image, ORIGIN, parse, render, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

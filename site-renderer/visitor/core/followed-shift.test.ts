@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followedShift } from '#site-renderer/visitor/navigation/followed-shift.ts';
+import { followedShift } from '#site-renderer/visitor/core/followed-shift.ts';
 
 test('the deck follows the finger, or a quarter of its way where there is no sheet, but never past the next sheet', () => {
   fc.assert(

@@ -2,8 +2,8 @@ import { externalSources } from '#shared/markup/tags/external-sources.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { type OverlayLink, OVERLAY_LINKS } from '#site-renderer/components/shell/overlay-links.tsx';
-import { pageTags } from '#site-renderer/document/page-tags.ts';
-import { shownPages } from '#site-renderer/pages/shown-pages.ts';
+import { pageTags } from '#site-renderer/visibility/page-tags.ts';
+import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 
 /** The overlay links of a site in a language. They include the privacy notice if tags send data to other hosts. */
 export function shownOverlayLinks(document: SiteDocument, language: Language): OverlayLink[] {

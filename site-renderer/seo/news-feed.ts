@@ -6,7 +6,7 @@ import { pagePath } from '#shared/rules/site/site-address.ts';
 import { feedPath } from '#shared/rules/site/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
-import { type RenderedNews, visitorNews } from '#site-renderer/news/rendered-news.ts';
+import { type RenderedNews, visitorNews } from '#site-renderer/visibility/rendered-news.ts';
 
 /** Atom requires a time: that of a feed without entries never changes. */
 const NEVER = '1970-01-01T00:00:00.000Z';

@@ -3,11 +3,11 @@ import { pagePath } from '#shared/rules/site/site-address.ts';
 import { feedPath, newsDataPath, pageKey, siteFileKey, SITEMAP_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
-import { renderNewsFeed } from '#site-renderer/news/news-feed.ts';
-import { newsData } from '#site-renderer/news/rendered-news.ts';
+import { renderNewsFeed } from '#site-renderer/seo/news-feed.ts';
+import { newsData } from '#site-renderer/visibility/rendered-news.ts';
 import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
 import { renderSharedFiles, type SharedRendering } from '#site-renderer/render/render-shared-files.ts';
-import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 
 /** The input for rendering the news files of a language. */
 type NewsRendering = Pick<

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { canScroll } from '#site-renderer/visitor/navigation/can-scroll.ts';
+import { canScroll } from '#site-renderer/visitor/core/can-scroll.ts';
 
 /** Gives an element the sizes of one that scrolls by 100 pixels on both axes, and that is scrolled to `at`. */
 function scrollable(className: string, at: number): Element {

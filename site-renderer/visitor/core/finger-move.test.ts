@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { directionOf, fingerLead, type FingerPlace, fingerSpeed, lockedAxis } from '#site-renderer/visitor/navigation/finger-move.ts';
+import { directionOf, fingerLead, type FingerPlace, fingerSpeed, lockedAxis } from '#site-renderer/visitor/core/finger-move.ts';
 
 const SCREEN = { x: 400, y: 800 } as const;
 type Way = [FingerPlace, ...FingerPlace[]];

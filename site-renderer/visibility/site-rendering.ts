@@ -1,0 +1,20 @@
+import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
+import type { AddressedSite } from '#site-renderer/files/public-addresses.ts';
+
+/** The input for rendering one language of a site. */
+export interface SiteRendering extends AddressedSite {
+  siteId: string;
+  /** The site's own origin, without a trailing slash. */
+  origin: string;
+  /** Content of the variant that `inlineCreative` names. Not inlined if larger than `INLINE_CREATIVE.maxBytes`. */
+  firstCreative?: Uint8Array;
+  /** The news of the site that are current at `now`, in its order. */
+  news: readonly RenderedNews[];
+  /** The visitor's runtime, built by `buildVisitorScripts`. */
+  visitorScripts: VisitorScripts;
+  /** Popups that ended before this time are omitted. */
+  now: Date;
+  /** In previews: the module that pages of sheets start last. Pages with inputs then show that nothing is sent. */
+  previewModule?: ScriptFile;
+}
