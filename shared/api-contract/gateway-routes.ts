@@ -44,7 +44,7 @@ function treeOf(endpoints: readonly (readonly [EndpointFamilyName, Pick<Endpoint
 
 /**
  * The routes from every endpoint of the contract to its family's function. Where all paths below a path are of one family, one route
- * serves all of them. The function finds the endpoint by the path (`functions/platform/http/name-endpoint.ts`).
+ * serves all of them. The function finds the endpoint by the path (`functions/platform/http/endpoint-resolver.ts`).
  *
  * 1. Walk the tree of paths from its root.
  * 2. Where all below is of one family, stop: a route for the path itself, and a greedy one for what is below.

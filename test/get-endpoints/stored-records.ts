@@ -3,7 +3,7 @@ import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { contentHash } from '#functions/platform/base/content-hash.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { writeFaults } from '#functions/accounts/services/imports/import-file.ts';
-import { exportSubject } from '#functions/visitors/services/list/list-export.ts';
+import { exportSubjectId } from '#functions/visitors/services/list/list-export.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
@@ -21,7 +21,7 @@ import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts
 import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import { mailRecordRef } from '#functions/visitors/store/entries/mail-record.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
-import { applicantWrite, clicksWrite } from '#functions/sites/store/popup-count-store.ts';
+import { applicantWrite, popupClicksWrite } from '#functions/sites/store/popup-count-store.ts';
 import { mediaBucket } from '#functions/platform/wiring/base.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
@@ -77,7 +77,7 @@ export async function storeNewsImage({ table }: Product, owner: Account): Promis
 
 export async function countPopups({ table }: Product, siteId: string): Promise<void> {
   for (const popupId of FILLED_POPUP_IDS) {
-    await table.transact([clicksWrite(siteId, popupId, 1)]);
+    await table.transact([popupClicksWrite(siteId, popupId, 1)]);
     await table.transact([applicantWrite({ id: siteId }, popupId, null)]);
   }
 }
@@ -132,7 +132,7 @@ export async function storeExport({ table }: Product, siteId: string, list: Form
   const job = newJob('export-list', payload, id, systemClock());
   await jobStore(table, systemClock).add({
     ...job,
-    subjectId: exportSubject(siteId, list),
+    subjectId: exportSubjectId(siteId, list),
     state: 'done',
     progress: { done: 1, total: 1 },
   });

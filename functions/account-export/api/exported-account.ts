@@ -1,6 +1,6 @@
 import type { AccountExportDependencies } from '#functions/account-export/api/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
-import { shownAccount } from '#functions/accounts/services/shown-account.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
@@ -15,7 +15,7 @@ export async function exportedAccount(
   caller: Caller,
   accountId: string,
 ): Promise<Account> {
-  const account = await shownAccount(dependencies, caller, accountId);
+  const account = await requestedAccount(dependencies, caller, accountId);
   if (!WorkRole.safeParse(account.role).success) throw new AppError('not-found');
   if (!mayExportAccount(caller.actor, account.id === caller.scope.accountId)) throw new AppError('forbidden');
   return account;

@@ -17,7 +17,7 @@ export const exportAccountJob = defineJob({
     language: Language,
   }),
   // As long as the bucket keeps the file.
-  keptDays: 1,
+  retentionDays: 1,
   memoryMb: 1_024,
   timeoutSeconds: 900,
   needs: ['table:read-write', 'media:read-originals', 'media:write-exports', 'media:erase-exports', 'invoices:read'],

@@ -1,6 +1,6 @@
-import { named, namedLogin } from '#functions/platform/base/named-person.ts';
+import { markedName, markedLogin } from '#functions/platform/base/marked-name.ts';
 import * as z from 'zod';
-import { type ExportedRecords, onlyItem } from '#functions/account-export/store/record-file.ts';
+import { type ExportedRecords, singleItemQuery } from '#functions/account-export/store/record-file.ts';
 import {
   accountPartition,
   API_ACCESS_PREFIX,
@@ -43,11 +43,11 @@ const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).trans
 
 /** An item that a login has created, with the login's name. */
 function withCreator<T extends { createdBy: string; person?: PersonRef }>({ person, ...record }: T) {
-  return { ...record, ...named('createdBy', record.createdBy, person) };
+  return { ...record, ...markedName('createdBy', record.createdBy, person) };
 }
 
 /** Actors are marked as people. */
-const AuditRecord = AuditEntry.transform((entry) => ({ ...entry, actor: entry.actor && namedLogin(entry.actor) }));
+const AuditRecord = AuditEntry.transform((entry) => ({ ...entry, actor: entry.actor && markedLogin(entry.actor) }));
 
 /** Without the digests of its secrets. */
 const ApiAccessRecord = StoredApiAccess.omit({ proof: true }).transform(withCreator);
@@ -59,7 +59,7 @@ const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true }).t
 export const accountRecords = (accountId: string): ExportedRecords[] => [
   { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditRecord },
   { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },
-  { name: 'card', entities: ['card'], query: onlyItem(cardKey(accountId)), schema: SavedCard },
+  { name: 'card', entities: ['card'], query: singleItemQuery(cardKey(accountId)), schema: SavedCard },
   {
     name: 'api-accesses',
     entities: ['api-access'],
@@ -117,7 +117,7 @@ export const accountRecords = (accountId: string): ExportedRecords[] => [
       finishedAt: true,
       accounts: true,
       faults: true,
-    }).transform((started) => ({ ...started, login: namedLogin(started.login) })),
+    }).transform((started) => ({ ...started, login: markedLogin(started.login) })),
   },
   { name: 'page-views', entities: ['account-views', 'site-views'], query: { pk: viewsPartition(accountId) }, schema: PageViews },
 ];

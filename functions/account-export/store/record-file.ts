@@ -20,7 +20,7 @@ export interface ExportedRecords {
 }
 
 /** The query of one item. */
-export const onlyItem = ({ pk, sk }: Key): ExportedRecords['query'] => ({ pk, between: [sk, sk] });
+export const singleItemQuery = ({ pk, sk }: Key): ExportedRecords['query'] => ({ pk, between: [sk, sk] });
 
 /** The stored items of these records, file by file. */
 export const recordFiles = (table: Table, exported: readonly ExportedRecords[]): RecordFile[] =>

@@ -1,9 +1,9 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import * as z from 'zod';
 import { StoredApproval } from '#functions/preview/store/approvals/approval.ts';
-import { namedAuthor, resolvedView, type StoredAuthor, StoredComment } from '#functions/preview/store/comments/comment.ts';
+import { authorName, resolvedView, type StoredAuthor, StoredComment } from '#functions/preview/store/comments/comment.ts';
 import { CustomDomain } from '#functions/domains/store/custom-domain.ts';
-import { type ExportedRecords, onlyItem } from '#functions/account-export/store/record-file.ts';
+import { type ExportedRecords, singleItemQuery } from '#functions/account-export/store/record-file.ts';
 import {
   APPROVAL_PREFIX,
   COMMENT_PREFIX,
@@ -39,18 +39,18 @@ import { Delivery } from '#shared/model/analytics/report-delivery.ts';
 const ExportedRevision = StoredRevision.transform(({ id, parent, author, at, schemaVersion, manifest }) => ({
   id,
   parent,
-  author: { loginId: author.loginId, ...named('name', author.name, author) },
+  author: { loginId: author.loginId, ...markedName('name', author.name, author) },
   at,
   schemaVersion,
   parts: decodeManifest(manifest),
 }));
 
 /** An entry of the history, with the name of its author. */
-const ExportedHistory = HistoryEntry.transform(({ person, ...entry }) => ({ ...entry, ...named('author', entry.author, person) }));
+const ExportedHistory = HistoryEntry.transform(({ person, ...entry }) => ({ ...entry, ...markedName('author', entry.author, person) }));
 
 const withAuthor = <T extends { author: StoredAuthor }>({ author, ...entry }: T) => ({
   ...entry,
-  author: { kind: author.kind, id: author.id, ...namedAuthor(author) },
+  author: { kind: author.kind, id: author.id, ...authorName(author) },
 });
 
 /** A comment, with the names of everyone who took part. */
@@ -96,13 +96,13 @@ export function siteRecords(siteId: string): ExportedRecords[] {
       schema: StoredApproval.omit({ invitation: true }),
     },
     { name: 'popup-counts', entities: ['popup-count'], query: { pk, prefix: POPUP_PREFIX }, schema: PopupCountItem.omit({ sk: true }) },
-    { name: 'preview', entities: ['preview-share'], query: onlyItem(previewShareKey(siteId)), schema: ExportedShare },
+    { name: 'preview', entities: ['preview-share'], query: singleItemQuery(previewShareKey(siteId)), schema: ExportedShare },
     { name: 'invitees', entities: ['invitee'], query: { pk, prefix: INVITEE_PREFIX }, schema: ExportedInvitee },
-    { name: 'retention', entities: ['retention'], query: onlyItem(retentionKey(siteId)), schema: ExportedRetention },
+    { name: 'retention', entities: ['retention'], query: singleItemQuery(retentionKey(siteId)), schema: ExportedRetention },
     {
       name: 'report-delivery',
       entities: ['report-delivery'],
-      query: onlyItem(reportDeliveryKey(siteId)),
+      query: singleItemQuery(reportDeliveryKey(siteId)),
       schema: StoredDelivery.omit({ gsi1sk: true }),
     },
     { name: 'delivered-reports', entities: ['delivered-report'], query: { pk, prefix: DELIVERED_REPORT_PREFIX }, schema: Delivery },

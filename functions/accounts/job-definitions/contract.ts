@@ -16,7 +16,7 @@ export const contractJob = defineJob({
      */
     affects: z.enum(['visitors', 'sites']).default('sites'),
   }),
-  keptDays: 7,
+  retentionDays: 7,
   memoryMb: 512,
   timeoutSeconds: 900,
   needs: ['table:read-write', 'edge-store:read-write'],

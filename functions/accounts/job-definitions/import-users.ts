@@ -12,7 +12,7 @@ export const importUsersJob = defineJob({
     /** The account in which the login that started the import works. */
     ownerId: z.string(),
   }),
-  keptDays: 30,
+  retentionDays: 30,
   memoryMb: 1_024,
   timeoutSeconds: 900,
   needs: ['table:read-write', 'media:read-write-imports'],

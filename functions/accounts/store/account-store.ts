@@ -8,16 +8,16 @@ import {
   accountReplacementWrites,
   changeContextWrites,
   changesLicenceGrant,
-  type NamedWrite,
+  type WriteWithOutcome,
 } from '#functions/accounts/store/account-writes.ts';
 import { Account } from '#functions/accounts/store/account.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { isImportedId } from '#functions/accounts/store/imported-id.ts';
-import { existingAccounts, importUsedWrite, staysUnused } from '#functions/accounts/store/pending-import.ts';
+import { existingAccounts, importUsedWrite, isStillUnused } from '#functions/accounts/store/pending-import.ts';
 import type { ChangeContext } from '#functions/accounts/store/change-context.ts';
 import { Credential } from '#functions/accounts/store/credential.ts';
 import { type Login, resolveLogin } from '#functions/accounts/store/login.ts';
-import { begunTermsWrites } from '#functions/accounts/store/billing/begun-terms.ts';
+import { affectedTermsWrites } from '#functions/accounts/store/billing/affected-terms.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
@@ -96,7 +96,7 @@ export function accountStore(table: Table): AccountStore {
   async function commit<Name extends string>(
     previous: Account | undefined,
     next: Account,
-    writes: readonly NamedWrite<Name>[],
+    writes: readonly WriteWithOutcome<Name>[],
   ): Promise<Name | undefined> {
     const needsReindex = previous?.indexMark !== next.indexMark;
     if (needsReindex) await index.add(next);
@@ -169,8 +169,8 @@ export function accountStore(table: Table): AccountStore {
       next.indexMark = isIndexed(previous, next) ? previous.indexMark : context.audit.id;
       const isKept = previous.email === next.email || !previous.holdsAddress;
       const credential = isKept ? undefined : await table.get(credentialKey(previous.email), Credential);
-      const terms = await begunTermsWrites(table, previous, next, context.audit.at);
-      const isUsed = previous.pendingImport !== null && !staysUnused(previous, next);
+      const terms = await affectedTermsWrites(table, previous, next, context.audit.at);
+      const isUsed = previous.pendingImport !== null && !isStillUnused(previous, next);
       const used = isUsed && previous.pendingImport ? [importUsedWrite(previous.pendingImport)] : [];
       if (isUsed) next.pendingImport = null;
       const complete = { ...context, writes: [...(context.writes ?? []), ...terms, ...used] };

@@ -30,12 +30,13 @@ import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
 
 /** A write of a transaction, with the outcome if its condition fails. */
-export interface NamedWrite<Name extends string> {
+export interface WriteWithOutcome<Name extends string> {
   name: Name;
   write: Write;
 }
 
-const named = <Name extends string>(name: Name, writes: readonly Write[]): NamedWrite<Name>[] => writes.map((write) => ({ name, write }));
+const named = <Name extends string>(name: Name, writes: readonly Write[]): WriteWithOutcome<Name>[] =>
+  writes.map((write) => ({ name, write }));
 
 const isDeleted = ({ deletedAt }: Account): boolean => deletedAt !== undefined;
 /** Whether an account uses one of its parent's licences: a USER below an OEM, until it is terminated. */
@@ -150,7 +151,7 @@ export function accountCreationWrites(
   account: Account,
   context: ChangeContext,
   plan: Plan | undefined,
-): NamedWrite<'conflict' | 'email-taken' | 'parent-refused'>[] {
+): WriteWithOutcome<'conflict' | 'email-taken' | 'parent-refused'>[] {
   const { id, parentId, role } = account;
   return [
     ...ownWrites(account, context, plan),
@@ -193,7 +194,7 @@ function credentialWrites(
   next: Account,
   passwordHash: string | undefined,
   present: Credential | undefined,
-): NamedWrite<'email-taken' | 'conflict'>[] {
+): WriteWithOutcome<'email-taken' | 'conflict'>[] {
   if (isDeleted(next))
     return named('conflict', [
       addressRemoval(previous),
@@ -235,7 +236,7 @@ export const accountReplacementWrites = (
   next: Account,
   context: ChangeContext,
   present: Credential | undefined,
-): NamedWrite<'account' | 'email-taken' | 'conflict'>[] => [
+): WriteWithOutcome<'account' | 'email-taken' | 'conflict'>[] => [
   ...named('account', [itemWrite(previous, next)]),
   ...credentialWrites(previous, next, context.passwordHash, present),
   ...named('conflict', [

@@ -30,5 +30,5 @@ export const importUsedWrite = (pending: NonNullable<Account['pendingImport']>):
 });
 
 /** Whether undoing the import can still remove an account after a change: it is not opened, and has no media. */
-export const staysUnused = (previous: Account, next: Account): boolean =>
+export const isStillUnused = (previous: Account, next: Account): boolean =>
   next.contractStatus === 'INACTIVE' && next.deletedAt === undefined && next.picture === previous.picture && next.brand === previous.brand;

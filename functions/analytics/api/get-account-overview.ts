@@ -1,5 +1,5 @@
 import type { AnalyticsDependencies } from '#functions/analytics/api/dependencies.ts';
-import { shownAccount } from '#functions/accounts/services/shown-account.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import { accountOverview } from '#functions/analytics/services/account-overview.ts';
 import { assertPlanIncludesReports, reportedMonth } from '#functions/analytics/services/assert-reported.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -10,7 +10,7 @@ export const getAccountOverview =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.account> =>
   async ({ caller, query: { month: named, accountId, ...filter } }) => {
     const month = reportedMonth(named, dependencies.clock());
-    const account = await shownAccount(dependencies, caller, accountId);
+    const account = await requestedAccount(dependencies, caller, accountId);
     await assertPlanIncludesReports(dependencies, account, 'accountId');
     return accountOverview(dependencies, account.id, { month, filter });
   };

@@ -12,7 +12,7 @@ export const rollUpVisitsJob = defineJob({
     /** In UTC, YYYY-MM-DDTHH. */
     hour: z.string(),
   }),
-  keptDays: 1,
+  retentionDays: 1,
   memoryMb: 3_008,
   timeoutSeconds: 900,
   needs: ['table:read-write', 'visits:roll-up'],

@@ -19,7 +19,7 @@ export const visitReportJob = defineJob({
     /** Whether the report is e-mailed to the addresses of the site. */
     isDelivered: z.boolean(),
   }),
-  keptDays: 7,
+  retentionDays: 7,
   memoryMb: 2_048,
   timeoutSeconds: 300,
   needs: ['table:read-write', 'media:read', 'media:write-reports'],

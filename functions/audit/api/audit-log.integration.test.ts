@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { auditLocators, auditUseCases } from '#functions/audit/api/use-cases.ts';
-import { showPeople } from '#functions/accounts/services/show-people.ts';
+import { nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import { readerOf } from '#functions/platform/http/reader.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { type Caller, toCaller } from '#functions/accounts/services/caller.ts';
@@ -59,7 +59,7 @@ async function ask(account: Account, question: Question) {
   test.takeCalls();
   const answer = await list({ caller, query: question, params: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} });
   expect(test.takeCalls().length).toBeLessThanOrEqual(CALLS_PER_PAGE);
-  return apiContract.audit.list.response.parse(await showPeople({ accounts }, readerOf(caller))(answer));
+  return apiContract.audit.list.response.parse(await nameRedactor({ accounts }, readerOf(caller))(answer));
 }
 
 /** The entries of all pages. */

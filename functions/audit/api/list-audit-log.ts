@@ -2,7 +2,7 @@ import { invalidInput } from '#functions/platform/base/app-error.ts';
 import type { AuditLogDependencies } from '#functions/audit/api/dependencies.ts';
 import { auditScope } from '#functions/audit/api/audit-scope.ts';
 import { encodeCursor, decodeCursor } from '#functions/platform/base/cursor.ts';
-import { namedEntries } from '#functions/platform/http/audit-actor.ts';
+import { withMarkedActors } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { startOfJapaneseDay, endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -26,5 +26,5 @@ export const listAuditLog =
     const until = lastDay === undefined ? undefined : endOfJapaneseDay(lastDay).toISOString();
     const after = positionBetween(cursor, from, until);
     const { entries, next } = await dependencies.audit.list(scope, { action, actorId, from, until, after, limit });
-    return { entries: namedEntries(entries), nextCursor: encodeCursor(next) };
+    return { entries: withMarkedActors(entries), nextCursor: encodeCursor(next) };
   };

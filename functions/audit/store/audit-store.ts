@@ -4,7 +4,7 @@ import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { allOf, anyOf, isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
-import { auditPartition, lookKey } from '#functions/platform/keys/keys.ts';
+import { auditPartition, auditedViewKey } from '#functions/platform/keys/keys.ts';
 import { type AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 
 /** Sort before and after every instant. */
@@ -34,22 +34,22 @@ export interface AuditStore {
   /** Writes an entry outside any other change. `audience`: the accounts whose log holds it. */
   add(entry: AuditEntry, audience: readonly string[]): Promise<void>;
   /** As `add`; a no-op if the login has viewed the site in the same hour already, which costs one read. */
-  addLook(entry: AuditEntry, login: { siteId: string; loginId: string }, audience: readonly string[]): Promise<void>;
+  addSiteView(entry: AuditEntry, login: { siteId: string; loginId: string }, audience: readonly string[]): Promise<void>;
 }
 
 const CALLS_PER_PAGE = 4;
 const HOUR_LENGTH = 'YYYY-MM-DDTHH'.length;
-const LOOK_KEPT_SECONDS = 2 * 3_600;
+const VIEW_KEPT_SECONDS = 2 * 3_600;
 
 const StoredEntry = z.object({ sk: z.string(), ...AuditEntry.shape });
 
 export function auditStore(table: Table): AuditStore {
   return {
     add: (entry, audience) => table.transact(auditWrites(entry, audience)),
-    async addLook(entry, { siteId, loginId }, audience) {
-      const key = lookKey(siteId, loginId, entry.at.slice(0, HOUR_LENGTH));
+    async addSiteView(entry, { siteId, loginId }, audience) {
+      const key = auditedViewKey(siteId, loginId, entry.at.slice(0, HOUR_LENGTH));
       if (await table.get(key)) return;
-      const expiresAt = Math.ceil(Date.parse(entry.at) / 1_000) + LOOK_KEPT_SECONDS;
+      const expiresAt = Math.ceil(Date.parse(entry.at) / 1_000) + VIEW_KEPT_SECONDS;
       await tryCommit(table.transact([{ put: { ...key, entity: 'look', expiresAt }, when: isAbsent() }, ...auditWrites(entry, audience)]));
     },
     async list({ accountId }, { action, actions, actorId, from = BEGIN_OF_TIME, until = END_OF_TIME, after, limit }) {

@@ -15,7 +15,7 @@ export const archiveInvoiceJob = defineJob({
     /** Whether the customer is notified by e-mail. */
     isAnnounced: z.boolean(),
   }),
-  keptDays: 400,
+  retentionDays: 400,
   memoryMb: 1_024,
   timeoutSeconds: 120,
   needs: ['table:read-write', 'invoices:archive'],

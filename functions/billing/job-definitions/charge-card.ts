@@ -13,7 +13,7 @@ export const chargeCardJob = defineJob({
     /** Number of the invoice. */
     number: z.string(),
   }),
-  keptDays: 400,
+  retentionDays: 400,
   memoryMb: 512,
   timeoutSeconds: 120,
   needs: ['table:read-write', 'card-payments'],

@@ -11,7 +11,7 @@ export const monthlyClosingJob = defineJob({
     subjectId: z.string(),
     ownerId: z.string(),
   }),
-  keptDays: 400,
+  retentionDays: 400,
   memoryMb: 512,
   timeoutSeconds: 120,
   needs: ['table:read-write'],

@@ -13,7 +13,7 @@ export const saveCardJob = defineJob({
     /** Id of the Checkout session. */
     sessionId: z.string(),
   }),
-  keptDays: 30,
+  retentionDays: 30,
   memoryMb: 512,
   timeoutSeconds: 120,
   needs: ['table:read-write', 'card-payments'],

@@ -12,7 +12,7 @@ export const unpackBulkUploadJob = defineJob({
     ownerId: z.string(),
     siteId: z.string(),
   }),
-  keptDays: 8,
+  retentionDays: 8,
   memoryMb: 1_024,
   timeoutSeconds: 900,
   needs: ['table:read-write', 'media:unpack-bulk-uploads'],

@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import { readEntries, type UnpackedEntry } from '#functions/bulk-upload/services/entries-file.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
@@ -23,7 +23,7 @@ export const unpackedMedia = ({ media }: Pick<BulkUploadViewDependencies, 'media
   media.getAll(scopeOf(item.ownerId), item.mediaIds);
 
 /** The number of usable unpacked files; `undefined` while some are processed. */
-export function usableCount(media: readonly (MediaFile | undefined)[]): number | undefined {
+export function usableFileCount(media: readonly (MediaFile | undefined)[]): number | undefined {
   return media.every(isSettled) ? media.filter((file) => file?.state === 'ready').length : undefined;
 }
 
@@ -46,10 +46,10 @@ export async function bulkUploadView(
   return {
     id: item.id,
     siteId: item.siteId,
-    state: item.state === 'processing' && usableCount(media) !== undefined ? 'ready' : item.state,
+    state: item.state === 'processing' && usableFileCount(media) !== undefined ? 'ready' : item.state,
     fileName: item.fileName,
     size: item.size,
-    ...named('startedBy', item.login.name, { loginId: item.login.id }),
+    ...markedName('startedBy', item.login.name, { loginId: item.login.id }),
     createdAt: item.createdAt,
     progress: await progressOf(dependencies, item, media),
     fault: item.fault,

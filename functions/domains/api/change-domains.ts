@@ -1,13 +1,13 @@
-import { showPeople } from '#functions/accounts/services/show-people.ts';
+import { nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import { personOf } from '#functions/accounts/services/caller.ts';
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import { narrowScope } from '#functions/platform/base/scope.ts';
 import type { CustomDomainDependencies } from '#functions/domains/api/dependencies.ts';
 import { writableSite } from '#functions/domains/api/request-domain.ts';
-import { siteDomains, requestsOf, requestOf } from '#functions/domains/api/site-domains.ts';
+import { siteDomains, requestsOf, findDomainRequest } from '#functions/domains/api/site-domains.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
-import { askForCheck } from '#functions/domains/services/ask-for-check.ts';
-import { keepSiteStatus } from '#functions/domains/services/keep-site-status.ts';
+import { requestDomainCheck } from '#functions/domains/services/request-domain-check.ts';
+import { reconcileSiteStatus } from '#functions/domains/services/reconcile-site-status.ts';
 import { domainView } from '#functions/domains/services/domain-view.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -37,7 +37,7 @@ export const checkDomains =
   async ({ caller, params }) => {
     const site = await dependencies.sites.find(caller.scope, params.id);
     const requests = await requestsOf(dependencies, site.id);
-    await Promise.all(requests.filter(({ state }) => state !== 'ended').map((request) => askForCheck(dependencies, request)));
+    await Promise.all(requests.filter(({ state }) => state !== 'ended').map((request) => requestDomainCheck(dependencies, request)));
     return siteDomains(dependencies, site);
   };
 
@@ -61,7 +61,7 @@ export const removeDomain =
     const main = requests.find(({ token }) => token === params.token);
     if (!main) throw new AppError('not-found');
     for (const request of requests.filter(({ token, twinOf }) => token === main.token || twinOf === main.token)) await withdraw(request);
-    await keepSiteStatus(dependencies)({ ...main, state: 'ended', isRemoved: true }, auditActor(caller));
+    await reconcileSiteStatus(dependencies)({ ...main, state: 'ended', isRemoved: true }, auditActor(caller));
     return siteDomains(dependencies, site);
   };
 
@@ -71,11 +71,11 @@ export const sendInstructions =
   async ({ caller, params, body }) => {
     const { attempts, jobs, ids, clock, targetOf } = dependencies;
     const site = await writableSite(dependencies, caller, params.id);
-    const request = await requestOf(dependencies, site.id, params.token);
+    const request = await findDomainRequest(dependencies, site.id, params.token);
     await attempts.count('domain-instructions', site.id);
     const { record, shownName, until } = domainView(request, targetOf);
-    const show = showPeople(dependencies, { scope: narrowScope(caller.scope, { id: site.ownerId, path: site.lineage }) });
-    const { sender, byProvider } = await show<SenderOfMail>(named('sender', caller.name, personOf(caller)));
+    const redactNames = nameRedactor(dependencies, { scope: narrowScope(caller.scope, { id: site.ownerId, path: site.lineage }) });
+    const { sender, byProvider } = await redactNames<SenderOfMail>(markedName('sender', caller.name, personOf(caller)));
     const mail = {
       template: 'domain-instructions' as const,
       to: body.email,

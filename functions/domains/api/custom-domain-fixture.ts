@@ -1,6 +1,6 @@
 import type { CustomDomainDependencies } from '#functions/domains/api/dependencies.ts';
 import { customDomainUseCases } from '#functions/domains/api/use-cases.ts';
-import { CHECK_PAUSE_MS } from '#functions/domains/services/ask-for-check.ts';
+import { CHECK_PAUSE_MS } from '#functions/domains/services/request-domain-check.ts';
 import { checkDomain } from '#functions/domains/services/check-domain.ts';
 import { domainMails } from '#functions/domains/services/domain-mails.ts';
 import { domainTargets } from '#functions/domains/services/domain-target.ts';

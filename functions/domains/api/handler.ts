@@ -2,7 +2,7 @@ import { customDomainLocators, customDomainUseCases } from '#functions/domains/a
 import { serve } from '#functions/platform/http/serve.ts';
 import { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import type { CustomDomainDependencies } from '#functions/domains/api/dependencies.ts';
-import { CHECK_PAUSE_MS } from '#functions/domains/services/ask-for-check.ts';
+import { CHECK_PAUSE_MS } from '#functions/domains/services/request-domain-check.ts';
 import { DomainLimits } from '#functions/domains/services/domain-limits.ts';
 import { domainTargets, sitesDomain } from '#functions/domains/services/domain-target.ts';
 import { ENVIRONMENT } from '#functions/platform/base/environment.ts';

@@ -2,8 +2,8 @@ import type { CustomDomainDependencies } from '#functions/domains/api/dependenci
 import { siteDomains, requestsOf } from '#functions/domains/api/site-domains.ts';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
-import { askForCheck } from '#functions/domains/services/ask-for-check.ts';
-import { keepSiteStatus } from '#functions/domains/services/keep-site-status.ts';
+import { requestDomainCheck } from '#functions/domains/services/request-domain-check.ts';
+import { reconcileSiteStatus } from '#functions/domains/services/reconcile-site-status.ts';
 import { assertSiteWritable } from '#functions/sites/services/assert-site-writable.ts';
 import { ownerLimits } from '#functions/sites/services/owner-limits.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
@@ -91,7 +91,7 @@ async function addTwinOf(dependencies: CustomDomainDependencies, caller: Caller,
     { field: 'customDomain', from: null, to: name },
   ]);
   await dependencies.domains.add(twin, { entry, lineage: site.lineage });
-  await askForCheck(dependencies, twin);
+  await requestDomainCheck(dependencies, twin);
 }
 
 /** The site. Throws unless the caller may change it. */
@@ -121,8 +121,8 @@ export const requestDomain =
       await domains.withdraw(ended, { version: ids.ulid(), at: clock() });
     const request = await newRequest(dependencies, site, name);
     await domains.add(request);
-    await keepSiteStatus(dependencies)(request, auditActor(caller));
-    await askForCheck(dependencies, request);
+    await reconcileSiteStatus(dependencies)(request, auditActor(caller));
+    await requestDomainCheck(dependencies, request);
     if (body.withTwin && !name.startsWith(TWIN_PREFIX)) await addTwinOf(dependencies, caller, site, request);
     return siteDomains(dependencies, site);
   };
@@ -160,7 +160,7 @@ export const renewDomain =
     const change = { version: ids.ulid(), at: clock() };
     if (!(await domains.renew(request, change))) throw new AppError('transition-refused');
     const renewed: CustomDomain = { ...request, state: 'waiting', requestedAt: change.at.getTime(), version: change.version };
-    await keepSiteStatus(dependencies)(renewed, auditActor(caller));
-    await askForCheck(dependencies, renewed);
+    await reconcileSiteStatus(dependencies)(renewed, auditActor(caller));
+    await requestDomainCheck(dependencies, renewed);
     return siteDomains(dependencies, site);
   };

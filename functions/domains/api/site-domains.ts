@@ -17,7 +17,7 @@ export const requestsOf = async ({ domains }: Pick<CustomDomainDependencies, 'do
   (await domains.ofSite(siteId)).filter(({ isRemoved }) => !isRemoved);
 
 /** The domain request with this token. Throws `not-found` if the site has none. */
-export async function requestOf(
+export async function findDomainRequest(
   dependencies: Pick<CustomDomainDependencies, 'domains'>,
   siteId: string,
   token: string,

@@ -10,7 +10,7 @@ export const checkDomainJob = defineJob({
     /** The id of the domain in the index of due checks: site and token. */
     subjectId: z.string(),
   }),
-  keptDays: 1,
+  retentionDays: 1,
   memoryMb: 512,
   timeoutSeconds: 60,
   needs: ['table:read-write', 'domains:manage'],

@@ -3,10 +3,10 @@ import { isEndingSoon } from '#shared/rules/domain/certificate-end.ts';
 import type { ServedCertificates } from '#functions/platform/gateways/served-certificates.ts';
 import type { Dns } from '#functions/platform/gateways/dns.ts';
 import type { DomainTenants } from '#functions/platform/gateways/domain-tenants.ts';
-import { keepSiteStatus, siteOfRequest, type SiteStatusDependencies } from '#functions/domains/services/keep-site-status.ts';
+import { reconcileSiteStatus, siteOfRequest, type SiteStatusDependencies } from '#functions/domains/services/reconcile-site-status.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { type CustomDomain, isTwin } from '#functions/domains/store/custom-domain.ts';
-import type { Claim, DomainStore } from '#functions/domains/store/domain-store.ts';
+import type { DomainClaim, DomainStore } from '#functions/domains/store/domain-store.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
@@ -43,7 +43,7 @@ const IN_USE: readonly DomainState[] = ['live', 'failing', 'recovering'];
  */
 export function checkDomain(dependencies: CheckDomainDependencies) {
   const { domains, dns, tenants, certificates, clock, ids, targetOf, mailsAbout } = dependencies;
-  const keepStatus = keepSiteStatus(dependencies);
+  const keepStatus = reconcileSiteStatus(dependencies);
 
   async function act(action: DomainAction | null, domain: CustomDomain): Promise<void> {
     const { token, name, siteId, group } = domain;
@@ -55,7 +55,7 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     if (action === 'remove-tenant') await tenants.remove(token);
   }
 
-  async function waitForHolder(domain: CustomDomain, holder: Claim): Promise<void> {
+  async function waitForHolder(domain: CustomDomain, holder: DomainClaim): Promise<void> {
     const other = await domains.read(domainDueId(holder));
     if (other) await domains.checkNow(other);
     if (domain.refusal !== 'name-in-use') await domains.noteRefusal(domain, 'name-in-use');

@@ -24,8 +24,8 @@ import type { TenantRefusal } from '#shared/model/site/custom-domain.ts';
 import type { DomainStep } from '#shared/rules/domain/domain-progress.ts';
 
 /** The domain request that a name belongs to. */
-const Claim = z.object({ siteId: z.string(), token: z.string() });
-export type Claim = z.infer<typeof Claim>;
+const DomainClaim = z.object({ siteId: z.string(), token: z.string() });
+export type DomainClaim = z.infer<typeof DomainClaim>;
 
 /** A step of a domain, with the state it was decided on. */
 export interface DomainChange
@@ -34,7 +34,7 @@ export interface DomainChange
     Partial<Pick<CustomDomain, 'certificateEndsAt'>>,
     Pick<DomainStep, 'next' | 'claim' | 'checkAt'> {
   /** The claim on the name that the step was decided on. */
-  holder: Claim | undefined;
+  holder: DomainClaim | undefined;
   /** Id of the change. */
   version: string;
   at: Date;
@@ -82,13 +82,13 @@ export interface DomainStore {
   /** By its id in `listDue`. */
   read(id: string): Promise<CustomDomain | undefined>;
   /** The domain request that a name belongs to. */
-  claimOn(name: string): Promise<Claim | undefined>;
+  claimOn(name: string): Promise<DomainClaim | undefined>;
   /** The sites that names belong to, by name. */
   sitesOf: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Stores a step, with the claim on the name in the same transaction. `false` if the domain or the claim has changed. */
   advance(domain: CustomDomain, change: DomainChange): Promise<boolean>;
   /** Stores the job of an immediate check. `false` if one was requested after `notSince`, in epoch milliseconds. */
-  askForCheck(domain: CustomDomain, asked: { at: number; notSince: number; job: Job }): Promise<boolean>;
+  requestCheck(domain: CustomDomain, asked: { at: number; notSince: number; job: Job }): Promise<boolean>;
   /** Makes a check due now. `false` if the domain has changed. */
   checkNow(domain: CustomDomain): Promise<boolean>;
   /** Restarts a domain request, due immediately. `false` if it has changed. */
@@ -96,7 +96,7 @@ export interface DomainStore {
   /** Ends a domain request because its owner removes it, due immediately. `false` if it has changed. */
   withdraw(domain: CustomDomain, change: DomainRestart): Promise<boolean>;
   /** Deletes a domain request without a tenant, and its claim. `false` if the request or the claim has changed. */
-  forget(domain: CustomDomain, holder: Claim | undefined): Promise<boolean>;
+  forget(domain: CustomDomain, holder: DomainClaim | undefined): Promise<boolean>;
 }
 
 /** Longer than any check. */
@@ -165,9 +165,9 @@ export function domainStore(table: Table, clock: Clock): DomainStore {
       return tryCommit(table.update(domainKeyOf(id), { set: until }, allOf(isPresent(), isDue)));
     },
     read: (id) => table.get(domainKeyOf(id), CustomDomain),
-    claimOn: (name) => table.get(domainClaimKey(name), Claim),
+    claimOn: (name) => table.get(domainClaimKey(name), DomainClaim),
     async sitesOf(names) {
-      const claims = await table.batchGet(names.map(domainClaimKey), Claim);
+      const claims = await table.batchGet(names.map(domainClaimKey), DomainClaim);
       return new Map(names.flatMap((name, index) => (claims[index] ? [[name, claims[index].siteId] as const] : [])));
     },
     advance: (domain, { next, claim, holder, checkAt, finding, certificate, certificateEndsAt, version, at, jobs, events }) =>
@@ -194,7 +194,7 @@ export function domainStore(table: Table, clock: Clock): DomainStore {
           ...events,
         ]),
       ),
-    askForCheck: (domain, { at, notSince, job }) =>
+    requestCheck: (domain, { at, notSince, job }) =>
       tryCommit(
         table.transact([
           {

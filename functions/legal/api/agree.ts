@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { LegalDependencies } from '#functions/legal/api/dependencies.ts';
-import { shownAccount } from '#functions/accounts/services/shown-account.ts';
-import { documentsFor, newAgreements } from '#functions/legal/services/legal-documents.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
+import { requiredDocuments, newAgreements } from '#functions/legal/services/legal-documents.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -32,14 +32,14 @@ async function ownAgreements(dependencies: LegalDependencies, { loginId }: Calle
   const account = await accounts.get(loginId);
   if (!account) throw new AppError('unauthenticated');
   const [inForce, agreements, conditions] = await Promise.all([
-    documentsFor(store, account, clock()),
+    requiredDocuments(store, account, clock()),
     store.agreementsOf(account.id),
     conditionsOf(dependencies, account),
   ]);
   return { due: dueDocuments(inForce, agreements), agreements, conditions, account };
 }
 
-export const getOwn =
+export const getOwnAgreements =
   (dependencies: LegalDependencies): UseCase<typeof legal.own> =>
   ({ caller }) =>
     ownAgreements(dependencies, caller);
@@ -67,6 +67,6 @@ export const agree =
 export const getAgreements =
   (dependencies: LegalDependencies): UseCase<typeof legal.agreements> =>
   async ({ caller, params: { accountId } }) => {
-    const account = await shownAccount(dependencies, caller, accountId);
+    const account = await requestedAccount(dependencies, caller, accountId);
     return { agreements: await dependencies.legal.agreementsOf(account.id) };
   };

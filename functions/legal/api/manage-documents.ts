@@ -14,7 +14,7 @@ async function managed({ legal: store }: LegalDependencies, issuerId: string) {
   return { drafts, versions };
 }
 
-export const getManaged =
+export const getManagedDocuments =
   (dependencies: LegalDependencies): UseCase<typeof legal.managed> =>
   ({ caller: { scope } }) =>
     managed(dependencies, scope.accountId);

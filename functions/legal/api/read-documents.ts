@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { LegalDependencies } from '#functions/legal/api/dependencies.ts';
-import { inForceOf } from '#functions/legal/services/legal-documents.ts';
+import { findDocumentsInForce } from '#functions/legal/services/legal-documents.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { legal } from '#shared/api-contract/endpoints/legal.ts';
 
@@ -8,12 +8,12 @@ import type { legal } from '#shared/api-contract/endpoints/legal.ts';
  * An account that publishes nothing, or does not exist, gets the operator's documents, so the answer does not reveal whether it exists
  * (R-4.8).
  */
-export const getInForce =
+export const getDocumentsInForce =
   ({ accounts, legal: store, clock }: LegalDependencies): UseCase<typeof legal.inForce> =>
   async ({ query: { issuerId } }) => {
     const operator = await accounts.getOperator();
     const issuers = issuerId === undefined || issuerId === operator.id ? [operator.id] : [issuerId, operator.id];
-    return { documents: await inForceOf(store, issuers, clock()) };
+    return { documents: await findDocumentsInForce(store, issuers, clock()) };
   };
 
 export const getDocument =

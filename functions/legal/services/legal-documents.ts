@@ -14,13 +14,13 @@ const issuersOf = ({ id, path }: Pick<Account, 'id' | 'path'>): string[] =>
     .filter((issuer) => issuer !== id);
 
 /** For each kind, the document in force of the first issuer that has one. One database call. */
-export async function inForceOf(legal: Store, issuers: readonly string[], now: Date): Promise<LegalVersion[]> {
+export async function findDocumentsInForce(legal: Store, issuers: readonly string[], now: Date): Promise<LegalVersion[]> {
   return documentsInForce(await legal.versionsOf(issuers), japaneseDay(now));
 }
 
 /** The documents that an account must have agreed to; none for accounts without a contract. */
-export const documentsFor = async (legal: Store, account: Pick<Account, 'id' | 'path' | 'role'>, now: Date): Promise<LegalVersion[]> =>
-  agreesToDocuments(account.role) ? inForceOf(legal, issuersOf(account), now) : [];
+export const requiredDocuments = async (legal: Store, account: Pick<Account, 'id' | 'path' | 'role'>, now: Date): Promise<LegalVersion[]> =>
+  agreesToDocuments(account.role) ? findDocumentsInForce(legal, issuersOf(account), now) : [];
 
 /** Agreements to these versions. `by`: the person's name. */
 export const newAgreements = (versions: readonly LegalVersion[], by: string, now: Date): Agreement[] =>

@@ -262,7 +262,7 @@ export const mailJob = defineJob({
   name: 'mail',
   area: 'mail',
   payload: z.object({ mail: MailRequest }),
-  keptDays: 7,
+  retentionDays: 7,
   forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 60,

@@ -1,7 +1,7 @@
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import { missingPartsOf } from '#functions/media/api/missing-parts-of.ts';
 import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
-import { mayFinishUpload } from '#functions/media/api/may-finish-upload.ts';
+import { canFinishUpload } from '#functions/media/api/can-finish-upload.ts';
 import { mediaView } from '#functions/media/api/media-view.ts';
 import { assertFilesWritable } from '#functions/media/api/assert-files-writable.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -29,7 +29,7 @@ export const completeUploads =
     }
 
     const found = await store.findAll(caller.scope, [...new Set(mediaIds)]);
-    if (!found.every((file) => mayFinishUpload(caller, file))) throw new AppError('forbidden');
+    if (!found.every((file) => canFinishUpload(caller, file))) throw new AppError('forbidden');
     await assertFilesWritable(dependencies, caller, found);
     const begun = await inParallel(found, PARALLEL_FILES, begin);
     const missing = begun.flatMap((file, index) => (file ? [] : [found[index]?.id ?? '']));

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { missingPartsOf } from '#functions/media/api/missing-parts-of.ts';
 import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
-import { mayFinishUpload } from '#functions/media/api/may-finish-upload.ts';
+import { canFinishUpload } from '#functions/media/api/can-finish-upload.ts';
 import { signUpload } from '#functions/media/services/sign-upload.ts';
 import { assertFilesWritable } from '#functions/media/api/assert-files-writable.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -13,7 +13,7 @@ export const resumeUpload =
   async ({ caller, body: { mediaId } }) => {
     const [file] = await dependencies.media.findAll(caller.scope, [mediaId]);
     if (!file) throw new AppError('not-found');
-    if (!mayFinishUpload(caller, file)) throw new AppError('forbidden');
+    if (!canFinishUpload(caller, file)) throw new AppError('forbidden');
     await assertFilesWritable(dependencies, caller, [file]);
     const parts = file.state === 'awaiting' ? await missingPartsOf(dependencies, file) : [];
     return { upload: await signUpload(dependencies, file, parts) };

@@ -11,7 +11,7 @@ export const processMediaJob = defineJob({
     subjectId: z.string(),
     ownerId: z.string(),
   }),
-  keptDays: 7,
+  retentionDays: 7,
   memoryMb: 3008,
   timeoutSeconds: 120,
   needs: ['table:read-write', 'media:read-write', 'videos:convert'],

@@ -12,7 +12,7 @@ export const newsJob = defineJob({
     ownerId: z.string(),
     siteIds: z.array(z.string()).readonly(),
   }),
-  keptDays: 7,
+  retentionDays: 7,
   memoryMb: 1769,
   timeoutSeconds: 300,
   needs: ['table:read-write', 'media:read', 'sites:read-write'],

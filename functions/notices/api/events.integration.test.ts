@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSwitchedOff } from '#functions/mail/jobs/mail/compose/is-switched-off.ts';
+import { isMailDisabled } from '#functions/mail/jobs/mail/compose/is-mail-disabled.ts';
 import type { MailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
@@ -81,7 +81,7 @@ describe('channels of events', () => {
     count: 1,
     entries: [],
   });
-  const isOff = (mail: MailRequest) => isSwitchedOff({ ...test.dependencies, entries: { find: () => Promise.resolve(undefined) } }, mail);
+  const isOff = (mail: MailRequest) => isMailDisabled({ ...test.dependencies, entries: { find: () => Promise.resolve(undefined) } }, mail);
 
   it('switch the bell and e-mails of an account and its further logins, and are audited (R-19.22)', async () => {
     const customer = await test.people.add('USER', test.logins.master);

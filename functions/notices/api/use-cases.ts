@@ -1,5 +1,5 @@
 import { getChannels, setChannels } from '#functions/notices/api/bell/channels.ts';
-import { getReceived } from '#functions/notices/api/bell/get-received.ts';
+import { getReceivedNotice } from '#functions/notices/api/bell/get-received-notice.ts';
 import { markAsRead } from '#functions/notices/api/bell/mark-as-read.ts';
 import { getBellState, showBell } from '#functions/notices/api/bell/show-bell.ts';
 import type { SystemNotiDependencies } from '#functions/notices/api/dependencies.ts';
@@ -16,7 +16,7 @@ import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 export const systemNotiUseCases = (dependencies: SystemNotiDependencies): UseCases<typeof systemNoti> => ({
   show: showBell(dependencies),
   state: getBellState(dependencies),
-  received: getReceived(dependencies),
+  received: getReceivedNotice(dependencies),
   markAsRead: markAsRead(dependencies),
   channels: getChannels(dependencies),
   setChannels: setChannels(dependencies),

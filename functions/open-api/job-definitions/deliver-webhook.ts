@@ -12,7 +12,7 @@ export const deliverWebhookJob = defineJob({
     ownerId: z.string(),
     deliveryId: z.string(),
   }),
-  keptDays: 1,
+  retentionDays: 1,
   memoryMb: 512,
   timeoutSeconds: 60,
   needs: ['table:read-write', 'webhooks'],

@@ -1,4 +1,4 @@
-import { announcedEntries, announcedMembers } from '#functions/open-api/services/webhooks/announce-records.ts';
+import { withEntryWebhooks, withMemberWebhooks } from '#functions/open-api/services/webhooks/announce-records.ts';
 import type { RequestDependencies } from '#functions/open-api/services/webhooks/request-deliveries.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
@@ -18,11 +18,11 @@ export const requestDependencies = (table: Table): RequestDependencies => ({
 });
 
 /** The lists of visitors, which announce indexed records to webhooks. */
-export function announcedLists(table: Table) {
+export function listsWithWebhooks(table: Table) {
   const [entries, members] = [formEntryList(table, systemClock), memberList(table, systemClock)];
   const dependencies = requestDependencies(table);
   return {
-    entries: { ...entries, ...announcedEntries(dependencies, entries) },
-    members: { ...members, ...announcedMembers(dependencies, members) },
+    entries: { ...entries, ...withEntryWebhooks(dependencies, entries) },
+    members: { ...members, ...withMemberWebhooks(dependencies, members) },
   };
 }

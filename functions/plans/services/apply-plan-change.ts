@@ -1,5 +1,5 @@
 import { updateAccount } from '#functions/accounts/services/update-account.ts';
-import { hasNewDates } from '#functions/plans/services/has-new-dates.ts';
+import { hasChangedContractDates } from '#functions/plans/services/has-changed-contract-dates.ts';
 import { planAuditChanges } from '#functions/plans/services/plan-audit-changes.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
@@ -37,6 +37,6 @@ export async function applyPlanChange(dependencies: ApplyPlanChangeDependencies,
     const next = isOver ? withoutPlanChange(account) : due;
     const changes = planAuditChanges(account, next).filter(({ field }) => isOver || field === 'planId');
     const audit = newAuditEntry(dependencies, isOver ? 'account.plan' : 'account.plan-start', null, accountAuditSubject(account), changes);
-    return { next, context: { audit, jobs: hasNewDates(account, next) ? [dependencies.contractJob(accountId)] : [] } };
+    return { next, context: { audit, jobs: hasChangedContractDates(account, next) ? [dependencies.contractJob(accountId)] : [] } };
   });
 }

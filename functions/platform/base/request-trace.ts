@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const current = new AsyncLocalStorage<string>();
 
 /** Runs work on behalf of a request. Jobs and warnings that the work writes contain the request's id. */
-export const onBehalfOf = <T>(requestId: string | undefined, work: () => T): T =>
+export const runWithRequestId = <T>(requestId: string | undefined, work: () => T): T =>
   requestId === undefined ? work() : current.run(requestId, work);
 
 /** The id of the request that the running code works for; `undefined` if no request caused the work. */

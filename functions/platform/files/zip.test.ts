@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { type ZipEntry, zipPieces } from '#functions/platform/files/zip.ts';
+import { type ZipEntry, zipChunks } from '#functions/platform/files/zip.ts';
 import { readZip, readZipBytes } from '#test/support/billing/read-zip.ts';
 
 async function zipOf(entries: readonly ZipEntry[]): Promise<Buffer> {
   async function* all() {
     yield* entries;
   }
-  return Buffer.concat(await Array.fromAsync(zipPieces(all())));
+  return Buffer.concat(await Array.fromAsync(zipChunks(all())));
 }
 
 async function* piecesOf(pieces: readonly Uint8Array[]) {
@@ -78,7 +78,7 @@ describe('a ZIP file', () => {
         closed.push('entries');
       }
     }
-    for await (const piece of zipPieces(entries())) if (piece.byteLength >= 1_000) break;
+    for await (const piece of zipChunks(entries())) if (piece.byteLength >= 1_000) break;
     await vi.waitFor(() => expect(closed).toEqual(['content', 'entries']));
   });
 });

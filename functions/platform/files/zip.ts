@@ -43,7 +43,7 @@ async function addEntries(file: ZipFile, entries: AsyncIterable<ZipEntry>, signa
  * Yields a ZIP file chunk by chunk. Streamed entries pass through; those in memory stay there until the end. Uses the plain format, which
  * every program reads, up to 65,534 entries and 4 GB, and ZIP64 beyond.
  */
-export async function* zipPieces(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const file = new ZipFile();
   const output = file.outputStream.pipe(new PassThrough());
   const reading = new AbortController();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movableClock } from '#functions/platform/gateways/clock.ts';
-import { idsAt } from '#functions/platform/gateways/ids.ts';
+import { idGenerator } from '#functions/platform/gateways/ids.ts';
 
 let folder: string;
 let file: string;
@@ -36,13 +36,13 @@ describe('movableClock', () => {
   });
 
   it('dates the ids that are generated at it', () => {
-    const ids = idsAt(movableClock(file));
+    const ids = idGenerator(movableClock(file));
     const before = ids.ulid();
     writeFileSync(file, String(31 * 86_400_000));
     const after = ids.ulid();
     expect(after > before).toBe(true);
     expect(after.slice(0, 10)).toBe(
-      idsAt(() => new Date('2026-12-24T00:00:00Z'))
+      idGenerator(() => new Date('2026-12-24T00:00:00Z'))
         .ulid()
         .slice(0, 10),
     );

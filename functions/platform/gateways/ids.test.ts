@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import { expect, it } from 'vitest';
 import { siteId, ulid } from '#shared/model/fields.ts';
-import { idsAt, randomIds } from '#functions/platform/gateways/ids.ts';
+import { idGenerator, randomIds } from '#functions/platform/gateways/ids.ts';
 
 it('generates unique identifiers in the formats of the API contract', () => {
   const made = Array.from({ length: 1_000 }, () => ({ ulid: randomIds.ulid(), siteId: randomIds.siteId(), secret: randomIds.secret() }));
@@ -16,7 +16,7 @@ it('generates unique identifiers in the formats of the API contract', () => {
 it('generates ULIDs that contain their time and sort by it, even within one millisecond', () => {
   const begun = Date.now();
   let now = begun;
-  const ids = idsAt(() => new Date(now));
+  const ids = idGenerator(() => new Date(now));
   const made = [0, 0, 0, 0, 1, 1, 1, 5_000, 4_000, 5_000].map((later) => {
     now = begun + later;
     return ids.ulid();

@@ -49,10 +49,10 @@ export const ulidOf = (at: Date, bytes: Uint8Array): string =>
 export const firstUlidAt = (at: Date): string => crockford(BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES), ULID_CHARACTERS);
 
 /** Generates identifiers that are ordered by the clock. */
-export const idsAt = (clock: Clock): Ids => ({
+export const idGenerator = (clock: Clock): Ids => ({
   ulid: ulidsInOrder(clock),
   siteId: () => pick(LETTERS) + Array.from({ length: SITE_ID_LENGTH - 1 }, () => pick(LETTERS_AND_DIGITS)).join(''),
   secret: () => randomBytes(SECRET_BYTES).toString('base64url'),
 });
 
-export const randomIds: Ids = idsAt(realClock);
+export const randomIds: Ids = idGenerator(realClock);

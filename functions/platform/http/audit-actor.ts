@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/accounts/services/caller.ts';
-import { namedLogin } from '#functions/platform/base/named-person.ts';
+import { markedLogin } from '#functions/platform/base/marked-name.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
 /** The caller as the actor of an audit entry: the login, or the manager that acts for it, with both names. */
@@ -7,5 +7,5 @@ export const auditActor = ({ loginId, name, actor, acting }: Caller): NonNullabl
   acting ? { ...acting.by, actsFor: acting.login } : { id: loginId, name, role: actor.role };
 
 /** Audit entries for an answer, whose actors are marked as people. */
-export const namedEntries = (entries: readonly AuditEntry[]): AuditEntry[] =>
-  entries.map((entry) => ({ ...entry, actor: entry.actor && namedLogin(entry.actor) }));
+export const withMarkedActors = (entries: readonly AuditEntry[]): AuditEntry[] =>
+  entries.map((entry) => ({ ...entry, actor: entry.actor && markedLogin(entry.actor) }));

@@ -29,14 +29,14 @@ function line({ event, internal }: HttpRequest, status: number, details: Partial
 
 const toAppError = (error: unknown): AppError => (error instanceof AppError ? error : new AppError('internal', {}, { cause: error }));
 
-/** Names the endpoint that was called (`nameEndpoint`), answers thrown errors as `{data, message}` (an error other than `AppError` as `internal`) and logs one line for each request. */
+/** Resolves the called endpoint (`resolveEndpoint`), answers thrown errors as `{data, message}` (an error other than `AppError` as `internal`) and logs one line for each request. */
 export const envelope = (
   log: Log,
-  nameEndpoint: (event: APIGatewayProxyEventV2) => void,
+  resolveEndpoint: (event: APIGatewayProxyEventV2) => void,
 ): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context, Internal> => ({
   before: ({ event, internal }) => {
     internal.startedAt = performance.now();
-    nameEndpoint(event);
+    resolveEndpoint(event);
   },
   after: (request) => {
     log(line(request, request.response?.statusCode ?? SERVER_FAULT));

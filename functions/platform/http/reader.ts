@@ -1,5 +1,5 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
-import type { Reader, ShowPeople } from '#functions/accounts/services/show-people.ts';
+import type { Reader, RedactNames } from '#functions/accounts/services/name-redactor.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Member, PreviewReader, PreviewViewer } from '#functions/platform/http/use-case.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
@@ -16,11 +16,11 @@ export function readerOf(caller: Caller | Member | PreviewReader | PreviewViewer
 }
 
 /** The result of a use case as its reader may see it, and its errors. */
-export async function showing<T>(show: ShowPeople, call: () => Promise<T>): Promise<T> {
+export async function withRedactedNames<T>(redactNames: RedactNames, call: () => Promise<T>): Promise<T> {
   try {
-    return await show(await call());
+    return await redactNames(await call());
   } catch (error) {
-    if (error instanceof AppError) await show(error.detail);
+    if (error instanceof AppError) await redactNames(error.detail);
     throw error;
   }
 }

@@ -6,18 +6,18 @@ import { actingFault } from '#shared/api-contract/acting-need.ts';
 import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { isReply, parseAnswer } from '#functions/platform/http/answer.ts';
-import { readerOf, showing } from '#functions/platform/http/reader.ts';
+import { readerOf, withRedactedNames } from '#functions/platform/http/reader.ts';
 import { countInvalidBodies } from '#functions/platform/http/count-invalid-bodies.ts';
 import { envelope } from '#functions/platform/http/envelope.ts';
-import { endpointNamer } from '#functions/platform/http/name-endpoint.ts';
+import { endpointResolver } from '#functions/platform/http/endpoint-resolver.ts';
 import type { Locators } from '#functions/platform/http/locators.ts';
 import type { Log } from '#functions/platform/http/log.ts';
 import { toRequestContext, readInput, assertBodySize } from '#functions/platform/http/request.ts';
-import { answerMachine, type OpenApi, type OpenRoute } from '#functions/platform/http/open/open-server.ts';
-import { onBehalfOf } from '#functions/platform/base/request-trace.ts';
+import { serveMachine, type OpenApi, type OpenRoute } from '#functions/platform/http/open/open-server.ts';
+import { runWithRequestId } from '#functions/platform/base/request-trace.ts';
 import { mediaAnswer } from '#functions/platform/http/media-answer.ts';
 import { fileResponse, gzipIfLarge, successResponse } from '#functions/platform/http/response.ts';
-import { type PeopleDependencies, showPeople } from '#functions/accounts/services/show-people.ts';
+import { type PeopleDependencies, nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { MediaRights } from '#functions/media/services/media-rights.ts';
@@ -203,14 +203,14 @@ export function serve<const F extends EndpointFamily>(
   const routes = routesOf(family, useCases, locators);
   const openRoutes = openRoutesOf(family, useCases);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(TIMEOUT)
-    .use(envelope(log, endpointNamer(family)))
+    .use(envelope(log, endpointResolver(family)))
     .handler((event: APIGatewayProxyEventV2) =>
-      onBehalfOf(event.requestContext.requestId, async (): Promise<APIGatewayProxyStructuredResultV2> => {
+      runWithRequestId(event.requestContext.requestId, async (): Promise<APIGatewayProxyStructuredResultV2> => {
         const context = toRequestContext(event, await originKeys());
         const open = openRoutes.get(event.routeKey);
         if (open && openApi) {
           assertBodySize(open.endpoint, event);
-          const { data, headers } = await answerMachine({ ...openApi, accounts }, open, event, context.viewerAddress);
+          const { data, headers } = await serveMachine({ ...openApi, accounts }, open, event, context.viewerAddress);
           const success = successResponse(open.endpoint.status, { data, media: {}, cookies: [], headers });
           return gzipIfLarge(success, event.headers['accept-encoding']);
         }
@@ -227,8 +227,8 @@ export function serve<const F extends EndpointFamily>(
           });
           return { caller: found, input: readInput(endpoint, event) };
         });
-        const show = showPeople({ accounts }, readerOf(caller));
-        const result = await showing(show, () => useCase({ ...input, ...context, caller }));
+        const redactNames = nameRedactor({ accounts }, readerOf(caller));
+        const result = await withRedactedNames(redactNames, () => useCase({ ...input, ...context, caller }));
         const { data, cookies, mediaScope }: Reply<unknown> = isReply(result) ? result : { data: result, cookies: [] };
         const media = mediaAnswer(mediaRights, context, mediaScope ?? caller);
         if (endpoint.answers === 'file') {

@@ -7,7 +7,7 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 
 export interface VisitorDataAuditDependencies extends AuditDependencies {
-  audit: Pick<AuditStore, 'add' | 'addLook'>;
+  audit: Pick<AuditStore, 'add' | 'addSiteView'>;
 }
 
 type AuditedSite = Pick<Site, 'id' | 'name' | 'ownerId' | 'lineage'>;
@@ -24,7 +24,7 @@ export type PersonCounts = Readonly<Record<(typeof COUNTED)[number], number>>;
 export async function auditView(dependencies: VisitorDataAuditDependencies, caller: Caller, site: AuditedSite): Promise<void> {
   if (!caller.acting && caller.scope.accountId === site.ownerId) return;
   const entry = newAuditEntry(dependencies, 'entries.view', auditActor(caller), siteAuditSubject(site));
-  await dependencies.audit.addLook(entry, { siteId: site.id, loginId: authorOf(caller).loginId }, site.lineage);
+  await dependencies.audit.addSiteView(entry, { siteId: site.id, loginId: authorOf(caller).loginId }, site.lineage);
 }
 
 /** Records the export of a list by any login. Call it once per export: on its first page, or when its job is started. */

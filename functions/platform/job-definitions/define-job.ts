@@ -40,7 +40,7 @@ interface JobAttributes<Kind extends string, Payload extends z.ZodObject> {
   /** The attributes of a job item that depend on its kind. The runner parses them before it runs the handler. */
   payload: Payload;
   /** How long the table keeps a finished job. */
-  keptDays: number | 'forever';
+  retentionDays: number | 'forever';
   /** Whether the payload is deleted once the job has ended, because it names people. */
   forgetsPayload?: boolean;
 }
@@ -56,14 +56,14 @@ export const defineJob = <
 >({
   kind,
   payload,
-  keptDays,
+  retentionDays,
   forgetsPayload = false,
   ...definition
 }: JobAttributes<Kind, Payload> & Definition) => ({
   ...definition,
   kind,
   payload,
-  keptDays,
+  retentionDays,
   forgetsPayload,
   trigger: { by: 'job' as const, kind },
 });

@@ -46,7 +46,7 @@ interface JobEnd {
   state: 'done' | 'failed';
   progress: Job['progress'];
   /** When the item expires. */
-  keptDays: number | 'forever';
+  retentionDays: number | 'forever';
   /** Attributes of the payload to delete. */
   forget: readonly string[];
 }
@@ -103,9 +103,9 @@ export function jobStore(table: Table, clock: Clock): JobStore {
       const set = { progress, ...leased(job.id, clock()) };
       return tryCommit(table.update(jobKey(job.id), { set }, holdsLease(job)));
     },
-    async finish(job, { state, progress, keptDays, forget }) {
+    async finish(job, { state, progress, retentionDays, forget }) {
       const now = clock();
-      const expiresAt = keptDays === 'forever' ? undefined : Math.floor(now.getTime() / 1_000) + keptDays * DAY_SECONDS;
+      const expiresAt = retentionDays === 'forever' ? undefined : Math.floor(now.getTime() / 1_000) + retentionDays * DAY_SECONDS;
       const set = { state, progress, updatedAt: now.toISOString(), expiresAt };
       await tryCommit(table.update(jobKey(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES, ...forget] }, holdsLease(job)));
     },

@@ -138,7 +138,7 @@ export const apiProofKey = (proof: string): Key => ({ pk: `API_PROOF#${proof}`, 
 export const apiUsagePartition = (accessId: string): string => `API_USAGE#${accessId}`;
 export const apiCallsKey = (accessId: string, day: string): Key => ({ pk: apiUsagePartition(accessId), sk: `CALLS#${day}` });
 export const apiWindowKey = (accessId: string, window: number): Key => ({ pk: apiUsagePartition(accessId), sk: `WINDOW#${window}` });
-export const apiRepetitionKey = (accessId: string, key: string): Key => ({
+export const idempotencyKey = (accessId: string, key: string): Key => ({
   pk: apiUsagePartition(accessId),
   sk: `REPETITION#${digest(key)}`,
 });
@@ -196,7 +196,7 @@ export const siteWordsPartition = (scopeId: string): string => `SITEWORDS#${scop
 export const auditPartition = (accountId: string): string => `AUDIT#${accountId}`;
 
 /** `hour`: in UTC, as YYYY-MM-DDTHH. */
-export const lookKey = (siteId: string, loginId: string, hour: string): Key => ({ pk: `LOOK#${siteId}`, sk: `${loginId}#${hour}` });
+export const auditedViewKey = (siteId: string, loginId: string, hour: string): Key => ({ pk: `LOOK#${siteId}`, sk: `${loginId}#${hour}` });
 
 export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });

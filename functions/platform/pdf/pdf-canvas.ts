@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { PdfFont } from '#functions/platform/pdf/pdf-fonts.ts';
 import { type PdfShapes, pdfShapes } from '#functions/platform/pdf/pdf-shapes.ts';
-import { runsOf, wrapText } from '#functions/platform/pdf/text-layout.ts';
+import { fontRuns, wrapText } from '#functions/platform/pdf/text-layout.ts';
 
 /** Points of an A4 page. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -71,7 +71,7 @@ export function newPdfCanvas(fonts: readonly PdfFont[], { title, author, date, l
     for (const character of text) {
       let width = widths.get(character);
       if (width === undefined) {
-        width = runsOf(character, fonts).reduce((all, run) => all + document.font(run.font, 1).widthOfString(run.text), 0);
+        width = fontRuns(character, fonts).reduce((all, run) => all + document.font(run.font, 1).widthOfString(run.text), 0);
         widths.set(character, width);
       }
       sum += width;
@@ -81,7 +81,7 @@ export function newPdfCanvas(fonts: readonly PdfFont[], { title, author, date, l
   const linesOf = (text: string, width: number, size: number): string[] => wrapText(text, width, (line) => unitWidth(line) * size);
 
   function drawLine(line: string, { x, y, width }: Box, { size, colour = INK, align = 'left' }: TextStyle): void {
-    const runs = runsOf(line, fonts).map((run) => ({ ...run, width: document.font(run.font, size).widthOfString(run.text) }));
+    const runs = fontRuns(line, fonts).map((run) => ({ ...run, width: document.font(run.font, size).widthOfString(run.text) }));
     const free = width - runs.reduce((sum, run) => sum + run.width, 0);
     let left = x + (align === 'right' ? free : align === 'centre' ? free / 2 : 0);
     document.fillColor(colour);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runsOf, wrapText } from '#functions/platform/pdf/text-layout.ts';
+import { fontRuns, wrapText } from '#functions/platform/pdf/text-layout.ts';
 
 const font = (name: string, pattern: RegExp) => ({ name, hasGlyph: (codePoint: number) => pattern.test(String.fromCodePoint(codePoint)) });
 const FONTS = [font('jp', /[\x20-\x7e〓ぁ-んァ-ヶ門が]/u), font('sc', /[\x20-\x7e门]/u), font('kr', /[\x20-\x7e가-힣]/u)];
 
-describe('runsOf', () => {
+describe('fontRuns', () => {
   it('draws each character with the first font that has it', () => {
-    expect(runsOf('A門门한B', FONTS)).toEqual([
+    expect(fontRuns('A門门한B', FONTS)).toEqual([
       { font: 'jp', text: 'A門' },
       { font: 'sc', text: '门' },
       { font: 'kr', text: '한' },
@@ -16,8 +16,8 @@ describe('runsOf', () => {
   });
 
   it('composes decomposed characters and marks those that no font has', () => {
-    expect(runsOf('か\u3099😀', FONTS)).toEqual([{ font: 'jp', text: 'が〓' }]);
-    expect(runsOf('門\ufe00', FONTS)).toEqual([{ font: 'jp', text: '門' }]);
+    expect(fontRuns('か\u3099😀', FONTS)).toEqual([{ font: 'jp', text: 'が〓' }]);
+    expect(fontRuns('門\ufe00', FONTS)).toEqual([{ font: 'jp', text: '門' }]);
   });
 });
 

@@ -29,7 +29,7 @@ const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map
 const isInvisible = (codePoint: number): boolean => codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 
 /** Splits a text into runs by the first font that has every character of a grapheme. */
-export function runsOf(text: string, fonts: readonly FontCoverage[]): TextRun[] {
+export function fontRuns(text: string, fonts: readonly FontCoverage[]): TextRun[] {
   const [first] = fonts;
   if (!first) throw new Error('There is no font');
   const runs: TextRun[] = [];

@@ -4,7 +4,7 @@ import { mailJob } from '#functions/mail/job-definitions/mail.ts';
 import { publishJob } from '#functions/publishing/job-definitions/publish.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { LeaseLost, MAX_ATTEMPTS, runJob, type JobHandler } from '#functions/platform/runner/run-job.ts';
-import { onBehalfOf } from '#functions/platform/base/request-trace.ts';
+import { runWithRequestId } from '#functions/platform/base/request-trace.ts';
 import type { AttemptLogLine } from '#functions/platform/runner/job-log.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { jobWrite, LEASE_MS } from '#functions/platform/job-store/job-store.ts';
@@ -45,7 +45,7 @@ describe('a job', () => {
   });
 
   it('names the request that caused it in its log, and in the jobs that it creates (one id from request to job)', async () => {
-    const id = await onBehalfOf('request-1', queued);
+    const id = await runWithRequestId('request-1', queued);
     const lines: AttemptLogLine[] = [];
     let followUp = '';
     const dependencies = { jobs: test.dependencies.jobs, ids: randomIds, log: (line: AttemptLogLine) => void lines.push(line) };

@@ -2,7 +2,7 @@ import { writeWarning } from '#functions/platform/base/log.ts';
 import type * as z from 'zod';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import { JobEvent } from '#functions/platform/gateways/job-queue.ts';
-import { onBehalfOf } from '#functions/platform/base/request-trace.ts';
+import { runWithRequestId } from '#functions/platform/base/request-trace.ts';
 import type { AttemptEnd, AttemptLogLine } from '#functions/platform/runner/job-log.ts';
 import type { JobDefinition } from '#functions/platform/job-definitions/define-job.ts';
 import { LEASE_MS, type JobStore } from '#functions/platform/job-store/job-store.ts';
@@ -131,19 +131,19 @@ export const runJob =
     const onEnd = (end: AttemptEnd): void =>
       log?.({ level: 'info', jobId, kind, requestId, attempt: attempts, end, ms: Math.round(performance.now() - claimedAt) });
     // Jobs that this job adds get the same request id.
-    await onBehalfOf(requestId, () => runAttempt(definition, jobs, handler, job, onEnd));
+    await runWithRequestId(requestId, () => runAttempt(definition, jobs, handler, job, onEnd));
   };
 
 /** Runs the handler on a claimed job, and stores how the attempt ended. Throws what the handler threw, unless the lease is lost. */
 async function runAttempt<Payload extends z.ZodObject>(
-  { payload, keptDays, forgetsPayload = false }: JobDefinition<Payload>,
+  { payload, retentionDays, forgetsPayload = false }: JobDefinition<Payload>,
   jobs: JobStore,
   handler: JobHandler<JobDefinition<Payload>>,
   job: ClaimedJob,
   onEnd: (end: AttemptEnd) => void,
 ): Promise<void> {
   const { id, attempts, createdAt, scope } = job;
-  const end = { keptDays, forget: forgetsPayload ? Object.keys(payload.shape) : [] };
+  const end = { retentionDays, forget: forgetsPayload ? Object.keys(payload.shape) : [] };
   const parsed = payload.safeParse(job.item);
   const fail = async () => {
     if (parsed.success) await handler.onExhausted?.({ id, attempts, createdAt, scope, payload: parsed.data });

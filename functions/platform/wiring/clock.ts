@@ -1,6 +1,6 @@
 import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import { type Clock, movableClock, realClock } from '#functions/platform/gateways/clock.ts';
-import { type Ids, idsAt } from '#functions/platform/gateways/ids.ts';
+import { type Ids, idGenerator } from '#functions/platform/gateways/ids.ts';
 
 const offsetFile = process.env[ENVIRONMENT.clockOffsetFile];
 
@@ -8,4 +8,4 @@ const offsetFile = process.env[ENVIRONMENT.clockOffsetFile];
 export const systemClock: Clock = offsetFile ? movableClock(offsetFile) : realClock;
 
 /** Identifiers that are compared with the product's time. */
-export const systemIds: Ids = idsAt(systemClock);
+export const systemIds: Ids = idGenerator(systemClock);

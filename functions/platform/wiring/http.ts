@@ -11,7 +11,7 @@ import { actingStore, type ActingStore } from '#functions/sign-in/store/acting/a
 import { accountStore, type AccountStore } from '#functions/accounts/store/account-store.ts';
 import { apiAccessStore } from '#functions/open-api/store/accesses/api-access-store.ts';
 import { apiCallStore } from '#functions/open-api/store/accesses/api-call-store.ts';
-import { apiRepetitionStore } from '#functions/open-api/store/accesses/api-repetition-store.ts';
+import { idempotencyStore } from '#functions/open-api/store/accesses/idempotency-store.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { sessionStore, type SessionStore } from '#functions/sign-in/store/session-store.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
@@ -74,7 +74,7 @@ export const openApi = ({ table, accounts }: Pick<HttpDependencies, 'table' | 'a
       clock: systemClock,
     }),
     calls: apiCallStore(table, systemClock),
-    repetitions: apiRepetitionStore(table, systemClock),
+    repetitions: idempotencyStore(table, systemClock),
   },
 });
 

@@ -18,7 +18,7 @@ import { enterFrame } from '#functions/preview/api/view/enter-frame.ts';
 import { getFile } from '#functions/preview/api/view/get-file.ts';
 import { getNews } from '#functions/preview/api/view/get-news.ts';
 import { getPopups } from '#functions/preview/api/view/get-popups.ts';
-import { getState } from '#functions/preview/api/view/get-state.ts';
+import { getPreviewState } from '#functions/preview/api/view/get-preview-state.ts';
 import { previewedSites } from '#functions/preview/api/view/previewed-site.ts';
 import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
@@ -45,7 +45,7 @@ export function previewUseCases(dependencies: PreviewDependencies): UseCases<typ
     approve: approveRevision(dependencies),
     open: openAsLogin(dependencies),
     ticket: issueTicket(dependencies),
-    state: getState(sites),
+    state: getPreviewState(sites),
     enter: enterFrame(dependencies),
     file: getFile(dependencies, sites),
     popups: getPopups(dependencies, sites),

@@ -2,7 +2,7 @@ import type { EndUserDependencies } from '#functions/publishing/api/dependencies
 import { liveContent } from '#functions/publishing/services/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/publishing/services/published-site/sheet-media.ts';
 import { type MediaUrlOf, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
-import { inVersion, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
+import { withVariation, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
@@ -18,7 +18,7 @@ async function findPublicSheet(
   const content = await liveContent(dependencies, params.siteId, query.lang);
   const found = await placedSheet(content, params.pageId);
   if (!found || found.sheet.membersOnlyLock) throw new AppError('not-found');
-  const page = inVersion(found, query.variation_id);
+  const page = withVariation(found, query.variation_id);
   return { page, urlOf: mediaUrlsBelow(PUBLIC_MEDIA_PATH, await sheetMedia(dependencies.media, content.site, page.sheet)).urlOf };
 }
 

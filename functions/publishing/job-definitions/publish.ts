@@ -12,7 +12,7 @@ export const publishJob = defineJob({
     ownerId: z.string(),
   }),
   // The publications of a site are its history.
-  keptDays: 'forever',
+  retentionDays: 'forever',
   memoryMb: 1769,
   timeoutSeconds: 300,
   needs: ['table:read-write', 'media:read', 'media:write-members', 'sites:read-write', 'invalidate-sites', 'edge-store:read-write'],

@@ -1,5 +1,5 @@
 import { personOf } from '#functions/accounts/services/caller.ts';
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import { siteSummary } from '#functions/sites/services/site-summary.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -26,5 +26,5 @@ export const updatePresence =
       presence.listOthers(found, editorId),
       presence.update(found, person, { editorId, name, picture, cell, mayWrite }),
     ]);
-    return { others: others.map(({ person: other, ...shown }) => ({ ...shown, ...named('name', shown.name, other) })), ...now };
+    return { others: others.map(({ person: other, ...shown }) => ({ ...shown, ...markedName('name', shown.name, other) })), ...now };
   };

@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { Site, StoredSchedule } from '#functions/sites/store/site.ts';
 import type { ScheduledPublication } from '#shared/model/site/publication.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
@@ -16,7 +16,7 @@ export const scheduledView = ({ visibility, at, revision, by, byId, byAccountId 
   visibility,
   at,
   revision,
-  ...named('by', by, byAccountId === undefined ? undefined : { loginId: byId, accountId: byAccountId }),
+  ...markedName('by', by, byAccountId === undefined ? undefined : { loginId: byId, accountId: byAccountId }),
 });
 
 /** A site as the API returns it. */

@@ -5,10 +5,10 @@ import type { Write } from '#functions/platform/engine/table.ts';
 import { popupCountKey } from '#functions/platform/keys/keys.ts';
 import {
   applicantWrite,
-  clicksWrite,
+  popupClicksWrite,
   popupCountStore,
   type PopupCountStore,
-  waitingWrite,
+  waitingListWrite,
 } from '#functions/sites/store/popup-count-store.ts';
 import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
@@ -28,8 +28,8 @@ afterAll(() => test.stop());
 
 it('sums clicks, those of earlier versions too, separately for each popup and site', async () => {
   const [site, elsewhere] = [await user.create(), await user.create()];
-  await Promise.all([7, 90, -3].map((clicks) => test.table.transact([clicksWrite(site.id, ONE, clicks)])));
-  await test.table.transact([clicksWrite(site.id, OTHER, 1)]);
+  await Promise.all([7, 90, -3].map((clicks) => test.table.transact([popupClicksWrite(site.id, ONE, clicks)])));
+  await test.table.transact([popupClicksWrite(site.id, OTHER, 1)]);
   await test.table.update(popupCountKey(site.id, ONE, 5), { set: { entity: 'popup-count', popupId: ONE }, add: { clicks: 106 } });
   expect(Object.fromEntries(await counts.read(site))).toEqual({
     [ONE]: { clicks: 200, applicants: 0, waiting: 0 },
@@ -45,7 +45,7 @@ it('counts applicants up to the number of places, and the waiting list, next to 
     Array.from({ length: 20 }, () => commit(applicantWrite(site, ONE, 3), applicantWrite(site, OTHER, null))),
   );
   expect(results.filter(Boolean)).toHaveLength(3);
-  await Promise.all([commit(waitingWrite(site, ONE)), commit(clicksWrite(site.id, ONE, 1))]);
+  await Promise.all([commit(waitingListWrite(site, ONE)), commit(popupClicksWrite(site.id, ONE, 1))]);
   expect(Object.fromEntries(await counts.read(site))).toEqual({
     [ONE]: { clicks: 1, applicants: 3, waiting: 1 },
     [OTHER]: { clicks: 0, applicants: 3, waiting: 0 },
@@ -72,7 +72,7 @@ it('keeps counts of an active site in a sweep, starts a copy at zero and deletes
   const sweep = siteSweep(test.table, test.clock);
   const { id, working } = await user.create();
   await user.save(id, working, sheetsInFirstCells(1, 1, [sheet('a')]).changes);
-  await test.table.transact([clicksWrite(id, ONE, 1)]);
+  await test.table.transact([popupClicksWrite(id, ONE, 1)]);
   test.time.now += 26 * HOUR;
   await sweep.sweepOnce(id);
   expect([...(await counts.read({ id }))]).toEqual([[ONE, { clicks: 1, applicants: 0, waiting: 0 }]]);

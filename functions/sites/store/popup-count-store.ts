@@ -31,14 +31,14 @@ export const applicantWrite = ({ id }: SiteRef, popupId: string, places: number 
  * Adds to the clicks of a popup. Earlier versions distributed them over several items of this kind, which are summed. `clicks`: negative
  * if a recount is lower than before.
  */
-export const clicksWrite = (siteId: string, popupId: string, clicks: number): Write => ({
+export const popupClicksWrite = (siteId: string, popupId: string, clicks: number): Write => ({
   update: popupCountKey(siteId, popupId, 0),
   set: { entity: 'popup-count', popupId },
   add: { clicks },
 });
 
 /** Counts a form on the waiting list, in the transaction that stores it. */
-export const waitingWrite = ({ id }: SiteRef, popupId: string): Write => ({
+export const waitingListWrite = ({ id }: SiteRef, popupId: string): Write => ({
   update: popupApplicantsKey(id, popupId),
   set: { entity: 'popup-count', popupId },
   add: { waiting: 1 },

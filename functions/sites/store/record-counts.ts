@@ -64,7 +64,7 @@ export const readAllRecordCounts = async (table: Table, siteIds: readonly string
   (await table.batchGet(siteIds.map(recordCountsKey))).map(countsIn);
 
 /** New contacts and form entries together. */
-export const newEntriesIn = ({ contact, homepage }: RecordCounts): number => (contact[NEW] ?? 0) + (homepage[NEW] ?? 0);
+export const newEntryCount = ({ contact, homepage }: RecordCounts): number => (contact[NEW] ?? 0) + (homepage[NEW] ?? 0);
 
 /**
  * The writes that take a site and its new entries out of the figures of its scopes, for the transaction that deletes it. `countedAs`:
@@ -80,7 +80,7 @@ export function deletedSiteCountWrites(
     const count = counts[kind][NEW];
     return count === undefined ? isAbsent(figureOf(kind, NEW)) : isEqual(figureOf(kind, NEW), count);
   });
-  const count = newEntriesIn(counts);
+  const count = newEntryCount(counts);
   return [
     { check: recordCountsKey(id), when: allOf(...isUnchanged) },
     ...scopeAddWrites(lineage, id, { [countedAs]: -1, ...(count !== 0 && { [NEW_ENTRIES_FIGURE]: -count }) }),

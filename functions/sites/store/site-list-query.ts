@@ -2,7 +2,7 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { activeSites } from '#functions/sites/store/active-sites.ts';
 import { lastEditedAt, LISTING_LAG_MS } from '#functions/sites/store/last-save.ts';
-import { ListEntry, listOf } from '#functions/sites/store/site-listing.ts';
+import { ListEntry, siteListRange } from '#functions/sites/store/site-listing.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { SiteSort, SiteStatus } from '#shared/model/site/site.ts';
 
@@ -93,7 +93,7 @@ export async function querySiteList(
   { accountId }: Scope,
   { status, sort = 'created', descending = true, after, limit, skipsUnreadable }: SiteListQuery,
 ): Promise<SitePage> {
-  const { pk, prefix } = listOf(accountId, sort, status);
+  const { pk, prefix } = siteListRange(accountId, sort, status);
   if (sort === 'edited') return pageByLastSave(table, { pk, prefix }, { status, descending, after, limit, skipsUnreadable });
   const start = after === undefined ? undefined : { pk, sk: prefix + after };
   // One more than the page holds shows whether there is a next page.

@@ -32,7 +32,7 @@ export const sortValueOf = (sort: SiteSort, site: Site): string | undefined =>
   sort === 'edited' ? `${lastEditedAt(site)}#` : SORT_VALUE[sort](site);
 
 /** The partition of a list, and the prefix of its sort keys. */
-export const listOf = (scopeId: string, sort: SiteSort, status: SiteStatus | undefined): { pk: string; prefix: string } =>
+export const siteListRange = (scopeId: string, sort: SiteSort, status: SiteStatus | undefined): { pk: string; prefix: string } =>
   sort === 'created' && status === undefined ? siteListByCreation(scopeId) : { pk: siteListPartition(scopeId, status), prefix: `${sort}#` };
 
 const entriesOf = (site: Site): Item[] =>
@@ -41,7 +41,7 @@ const entriesOf = (site: Site): Item[] =>
       const value = SORT_VALUE[sort](site);
       if (value === undefined) return [];
       return [undefined, site.status].map((status): Item => {
-        const { pk, prefix } = listOf(scopeId, sort, status);
+        const { pk, prefix } = siteListRange(scopeId, sort, status);
         return { pk, sk: prefix + value + site.id, entity: 'listing', siteId: site.id };
       });
     }),

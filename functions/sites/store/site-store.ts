@@ -27,7 +27,7 @@ import { siteSearchIndex, type SiteSearchIndex } from '#functions/sites/store/si
 import {
   editSessionEndWrites,
   publicationWrites,
-  removalWrites,
+  siteDeletionWrites,
   saveWrites,
   scheduleWrites,
   SITE_COUNT_WRITE_INDEX,
@@ -144,7 +144,7 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       await retryOnConflict(async () => {
         if (!site) return undefined;
         const counts = await readRecordCounts(table, site.id);
-        if (await tryCommit(table.transact(removalWrites(site, job, audit, counts)))) return index.removeStaleEntries(site);
+        if (await tryCommit(table.transact(siteDeletionWrites(site, job, audit, counts)))) return index.removeStaleEntries(site);
         [site] = await activeSites(table, [site.id]);
         return site && CONFLICT;
       });

@@ -206,7 +206,7 @@ export const scheduleWrites = (site: Site, { scheduled, version, audit, jobs = [
   ];
 };
 
-export const removalWrites = (site: Site, job: Job, audit: AuditEntry, counts: RecordCounts): Write[] => [
+export const siteDeletionWrites = (site: Site, job: Job, audit: AuditEntry, counts: RecordCounts): Write[] => [
   {
     update: siteKey(site.id),
     set: {

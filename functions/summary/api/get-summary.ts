@@ -2,7 +2,7 @@ import type { DashboardDependencies } from '#functions/summary/api/dependencies.
 import { siteSummary } from '#functions/sites/services/site-summary.ts';
 import { findUsers } from '#functions/accounts/services/find-users.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
-import { namedEntries } from '#functions/platform/http/audit-actor.ts';
+import { withMarkedActors } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { ScopeCounts } from '#functions/platform/engine/scope-counts.ts';
@@ -68,6 +68,6 @@ export const getSummary =
       users,
       licences: account.role === 'OEM_MASTER' ? { grant: account.licenceGrant ?? 0, used: account.licencesUsed } : null,
       contract: await contractOf(dependencies, caller, account),
-      activity: log && namedEntries(log.entries),
+      activity: log && withMarkedActors(log.entries),
     };
   };

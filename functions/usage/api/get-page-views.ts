@@ -1,5 +1,5 @@
 import type { UsageDependencies } from '#functions/usage/api/dependencies.ts';
-import { shownAccount } from '#functions/accounts/services/shown-account.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import { viewTermsOf } from '#functions/accounts/services/view-terms.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { usage } from '#shared/api-contract/endpoints/usage.ts';
@@ -13,7 +13,7 @@ export const getPageViews =
     const { views, clock } = dependencies;
     const now = clock();
     const month = query.month ?? monthOf(now);
-    const account = await shownAccount(dependencies, caller, query.accountId);
+    const account = await requestedAccount(dependencies, caller, query.accountId);
     const [terms, counted, sites] = await Promise.all([
       viewTermsOf(dependencies, account, month),
       views.ofAccount(account.id, month),

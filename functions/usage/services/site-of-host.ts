@@ -1,4 +1,4 @@
-import { remembering } from '#functions/usage/services/remembering.ts';
+import { memoize } from '#functions/usage/services/memoize.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { customDomainOf, siteOrigin } from '#shared/rules/site/site-address.ts';
 
@@ -12,7 +12,7 @@ const CUSTOM = '@';
 export function siteOfHost(sitesOrigin: string): (host: string) => string {
   const id = siteId();
   const [beforeId = '', afterId = ''] = new URL(siteOrigin(sitesOrigin, 'site-id')).hostname.split('site-id');
-  return remembering((host) => {
+  return memoize((host) => {
     const name = host.toLowerCase().replace(/:\d+$/, '');
     if (`.${name}` === afterId) return '';
     if (!name.endsWith(afterId)) return name.includes('.') ? CUSTOM + customDomainOf(sitesOrigin, name) : '';

@@ -25,7 +25,7 @@ export const exportListJob = defineJob({
       order: z.enum(['asc', 'desc']),
     }),
   }),
-  keptDays: 1,
+  retentionDays: 1,
   // Search terms can name people.
   forgetsPayload: true,
   memoryMb: 512,

@@ -1,4 +1,4 @@
-import { takeMarkedNames } from '#functions/platform/base/named-person.ts';
+import { extractMarkedNames } from '#functions/platform/base/marked-name.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
@@ -183,7 +183,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ErrorPayload> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // As the envelope does.
-    takeMarkedNames(error.detail);
+    extractMarkedNames(error.detail);
     return { code: error.code, ...error.detail };
   }
   throw new Error('The call was not refused');

@@ -2,8 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookDependencies } from '#functions/open-api/api/webhooks/dependencies.ts';
 import { webhookUseCases } from '#functions/open-api/api/webhooks/use-cases.ts';
-import { announcedEntries, announcedMembers } from '#functions/open-api/services/webhooks/announce-records.ts';
-import { deliveryJob, type RequestDependencies, requestDeliveries, type SiteEvent } from '#functions/open-api/services/webhooks/request-deliveries.ts';
+import { withEntryWebhooks, withMemberWebhooks } from '#functions/open-api/services/webhooks/announce-records.ts';
+import {
+  deliveryJob,
+  type RequestDependencies,
+  requestDeliveries,
+  type SiteEvent,
+} from '#functions/open-api/services/webhooks/request-deliveries.ts';
 import { webhookSecrets } from '#functions/open-api/services/webhooks/webhook-secret.ts';
 import { secretSealer } from '#functions/platform/gateways/secret-sealer.ts';
 import { type SendOutcome, webhookSender } from '#functions/platform/gateways/webhook-sender.ts';
@@ -75,7 +80,7 @@ export async function startWebhookFixture() {
   const requesting: RequestDependencies = { ...dependencies, webhooks, deliveries };
   const entries = formEntryList(table, clock);
   const members = memberList(table, clock);
-  const announced = { entries: announcedEntries(requesting, entries), members: announcedMembers(requesting, members) };
+  const announced = { entries: withEntryWebhooks(requesting, entries), members: withMemberWebhooks(requesting, members) };
   const real = webhookSender({ targets: TARGETS });
   /** A hook before an answer is returned; may throw, to simulate a crash. */
   const sending: { after: (outcome: SendOutcome) => void } = { after: () => undefined };

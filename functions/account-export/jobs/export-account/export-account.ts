@@ -1,13 +1,17 @@
-import { showPeople } from '#functions/accounts/services/show-people.ts';
+import { nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import { writeUnlessErased } from '#functions/visitors/services/erasure/write-unless-erased.ts';
 import { writeParts } from '#functions/platform/files/write-parts.ts';
-import { type ZipEntry, zipPieces } from '#functions/platform/files/zip.ts';
+import { type ZipEntry, zipChunks } from '#functions/platform/files/zip.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { accountExportKey } from '#functions/platform/gateways/media-keys.ts';
 import type { MultipartUploads } from '#functions/platform/gateways/multipart-uploads.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { accountEntries, type AccountEntryDependencies } from '#functions/account-export/jobs/export-account/entries/account-entries.ts';
-import { type ArchiveContext, siteEntries, type SiteEntryDependencies } from '#functions/account-export/jobs/export-account/entries/site-entries.ts';
+import {
+  type ArchiveContext,
+  siteEntries,
+  type SiteEntryDependencies,
+} from '#functions/account-export/jobs/export-account/entries/site-entries.ts';
 import { wholeTextEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
 import type { exportAccountJob } from '#functions/account-export/job-definitions/export-account.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
@@ -87,12 +91,12 @@ export const exportAccount = (dependencies: ExportAccountDependencies): JobHandl
     if (!account || account.deletedAt !== undefined) return;
     const sites = await ownSites(dependencies, account.id);
     const now = clock();
-    const show = showPeople({ accounts }, { scope: scopeOf(account.id) });
-    const context = { language, now, day: japaneseDay(now), show };
+    const redactNames = nameRedactor({ accounts }, { scope: scopeOf(account.id) });
+    const context = { language, now, day: japaneseDay(now), redactNames };
     const key = accountExportKey(account.id, id);
     const siteIds = sites.map((site) => site.id);
     await writeUnlessErased({ erasuresOf, files, siteIds, key }, () => {
-      const pieces = zipPieces(entriesOf(dependencies, account, sites, context, progress));
+      const pieces = zipChunks(entriesOf(dependencies, account, sites, context, progress));
       return writeParts(files, { key, contentType: 'application/zip' }, whileLeased(pieces, progress));
     });
     const mail = { template: 'account-export' as const, accountId: loginId, exportedId: account.id, companyName: account.companyName };

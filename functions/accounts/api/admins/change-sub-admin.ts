@@ -1,6 +1,6 @@
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { type AppError, invalidInput } from '#functions/platform/base/app-error.ts';
-import { takeAddress } from '#functions/accounts/services/take-address.ts';
+import { claimAddress } from '#functions/accounts/services/claim-address.ts';
 import { findSubAdmin } from '#functions/accounts/api/admins/find-sub-admin.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
@@ -21,7 +21,7 @@ export const changeSubAdmin = ({ accounts }: { accounts: AccountStore }, scope: 
     if (!changed) return present;
     const { next, context } = changed;
     const replace = (account: Account) => accounts.replace(present, account, context);
-    const outcome = next.email === present.email ? await replace(next) : await takeAddress(accounts, scope, next, replace);
+    const outcome = next.email === present.email ? await replace(next) : await claimAddress(accounts, scope, next, replace);
     if (outcome === 'replaced') return { ...next, version: present.version + 1 };
     if (outcome === 'email-taken') throw emailTaken();
     if (outcome === 'conflict') return CONFLICT;

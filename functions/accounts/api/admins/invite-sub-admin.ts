@@ -1,6 +1,6 @@
 import { AppError, unavailableError } from '#functions/platform/base/app-error.ts';
 import { emailTaken } from '#functions/accounts/api/admins/change-sub-admin.ts';
-import { takeAddress } from '#functions/accounts/services/take-address.ts';
+import { claimAddress } from '#functions/accounts/services/claim-address.ts';
 import type { SubAdminDependencies } from '#functions/accounts/api/admins/dependencies.ts';
 import { subAdminChanges } from '#functions/accounts/api/admins/sub-admin-changes.ts';
 import { subAdminView } from '#functions/accounts/api/admins/sub-admin-view.ts';
@@ -43,7 +43,7 @@ export const inviteSubAdmin =
       subAdminChanges(undefined, invited),
     );
     const jobs = [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), now)];
-    const outcome = await takeAddress(accounts, caller.scope, invited, (account) => accounts.create(account, { audit, jobs }));
+    const outcome = await claimAddress(accounts, caller.scope, invited, (account) => accounts.create(account, { audit, jobs }));
     if (outcome === 'email-taken') throw emailTaken();
     if (outcome === 'parent-refused') throw new AppError('account-terminated');
     if (outcome === 'conflict') throw unavailableError();

@@ -1,6 +1,6 @@
 import type { UserImportDependencies } from '#functions/accounts/api/imports/dependencies.ts';
 import { fileOfImport } from '#functions/accounts/api/imports/preview-import.ts';
-import { presentView, visibleImport } from '#functions/accounts/api/imports/visible-import.ts';
+import { currentImportView, visibleImport } from '#functions/accounts/api/imports/visible-import.ts';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import { newAccountParent } from '#functions/accounts/services/new-account-parent.ts';
 import { IMPORT_JOB } from '#functions/accounts/services/imports/import-view.ts';
@@ -25,5 +25,5 @@ export const confirmImport =
     const job = newJob(IMPORT_JOB, { subjectId: item.id, ownerId: item.ownerId }, ids.ulid(), now);
     const isConfirmed = await imports.confirm(item, { format, fields, language, confirmedAt: now.toISOString() }, job);
     if (!isConfirmed) throw new AppError('transition-refused');
-    return { import: await presentView(dependencies, caller, item.id) };
+    return { import: await currentImportView(dependencies, caller, item.id) };
   };

@@ -1,5 +1,5 @@
 import type { UserImportDependencies } from '#functions/accounts/api/imports/dependencies.ts';
-import { presentView, seesImport } from '#functions/accounts/api/imports/visible-import.ts';
+import { currentImportView, canSeeImport } from '#functions/accounts/api/imports/visible-import.ts';
 import { importViews } from '#functions/accounts/services/imports/import-view.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
@@ -11,10 +11,10 @@ export const listImports =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.list> =>
   async ({ caller }) => {
     const latest = await dependencies.imports.list(caller.scope.accountId, LISTED);
-    const listed = latest.filter((item) => item.state !== 'uploading' && seesImport(caller, item));
+    const listed = latest.filter((item) => item.state !== 'uploading' && canSeeImport(caller, item));
     return { imports: await importViews(dependencies, listed) };
   };
 
 export const getImport =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.get> =>
-  async ({ caller, params }) => ({ import: await presentView(dependencies, caller, params.id) });
+  async ({ caller, params }) => ({ import: await currentImportView(dependencies, caller, params.id) });

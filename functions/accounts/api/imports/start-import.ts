@@ -1,5 +1,5 @@
 import type { UserImportDependencies } from '#functions/accounts/api/imports/dependencies.ts';
-import { presentView } from '#functions/accounts/api/imports/visible-import.ts';
+import { currentImportView } from '#functions/accounts/api/imports/visible-import.ts';
 import { newAccountParent } from '#functions/accounts/services/new-account-parent.ts';
 import { importFileKey } from '#functions/platform/gateways/media-keys.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
@@ -31,7 +31,7 @@ export const startImport =
       expiresInSeconds: UPLOAD_SECONDS,
     });
     return {
-      import: await presentView(dependencies, caller, id),
+      import: await currentImportView(dependencies, caller, id),
       upload: {
         ...signed,
         expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1_000).toISOString(),

@@ -1,7 +1,7 @@
 import type { UserImportDependencies } from '#functions/accounts/api/imports/dependencies.ts';
-import { presentView, visibleImport } from '#functions/accounts/api/imports/visible-import.ts';
+import { currentImportView, visibleImport } from '#functions/accounts/api/imports/visible-import.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
-import { IMPORT_JOB, obstacleOf } from '#functions/accounts/services/imports/import-view.ts';
+import { IMPORT_JOB, importUndoObstacle } from '#functions/accounts/services/imports/import-view.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
@@ -25,7 +25,7 @@ export const undoImport =
     const item = await visibleImport(dependencies, caller, params.id);
     if (item.state !== 'done') throw new AppError('transition-refused');
     const [parent, sample] = await accounts.getAll([item.parentId, importedAccountId(item.id, 0)]);
-    const obstacle = obstacleOf(item, parent, clock());
+    const obstacle = importUndoObstacle(item, parent, clock());
     if (obstacle) throw new AppError(REFUSALS[obstacle]);
     if (!parent || !sample) throw new AppError('transition-refused');
     const audit = newAuditEntry({ ids, clock }, 'account.import-undo', auditActor(caller), accountAuditSubject(parent), [
@@ -38,5 +38,5 @@ export const undoImport =
       job: newJob(IMPORT_JOB, { subjectId: item.id, ownerId: item.ownerId }, ids.ulid(), clock()),
     });
     if (!isUndone) throw new AppError('import-in-use');
-    return { import: await presentView(dependencies, caller, item.id) };
+    return { import: await currentImportView(dependencies, caller, item.id) };
   };

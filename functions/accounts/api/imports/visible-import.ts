@@ -7,7 +7,7 @@ import type { UserImport } from '#shared/model/account/user-import.ts';
 import { writableRoles } from '#shared/rules/account/policy.ts';
 
 /** Whether a caller sees an import of its account: the caller may create accounts of the import's role. */
-export const seesImport = ({ actor }: Caller, { role }: Pick<StoredImport, 'role'>): boolean => writableRoles(actor).includes(role);
+export const canSeeImport = ({ actor }: Caller, { role }: Pick<StoredImport, 'role'>): boolean => writableRoles(actor).includes(role);
 
 /** The import, or `not-found` if the caller does not see it. */
 export async function visibleImport(
@@ -16,12 +16,12 @@ export async function visibleImport(
   id: string,
 ): Promise<StoredImport> {
   const found = await imports.find({ ownerId: caller.scope.accountId, id });
-  if (!found || !seesImport(caller, found)) throw new AppError('not-found');
+  if (!found || !canSeeImport(caller, found)) throw new AppError('not-found');
   return found;
 }
 
 /** The present state of an import as the API shows it. */
-export async function presentView(dependencies: UserImportDependencies, caller: Caller, id: string): Promise<UserImport> {
+export async function currentImportView(dependencies: UserImportDependencies, caller: Caller, id: string): Promise<UserImport> {
   const [view] = await importViews(dependencies, [await visibleImport(dependencies, caller, id)]);
   if (!view) throw new AppError('not-found');
   return view;

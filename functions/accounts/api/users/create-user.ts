@@ -1,7 +1,7 @@
 import { AppError, invalidInput, unavailableError } from '#functions/platform/base/app-error.ts';
 import type { UserDependencies } from '#functions/accounts/api/users/dependencies.ts';
 import { userDetail } from '#functions/accounts/api/users/user-detail.ts';
-import { takeAddress } from '#functions/accounts/services/take-address.ts';
+import { claimAddress } from '#functions/accounts/services/claim-address.ts';
 import { isManaged } from '#functions/accounts/services/managed-account.ts';
 import { newAccountParent } from '#functions/accounts/services/new-account-parent.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
@@ -40,7 +40,7 @@ export const createUser =
       writes: plan ? [planOfferedCheck(plan.id)] : [],
       passwordHash: initialPassword === null ? undefined : await passwords.hash(initialPassword),
     };
-    const outcome = await takeAddress(accounts, caller.scope, account, (taken) => accounts.create(taken, context));
+    const outcome = await claimAddress(accounts, caller.scope, account, (taken) => accounts.create(taken, context));
     if (outcome === 'email-taken') throw invalidInput([{ path: 'email', rule: 'email-taken' }]);
     if (outcome === 'parent-refused') throw await refusedBy(dependencies, caller, body);
     if (outcome === 'conflict' || !isManaged(account)) throw unavailableError();

@@ -1,4 +1,4 @@
-import { namedRequest } from '#functions/plans/services/named-request.ts';
+import { changeRequestView } from '#functions/plans/services/change-request-view.ts';
 import type { UserDependencies } from '#functions/accounts/api/users/dependencies.ts';
 import type { ManagedAccount } from '#functions/accounts/services/managed-account.ts';
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
@@ -26,8 +26,8 @@ export async function userDetail(
     brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
     siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
     hasTwoFactor: account.twoFactorSince !== null,
-    planChange: account.planChange && namedRequest(account.planChange),
-    endRequest: account.endRequest && namedRequest(account.endRequest),
+    planChange: account.planChange && changeRequestView(account.planChange),
+    endRequest: account.endRequest && changeRequestView(account.endRequest),
     quotations: [...account.quotations],
     updatedAt: account.updatedAt,
   };

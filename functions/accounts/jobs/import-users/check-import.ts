@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { toCaller } from '#functions/accounts/services/caller.ts';
-import { takenInTree } from '#functions/accounts/services/take-address.ts';
+import { addressesTakenInTree } from '#functions/accounts/services/claim-address.ts';
 import { newAccountParent } from '#functions/accounts/services/new-account-parent.ts';
 import { readImportFile, readRecords } from '#functions/accounts/services/imports/import-file.ts';
 import { KNOWN_AUTHORITIES, KNOWN_LANGUAGES } from '#functions/accounts/services/imports/known-words.ts';
@@ -58,7 +58,7 @@ async function takenFaults(
     addresses.map(({ email }) => email),
     item,
   );
-  const taken = await takenInTree(accounts, { accountId: item.ownerId }, parent, all);
+  const taken = await addressesTakenInTree(accounts, { accountId: item.ownerId }, parent, all);
   return addresses
     .filter(({ email }) => taken.has(email))
     .map(({ row, cell }) => ({ row, field: 'email', value: cell, rule: 'email-taken' }));

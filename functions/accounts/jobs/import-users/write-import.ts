@@ -1,4 +1,4 @@
-import { takenInTree } from '#functions/accounts/services/take-address.ts';
+import { addressesTakenInTree } from '#functions/accounts/services/claim-address.ts';
 import type { CheckedImport } from '#functions/accounts/jobs/import-users/check-import.ts';
 import type { ImportUsersDependencies } from '#functions/accounts/jobs/import-users/dependencies.ts';
 import type { JobProgress } from '#functions/platform/runner/run-job.ts';
@@ -54,7 +54,7 @@ export async function writeAccounts(
     // Further addresses may be taken while the rest of the chunk is written.
     let chunk = accounts.slice(done, done + ACCOUNTS_PER_WRITE);
     let taken = await imported.write(item, chunk, plans);
-    const inTree = await takenInTree(stored, { accountId: item.ownerId }, parent, taken);
+    const inTree = await addressesTakenInTree(stored, { accountId: item.ownerId }, parent, taken);
     while (inTree.size === 0 && taken.length > 0) {
       const waiting = new Set(taken);
       chunk = chunk.map((one) => (waiting.has(one.account.email) ? { ...one, account: { ...one.account, holdsAddress: false } } : one));

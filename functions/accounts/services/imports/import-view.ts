@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
@@ -18,7 +18,7 @@ const NO_PROGRESS = { done: 0, total: 0 };
 const hasJobRunning = ({ state }: StoredImport): boolean => ['checking', 'writing', 'clearing', 'undoing'].includes(state);
 
 /** Why a finished import cannot be undone, given its parent. */
-export const obstacleOf = ({ role, isUsed, finishedAt }: StoredImport, parent: Account | undefined, now: Date) =>
+export const importUndoObstacle = ({ role, isUsed, finishedAt }: StoredImport, parent: Account | undefined, now: Date) =>
   undoObstacle({ role, isUsed, depth: parent?.path.length ?? 0, doneAt: new Date(finishedAt ?? now) }, now);
 
 /** Imports as the API shows them. One call for all parents, and one for each import whose job is running. */
@@ -34,14 +34,14 @@ export async function importViews({ accounts, jobs, clock }: ViewDependencies, i
         fileName: item.fileName,
         role: item.role,
         parent: { id: item.parentId, companyName: parent?.companyName ?? '' },
-        ...named('startedBy', item.login.name, { loginId: item.login.id }),
+        ...markedName('startedBy', item.login.name, { loginId: item.login.id }),
         createdAt: item.createdAt,
         finishedAt: item.finishedAt,
         accounts: item.accounts,
         faults: item.faults,
         progress: job?.progress ?? NO_PROGRESS,
         invited: Math.min(item.invited, item.accounts),
-        undoObstacle: item.state === 'done' ? obstacleOf(item, parent, clock()) : null,
+        undoObstacle: item.state === 'done' ? importUndoObstacle(item, parent, clock()) : null,
       };
     }),
   );

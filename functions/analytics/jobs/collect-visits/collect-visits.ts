@@ -4,7 +4,7 @@ import { readLogRecords } from '#functions/usage/services/read-log-records.ts';
 import { type SitesOfDomains, withSites } from '#functions/usage/services/site-of-host.ts';
 import type { AccessLogs } from '#functions/platform/gateways/access-logs.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
-import { leftOutVisits } from '#functions/analytics/jobs/collect-visits/own-visits.ts';
+import { ownVisitFilter } from '#functions/analytics/jobs/collect-visits/own-visit-filter.ts';
 import { VISIT_LOG_FIELDS } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
 import { type VisitRequest, visitRequests } from '#functions/analytics/jobs/collect-visits/visit-requests.ts';
 import { type Warn, writeLine } from '#functions/platform/base/log.ts';
@@ -68,7 +68,7 @@ export function collectVisits({
 
     const requests = await withSites(logged, sitesOfDomains);
     const existing = await hours.existing([...new Set(requests.map(({ siteId }) => siteId))]);
-    const isLeftOut = new Map([...existing].map(([siteId, ownVisits]) => [siteId, leftOutVisits(ownVisits)]));
+    const isLeftOut = new Map([...existing].map(([siteId, ownVisits]) => [siteId, ownVisitFilter(ownVisits)]));
     const byHour = new Map<string, { siteId: string; hour: string; parts: CollectedPart[] }>();
     for (const request of requests) {
       const { siteId, hour, at, path } = request;

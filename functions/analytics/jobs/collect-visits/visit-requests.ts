@@ -1,5 +1,5 @@
 import { isPerson } from '#functions/usage/services/is-person.ts';
-import { remembering } from '#functions/usage/services/remembering.ts';
+import { memoize } from '#functions/usage/services/memoize.ts';
 import { siteOfHost } from '#functions/usage/services/site-of-host.ts';
 import type { VisitLogRecord } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
 import { OWN_VISIT_STATUS, VISIT_STATUS } from '#shared/rules/visit/own-visit.ts';
@@ -26,7 +26,7 @@ export interface VisitRequest {
  */
 export function visitRequests(sitesOrigin: string): (record: VisitLogRecord) => VisitRequest | undefined {
   const siteOf = siteOfHost(sitesOrigin);
-  const isPersonCached = remembering(isPerson);
+  const isPersonCached = memoize(isPerson);
   return (record) => {
     const path = record['cs-uri-stem'];
     const agent = record['cs(User-Agent)'];

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { shownContent } from '#functions/analytics/jobs/roll-up-visits/shown-content.ts';
-import { withShownVersions } from '#functions/analytics/jobs/roll-up-visits/shown-versions.ts';
+import { withoutForgedVersions } from '#functions/analytics/jobs/roll-up-visits/without-forged-versions.ts';
 import type { JobHandler, JobProgress } from '#functions/platform/runner/run-job.ts';
 import type { rollUpVisitsJob } from '#functions/analytics/job-definitions/roll-up-visits.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
@@ -90,7 +90,7 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
     const { etag, counters: before } = await hourFigures.read(site.id, hour);
     const shown = await shownContent(revisions, site, before, await siteNews.idsOf(site));
     const { counters: counted, people } = await countHour(site, hour, shown, renewLease);
-    const counters = await withShownVersions(revisions, site, before, counted);
+    const counters = await withoutForgedVersions(revisions, site, before, counted);
     const isReplaced = await hourFigures.replace(site.id, hour, etag, { counters: limitTexts(counters, TEXTS_MAX.hour), people });
     return isReplaced ? undefined : CONFLICT;
   }

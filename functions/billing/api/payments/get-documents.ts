@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { BillDependencies } from '#functions/billing/api/payments/dependencies.ts';
 import { writeParts } from '#functions/platform/files/write-parts.ts';
-import { type ZipEntry, zipPieces } from '#functions/platform/files/zip.ts';
+import { type ZipEntry, zipChunks } from '#functions/platform/files/zip.ts';
 import { invoiceZipKey } from '#functions/platform/gateways/media-keys.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
@@ -76,7 +76,7 @@ export const getDocuments =
       }
     }
     const key = invoiceZipKey(scope.accountId, ids.ulid());
-    await writeParts(exportFiles, { key, contentType: 'application/zip' }, zipPieces(entries()));
+    await writeParts(exportFiles, { key, contentType: 'application/zip' }, zipChunks(entries()));
     const url = await exportFiles.signDownload({ key, fileName: 'invoices.zip', expiresInSeconds: LINK_SECONDS });
     return { url, missing };
   };

@@ -91,17 +91,17 @@ it('settles an attempt whose result was lost', async () => {
 it('notifies the operator once of a refund, a second charge and a charge of no payment', async () => {
   const { charge, intent } = await paid();
   await api.refunds.create({ payment_intent: intent, amount: 100 });
-  const told = (difference: string, number = charge.number) => ({
+  const warning = (difference: string, number = charge.number) => ({
     kind: 'mail',
     mail: expect.objectContaining({ template: 'card-difference', accountId: operator.id, number, difference }),
   });
-  expect(await reconciled()).toMatchObject([told('refunded')]);
+  expect(await reconciled()).toMatchObject([warning('refunded')]);
   expect(await reconciled()).toEqual([]);
   const request = { accountId: customer.id, issuerId: operator.id, amount: 26_180, returnUrl: null, ...charge.attempt?.card };
   const again = { customerId: '', methodId: '', ...request };
   await stripe.gateway.charge({ ...again, number: charge.number, attempt: 9 });
-  expect(await reconciled()).toMatchObject([told('charged-twice')]);
+  expect(await reconciled()).toMatchObject([warning('charged-twice')]);
   await stripe.gateway.charge({ ...again, number: '2026-12-999999', attempt: 1 });
-  expect(await reconciled()).toMatchObject([told('unknown-charge', '2026-12-999999')]);
+  expect(await reconciled()).toMatchObject([warning('unknown-charge', '2026-12-999999')]);
   expect(await reconciled()).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function storedMedia(siteId: string): Promise<string[]> {
   return items.flatMap((item) => (item.entity === 'media' && item['siteId'] === siteId ? [String(item['id'])] : []));
 }
 
-const told = (files: Awaited<ReturnType<typeof bulk.get>>['files']) =>
+const outcomes = (files: Awaited<ReturnType<typeof bulk.get>>['files']) =>
   Object.fromEntries(files.map(({ path, image, video, fault }) => [path, fault ?? (image ? 'image' : video ? 'video' : 'processing')]));
 
 async function eventsOf(siteId: string): Promise<Record<string, unknown>[]> {
@@ -57,7 +57,7 @@ describe('a bulk upload', () => {
     await test.unpack(siteId, id);
     const unpacked = await bulk.get(siteId, id);
     expect(unpacked.bulkUpload).toMatchObject({ state: 'processing', progress: { done: 0, total: 4 } });
-    expect(told(unpacked.files)).toEqual({
+    expect(outcomes(unpacked.files)).toEqual({
       ...FAULTS,
       'A1.png': 'processing',
       'en/A1.png': 'processing',
@@ -67,7 +67,7 @@ describe('a bulk upload', () => {
     await test.processAll();
     const { bulkUpload, files } = await bulk.get(siteId, id);
     expect(bulkUpload).toMatchObject({ state: 'ready', progress: { done: 4, total: 4 }, fault: null });
-    expect(told(files)).toEqual({ ...FAULTS, 'A1.png': 'image', 'en/A1.png': 'image', 'B1.mp4': 'video', 'B2.png': 'unreadable' });
+    expect(outcomes(files)).toEqual({ ...FAULTS, 'A1.png': 'image', 'en/A1.png': 'image', 'B1.mp4': 'video', 'B2.png': 'unreadable' });
     expect(await test.mediaFiles.sizeOf(bulkArchiveKey({ siteId, id }))).toBeUndefined();
     expect((await test.user.get(siteId)).site.working).toBe(before);
     expect(await bulk.list(siteId)).toMatchObject([{ id, state: 'ready' }]);
@@ -126,7 +126,7 @@ describe('a bulk upload', () => {
     await test.reconcileAfter(BULK_UPLOAD_MAX.keptDays * DAY + 60_000);
     const save = test.user.save(site.id, site.working, sheetsInFirstCells(3, 3, [sheet('one', { image })]).changes);
     expect(await refusalOf(save)).toMatchObject({ code: 'invalid-input', fields: [{ rule: 'unknown-media' }] });
-    expect(told((await bulk.get(site.id, id)).files)['A1.png']).toBe('missing');
+    expect(outcomes((await bulk.get(site.id, id)).files)['A1.png']).toBe('missing');
   });
 });
 
@@ -145,7 +145,7 @@ describe('a job that is killed', () => {
       while ((await bulk.get(site.id, id)).bulkUpload.state === 'reading') await test.unpack(site.id, id);
       await test.processAll();
       const { bulkUpload, files } = await bulk.get(site.id, id);
-      expect([kills, bulkUpload.state, told(files)]).toEqual([
+      expect([kills, bulkUpload.state, outcomes(files)]).toEqual([
         kills,
         'ready',
         { ...FAULTS, 'A1.png': 'image', 'en/A1.png': 'image', 'B1.mp4': 'video', 'B2.png': 'unreadable' },

@@ -8,7 +8,7 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { type ArchiveEntry, openArchive, RefusedArchive } from '#functions/bulk-upload/jobs/unpack-bulk-upload/archive/open-archive.ts';
 import type { unpackBulkUploadJob } from '#functions/bulk-upload/job-definitions/unpack-bulk-upload.ts';
-import { judgeContent, type UsableContent, withLimits } from '#functions/bulk-upload/jobs/unpack-bulk-upload/judge-content.ts';
+import { inspectContent, type UsableContent, withLimits } from '#functions/bulk-upload/jobs/unpack-bulk-upload/inspect-content.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { JobHandler, JobProgress } from '#functions/platform/runner/run-job.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
@@ -101,7 +101,7 @@ async function unpack(
     const [path, mediaId] = [shownPath(entry.path), idAt(position)];
     // An earlier attempt unpacked it.
     if (unpacked[position]) return { path, mediaId, fault: null };
-    const content = await judgeContent(entry, dependencies.imageMaxMb);
+    const content = await inspectContent(entry, dependencies.imageMaxMb);
     if (typeof content === 'string') return { path, mediaId: null, fault: content };
     progress.assertLeaseHeld();
     await store(dependencies, item, { id: mediaId, path }, content);

@@ -1,7 +1,7 @@
 import type { Mailer } from '#functions/platform/gateways/mail.ts';
 import type { JobLog } from '#functions/platform/runner/job-log.ts';
 import { type ComposeMailDependencies, composeMail } from '#functions/mail/jobs/mail/compose/compose-mail.ts';
-import { isSwitchedOff, type SwitchDependencies } from '#functions/mail/jobs/mail/compose/is-switched-off.ts';
+import { isMailDisabled, type SwitchDependencies } from '#functions/mail/jobs/mail/compose/is-mail-disabled.ts';
 import type { ComposedMail } from '#functions/mail/jobs/mail/compose/composed-mail.ts';
 import type { mailJob } from '#functions/mail/job-definitions/mail.ts';
 import type { JobHandler } from '#functions/platform/runner/run-job.ts';
@@ -49,7 +49,7 @@ export function sendMail({ mailer, mailRecords, suppressions, log, ...dependenci
   return {
     async run(job, progress) {
       const request = job.payload.mail;
-      if (await isSwitchedOff(dependencies, request)) return;
+      if (await isMailDisabled(dependencies, request)) return;
       const composed = await composeMail(dependencies, job, request);
       if (composed && (await sendRecorded(composed, job, progress)) === 'refused')
         log({ level: 'warn', jobId: job.id, error: { name: 'MailRefused', message: `SES refused a ${request.template} e-mail` } });

@@ -5,7 +5,7 @@ import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import type { newsJob } from '#functions/news/job-definitions/news.ts';
 import type { JobHandler, JobProgress } from '#functions/platform/runner/run-job.ts';
 import { edgeMetadata } from '#functions/publishing/services/site-files/edge-metadata.ts';
-import { copiesOf, copyMedia } from '#functions/publishing/services/site-files/media-copies.ts';
+import { mediaCopies, copyMedia } from '#functions/publishing/services/site-files/media-copies.ts';
 import { isSamePublicState, readPublicState } from '#functions/publishing/services/site-files/public-state.ts';
 import { publishedMediaOf } from '#functions/publishing/services/site-files/published-media-of.ts';
 import { writeFiles } from '#functions/publishing/services/site-files/write-files.ts';
@@ -84,7 +84,9 @@ export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof n
     const shown = [...new Set([...newsMedia(news), ...[logo, favicon].flatMap((image) => image?.mediaId ?? [])])];
     const publishedOf = await publishedMediaOf(media, scope, shown);
     const metadata = edgeMetadata(site);
-    const copies = copiesOf([...new Set(newsMedia(news))].map(publishedOf), (folder, name) => siteFileKey(siteId, mediaPath(folder, name)));
+    const copies = mediaCopies([...new Set(newsMedia(news))].map(publishedOf), (folder, name) =>
+      siteFileKey(siteId, mediaPath(folder, name)),
+    );
     await inParallel(copies, CONCURRENT_OBJECTS, async (copy) => {
       if ((await siteFiles.etagOf(copy.to)) === undefined) await copyMedia(mediaFiles, siteFiles, { ...copy, metadata });
     });

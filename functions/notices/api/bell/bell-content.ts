@@ -48,9 +48,9 @@ export async function readBell({ bells, clock }: Pick<SystemNotiDependencies, 'b
     since: visibleSince(notice, reader) ?? notice.startDate,
     notice,
   }));
-  const told = events
+  const eventItems = events
     .filter(({ kind }) => isInBell(channels[kind]) && isAllowed(actor, EVENT_ACTION[kind]))
     .map((event): SeenEvent => ({ type: 'event', id: event.id, since: event.at, event }));
-  const items = [...notices, ...told].toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since));
+  const items = [...notices, ...eventItems].toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since));
   return { reader, items, marks, state: { unread: unreadOf(items, marks).length, banners: maintenanceBanners(visible, now) } };
 }

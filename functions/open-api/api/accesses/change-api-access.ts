@@ -32,7 +32,7 @@ export const apiAuditEntry = (
 };
 
 /** The error for a secret that another access has. Only a caller that knows the secret can get it. */
-export const secretTaken = (kind: 'key' | 'basic', prefix = 'proof.'): AppError =>
+export const secretTakenError = (kind: 'key' | 'basic', prefix = 'proof.'): AppError =>
   invalidInput([{ path: `${prefix}${kind === 'key' ? 'key' : 'password'}`, rule: 'secret-taken' }]);
 
 type Fields = Pick<StoredApiAccess, 'siteIds' | 'expiresOn'>;

@@ -1,7 +1,7 @@
 import { personOf } from '#functions/accounts/services/caller.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { apiAccessView } from '#functions/open-api/api/accesses/api-access-view.ts';
-import { apiAuditEntry, assertValidAccess, secretTaken } from '#functions/open-api/api/accesses/change-api-access.ts';
+import { apiAuditEntry, assertValidAccess, secretTakenError } from '#functions/open-api/api/accesses/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
 import { newProof } from '#functions/open-api/api/accesses/new-proof.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
@@ -32,7 +32,7 @@ export const createApiAccess =
     };
     const audit = apiAuditEntry(dependencies, caller, account, { action: 'api.create', before: undefined, after: access });
     const outcome = await accesses.create(account, access, audit);
-    if (outcome === 'secret-taken' && proofInput.kind !== 'addresses') throw secretTaken(proofInput.kind);
+    if (outcome === 'secret-taken' && proofInput.kind !== 'addresses') throw secretTakenError(proofInput.kind);
     if (outcome !== 'done') throw new AppError('not-found');
     return { access: apiAccessView(access, null, now), key };
   };

@@ -1,6 +1,6 @@
 import { AppError, unavailableError } from '#functions/platform/base/app-error.ts';
 import { apiAccessView } from '#functions/open-api/api/accesses/api-access-view.ts';
-import { apiAuditEntry, secretTaken } from '#functions/open-api/api/accesses/change-api-access.ts';
+import { apiAuditEntry, secretTakenError } from '#functions/open-api/api/accesses/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
 import { newSecret } from '#functions/open-api/api/accesses/new-proof.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
@@ -21,7 +21,7 @@ export const rotateApiAccess =
     const before = await accesses.find(caller.scope, params.id);
     if (before.proof.kind !== input.kind) throw new AppError('transition-refused');
     const { secret, key } = await newSecret(ids, input);
-    if (secret.digest === before.proof.current.digest) throw secretTaken(input.kind);
+    if (secret.digest === before.proof.current.digest) throw secretTakenError(input.kind);
     const now = clock();
     const until = new Date(now.getTime() + overlapHours * HOUR_MS).toISOString();
     const former = overlapHours > 0 ? { ...before.proof.current, until } : null;
@@ -29,7 +29,7 @@ export const rotateApiAccess =
     const account = await activeAccount(dependencies, caller.scope.accountId);
     const audit = apiAuditEntry(dependencies, caller, account, { action: 'api.rotate', before, after });
     const outcome = await accesses.replace(account, { before, after }, audit);
-    if (outcome === 'secret-taken') throw secretTaken(input.kind);
+    if (outcome === 'secret-taken') throw secretTakenError(input.kind);
     if (outcome !== 'done') throw unavailableError();
     return { access: apiAccessView(after, await calls.lastUsedAt(after.id), now), key };
   };

@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import type { Webhook, WebhookDelivery } from '#shared/model/account/webhook.ts';
@@ -11,7 +11,7 @@ export function webhookView(
   const isSigning = formerSecret !== null && Date.parse(formerSecret.until) > now.getTime();
   return {
     ...webhook,
-    ...named('createdBy', webhook.createdBy, person),
+    ...markedName('createdBy', webhook.createdBy, person),
     formerSecretUntil: isSigning ? formerSecret.until : null,
     failingSince: failingSince ?? null,
     stoppedAt: stoppedAt ?? null,

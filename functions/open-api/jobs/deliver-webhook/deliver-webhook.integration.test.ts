@@ -60,8 +60,8 @@ describe('a webhook event', () => {
     const received = await receive('contact.created');
     expect(isSigned(received, secret)).toBe(true);
     expect(isSigned(received, `whsec_${Buffer.from('another secret').toString('base64')}`)).toBe(false);
-    const { entry: told } = siteContact.get.response.parse(received.event.data);
-    expect(told).toMatchObject({ id: entry.id, email: 'hanako@example.com', state: 'new', version: 0 });
+    const { entry: sent } = siteContact.get.response.parse(received.event.data);
+    expect(sent).toMatchObject({ id: entry.id, email: 'hanako@example.com', state: 'new', version: 0 });
     expect(Object.keys(received.event.data).toSorted()).toEqual(['entry', 'siteId']);
     expect(received.event.data['siteId']).toBe(site.id);
     const [delivery] = await logOf(webhook.id);

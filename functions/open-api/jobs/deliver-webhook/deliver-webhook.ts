@@ -1,4 +1,4 @@
-import { mayBeTold, type RequestDependencies } from '#functions/open-api/services/webhooks/request-deliveries.ts';
+import { canReceiveEvent, type RequestDependencies } from '#functions/open-api/services/webhooks/request-deliveries.ts';
 import { signatureHeaders } from '#functions/open-api/services/webhooks/sign-delivery.ts';
 import type { WebhookSecrets } from '#functions/open-api/services/webhooks/webhook-secret.ts';
 import type { WebhookSender } from '#functions/platform/gateways/webhook-sender.ts';
@@ -93,7 +93,7 @@ export function deliverWebhook(dependencies: DeliverDependencies): JobHandler<ty
     const { webhookId, accountId, type } = delivery;
     const webhook = await webhooks.read(accountId, webhookId);
     const event = isWebhookEvent(type) ? type : undefined;
-    if (!webhook || (event && !webhook.isEnabled) || !(await mayBeTold(dependencies, accountId, event))) return undefined;
+    if (!webhook || (event && !webhook.isEnabled) || !(await canReceiveEvent(dependencies, accountId, event))) return undefined;
     const data = await eventData(dependencies, webhook, delivery);
     return data && { webhook, data };
   }

@@ -1,4 +1,4 @@
-import { type PeopleDependencies, showPeople } from '#functions/accounts/services/show-people.ts';
+import { type PeopleDependencies, nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import { entryDetail } from '#functions/visitors/services/list/entry-view.ts';
 import { memberDetail } from '#functions/visitors/services/list/member-view.ts';
 import { siteSummary } from '#functions/sites/services/site-summary.ts';
@@ -67,7 +67,7 @@ export async function eventData(
     siteId === null ? undefined : await dependencies.sites.findIncludingDeleted(scopeOf(webhook.accountId, webhook.siteIds), siteId);
   if (!site || site.deletedAt !== undefined) return undefined;
   const read = await READERS[type](dependencies, site, { subjectId });
-  const data = await showPeople(dependencies, { scope: scopeOf(webhook.accountId) })(read);
+  const data = await nameRedactor(dependencies, { scope: scopeOf(webhook.accountId) })(read);
   // Parsing removes undeclared fields.
   return data && WEBHOOK_EVENT_DEFINITIONS[type].data.parse({ siteId, ...data });
 }

@@ -10,7 +10,7 @@ const ENTRY_EVENT: Readonly<Record<StoredFormKind, WebhookEvent>> = { contact: '
  * Wraps the indexing of entries: requests the webhook deliveries of an entry before indexing it. An entry stays due until it is indexed,
  * so a crash in between requests the deliveries again, and no event is lost. The entry is its own outbox.
  */
-export const announcedEntries = (
+export const withEntryWebhooks = (
   dependencies: RequestDependencies,
   entries: Pick<FormEntryList, 'find' | 'index'>,
 ): Pick<FormEntryList, 'index'> => ({
@@ -24,7 +24,7 @@ export const announcedEntries = (
 });
 
 /** The same for members. A registration is announced once it is confirmed. */
-export const announcedMembers = (
+export const withMemberWebhooks = (
   dependencies: RequestDependencies,
   members: Pick<MemberList, 'find' | 'index'>,
 ): Pick<MemberList, 'index'> => ({

@@ -37,7 +37,7 @@ export const deliveryJob = (
 ): Job => newJob('deliver-webhook', { subjectId: webhookId, ownerId: accountId, deliveryId: id }, ids.ulid(), clock());
 
 /** Whether an account may receive an event: it exists, its contract is active, and it may read the event's data in the open API. */
-export async function mayBeTold(
+export async function canReceiveEvent(
   { accounts }: Pick<RequestDependencies, 'accounts'>,
   accountId: string,
   type: WebhookEvent | undefined,
@@ -50,7 +50,7 @@ export async function mayBeTold(
   return !access || (access.by === 'console' && isAllowed(toActor(login), access.action));
 }
 
-const isMeant = ({ isEnabled, events, createdAt }: StoredWebhook, { type, at }: SiteEvent): boolean =>
+const isSubscribed = ({ isEnabled, events, createdAt }: StoredWebhook, { type, at }: SiteEvent): boolean =>
   isEnabled && events.includes(type) && createdAt <= at;
 
 /**
@@ -62,11 +62,11 @@ export async function requestDeliveries(dependencies: RequestDependencies, event
   if (!found) return;
   const { lineage, id: siteId } = found.site;
   const meant = found.webhooks.filter(
-    (webhook) => isMeant(webhook, event) && isInScope(scopeOf(webhook.accountId, webhook.siteIds), { lineage, siteIds: [siteId] }),
+    (webhook) => isSubscribed(webhook, event) && isInScope(scopeOf(webhook.accountId, webhook.siteIds), { lineage, siteIds: [siteId] }),
   );
   await Promise.all(
     meant.map(async ({ id: webhookId, accountId }) => {
-      if (!(await mayBeTold(dependencies, accountId, event.type))) return;
+      if (!(await canReceiveEvent(dependencies, accountId, event.type))) return;
       const delivery = { ...event, id: deliveryId(event), webhookId, accountId };
       await dependencies.deliveries.request(delivery, deliveryJob(dependencies, delivery));
     }),

@@ -3,7 +3,12 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import { changeContextWrites } from '#functions/accounts/store/account-writes.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { type StoredApiAccess as Access, formerOf, secretsOf, StoredApiAccess } from '#functions/open-api/store/accesses/api-access.ts';
+import {
+  type StoredApiAccess as Access,
+  formerSecretOf,
+  secretsOf,
+  StoredApiAccess,
+} from '#functions/open-api/store/accesses/api-access.ts';
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
 import { isAbsent, isEqual, isNotDeleted } from '#functions/platform/engine/table-expression.ts';
 import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
@@ -32,7 +37,7 @@ const accessItem = (access: Access): Item => ({ ...apiAccessKey(access.accountId
 
 /** The items by which requests find the access. That of a former secret expires with the secret. */
 function pointerItems(access: Access): Map<string, Item> {
-  const former = formerOf(access.proof);
+  const former = formerSecretOf(access.proof);
   return new Map(
     secretsOf(access).map(({ digest }): [string, Item] => [
       digest,

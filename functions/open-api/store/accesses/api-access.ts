@@ -35,10 +35,10 @@ export const StoredApiAccess = z.object({
 export type StoredApiAccess = z.infer<typeof StoredApiAccess>;
 
 /** The former secret of a proof, if it has one. */
-export const formerOf = (proof: StoredProof): z.infer<typeof Former> => (proof.kind === 'addresses' ? null : proof.former);
+export const formerSecretOf = (proof: StoredProof): z.infer<typeof Former> => (proof.kind === 'addresses' ? null : proof.former);
 
 /** The secrets by which requests may find the access, whether or not they are still valid. */
 export function secretsOf({ proof }: Pick<StoredApiAccess, 'proof'>): StoredSecret[] {
-  const former = formerOf(proof);
+  const former = formerSecretOf(proof);
   return former ? [proof.current, former] : [proof.current];
 }

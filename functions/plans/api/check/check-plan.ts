@@ -1,4 +1,4 @@
-import { namedRequest } from '#functions/plans/services/named-request.ts';
+import { changeRequestView } from '#functions/plans/services/change-request-view.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { PlanDependencies } from '#functions/plans/api/dependencies.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
@@ -24,11 +24,11 @@ import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 const FORM_KINDS: ReadonlySet<string> = new Set(['contactForm', 'membershipForm', 'homepageForm']);
 
 /** Whether the account chooses its own plan. Accounts below an OEM do not: the OEM pays for them (R-21.15). */
-export const decidesItself = ({ path }: Account): boolean => path.length <= 2;
+export const choosesOwnPlan = ({ path }: Account): boolean => path.length <= 2;
 
 /** Whether a customer may request this plan itself: a public one, by an account directly below the operator that is no OEM. */
-export const isOfferedTo = ({ id, offer, retired }: Plan, account: Account): boolean =>
-  account.role === 'USER' && decidesItself(account) && offer === 'public' && !retired && id !== TRIAL_PLAN_ID;
+export const canRequestPlan = ({ id, offer, retired }: Plan, account: Account): boolean =>
+  account.role === 'USER' && choosesOwnPlan(account) && offer === 'public' && !retired && id !== TRIAL_PLAN_ID;
 
 function measureUse(sites: readonly MeasuredSite[]): PlanCheck['use'] {
   const kinds = sites.flatMap(({ parts }) => parts.map((key) => parsePartKey(key).kind));
@@ -44,14 +44,14 @@ function measureUse(sites: readonly MeasuredSite[]): PlanCheck['use'] {
 }
 
 function endingOf(account: Account, now: Date): PlanCheck['ending'] {
-  if (!decidesItself(account) || !mayEnd(account)) return null;
+  if (!choosesOwnPlan(account) || !mayEnd(account)) return null;
   const { endRequest, contractEnd } = account;
   const hasEnded = contractEnd !== null && contractEnd < japaneseDay(now);
-  return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest && namedRequest(endRequest), hasEnded };
+  return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest && changeRequestView(endRequest), hasEnded };
 }
 
 /** No plan can begin after the contract has ended. */
-export const endFaults = ({ endRequest, contractEnd }: Account, from: string): FieldError[] =>
+export const contractEndFaults = ({ endRequest, contractEnd }: Account, from: string): FieldError[] =>
   endRequest !== null && contractEnd !== null && contractEnd < `${from}-01`
     ? [{ path: 'planId', rule: 'contract-ends', params: { day: contractEnd.replaceAll('-', '/') } }]
     : [];
@@ -63,21 +63,21 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
   const [all, sites, parent] = await Promise.all([
     plans.list(),
     measuredSites(dependencies, scope, account),
-    decidesItself(account) || account.parentId === null ? undefined : accounts.get(account.parentId),
+    choosesOwnPlan(account) || account.parentId === null ? undefined : accounts.get(account.parentId),
   ]);
   const listed = all.find(({ id }) => id === account.planId);
   if (!listed) throw new AppError('not-found');
   const present = quotedPlan(listed, account.quotations);
   const month = monthOf(clock());
   const changesFrom = nextMonth(month);
-  const offered = all.filter((one) => isOfferedTo(one, account) && one.id !== present.id).toSorted(inPlanOrder);
+  const offered = all.filter((one) => canRequestPlan(one, account) && one.id !== present.id).toSorted(inPlanOrder);
   const isTrial = present.id === TRIAL_PLAN_ID && offered.length > 0;
   return {
     plan: present,
     price: planPrice(present, account.planSince, month),
     contractStart: account.contractStart,
     contractEnd: account.contractEnd,
-    change: account.planChange && namedRequest(account.planChange),
+    change: account.planChange && changeRequestView(account.planChange),
     decidedBy: parent?.companyName ?? null,
     use: measureUse(sites),
     changesFrom,
@@ -86,7 +86,7 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
     options: offered.map((one) => ({
       plan: one,
       price: offeredPrice(one, changesFrom),
-      faults: [...endFaults(account, changesFrom), ...planDowngradeFaults(sites, siteLimits(one))],
+      faults: [...contractEndFaults(account, changesFrom), ...planDowngradeFaults(sites, siteLimits(one))],
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
-import { decidesItself, planCheckOf } from '#functions/plans/api/check/check-plan.ts';
+import { choosesOwnPlan, planCheckOf } from '#functions/plans/api/check/check-plan.ts';
 import type { PlanDependencies } from '#functions/plans/api/dependencies.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import { updateAccount } from '#functions/accounts/services/update-account.ts';
@@ -25,7 +25,7 @@ async function changeEnd(
   const { accounts, ids, clock } = dependencies;
   const read = () => activeAccount(dependencies, caller.scope.accountId);
   await updateAccount(accounts, read, async (account) => {
-    if (!decidesItself(account)) throw new AppError('forbidden');
+    if (!choosesOwnPlan(account)) throw new AppError('forbidden');
     const { next, mail } = choose(account);
     if (next === account) return undefined;
     const { id } = account;

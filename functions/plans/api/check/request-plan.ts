@@ -1,10 +1,10 @@
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
-import { decidesItself, endFaults, isOfferedTo, planCheckOf } from '#functions/plans/api/check/check-plan.ts';
+import { choosesOwnPlan, contractEndFaults, canRequestPlan, planCheckOf } from '#functions/plans/api/check/check-plan.ts';
 import type { PlanDependencies } from '#functions/plans/api/dependencies.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import { updateAccount } from '#functions/accounts/services/update-account.ts';
 import { type Caller, requesterOf } from '#functions/accounts/services/caller.ts';
-import { hasNewDates } from '#functions/plans/services/has-new-dates.ts';
+import { hasChangedContractDates } from '#functions/plans/services/has-changed-contract-dates.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { planAuditChanges } from '#functions/plans/services/plan-audit-changes.ts';
 import { planChangeFaults } from '#functions/plans/services/plan-change-faults.ts';
@@ -27,7 +27,7 @@ async function request(
   const { accounts, ids, clock } = dependencies;
   const read = () => activeAccount(dependencies, caller.scope.accountId);
   await updateAccount(accounts, read, async (account) => {
-    if (!decidesItself(account)) throw new AppError('forbidden');
+    if (!choosesOwnPlan(account)) throw new AppError('forbidden');
     const planId = await choose(account);
     const next = withRequestedPlan(account, planId, clock(), requesterOf(caller));
     if (next === account) return undefined;
@@ -36,7 +36,7 @@ async function request(
       next,
       context: {
         audit: newAuditEntry(dependencies, 'account.plan', auditActor(caller), accountAuditSubject(account), changes),
-        jobs: hasNewDates(account, next)
+        jobs: hasChangedContractDates(account, next)
           ? [newJob('contract', { subjectId: account.id, ownerId: account.id, affects: 'sites' }, ids.ulid(), clock())]
           : [],
         writes: planId === account.planId ? [] : [planOfferedCheck(planId)],
@@ -52,9 +52,9 @@ export const requestPlan =
   ({ caller, body: { planId, agreed } }) =>
     request(dependencies, caller, async (account) => {
       const asked = await dependencies.plans.find(planId);
-      if (!asked || !isOfferedTo(asked, account)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
+      if (!asked || !canRequestPlan(asked, account)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
       const faults = [
-        ...endFaults(account, nextMonth(monthOf(dependencies.clock()))),
+        ...contractEndFaults(account, nextMonth(monthOf(dependencies.clock()))),
         ...(await planChangeFaults(dependencies, caller.scope, account, planId)),
       ];
       if (endsTrial(account, planId) && !agreed) faults.push({ path: 'agreed', rule: 'agreement-required' });

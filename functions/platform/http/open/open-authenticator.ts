@@ -8,7 +8,7 @@ import type { OpenProof } from '#functions/platform/http/open/open-proof.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ApiAccessStore } from '#functions/open-api/store/accesses/api-access-store.ts';
-import { formerOf, type StoredApiAccess, type StoredProof } from '#functions/open-api/store/accesses/api-access.ts';
+import { formerSecretOf, type StoredApiAccess, type StoredProof } from '#functions/open-api/store/accesses/api-access.ts';
 import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { digest } from '#functions/platform/keys/digest.ts';
 import { isInRanges } from '#shared/rules/account/address-range.ts';
@@ -37,7 +37,7 @@ const isSame = (one: string, other: string): boolean =>
 function isProven(proof: StoredProof, given: { kind: OpenProof['kind']; digest: string }, viewerAddress: string, now: Date): boolean {
   if (proof.kind !== given.kind) return false;
   if (proof.kind === 'addresses') return isSame(proof.current.digest, given.digest) && isInRanges(viewerAddress, proof.addresses);
-  const former = formerOf(proof);
+  const former = formerSecretOf(proof);
   const isFormer = former !== null && isSame(former.digest, given.digest) && Date.parse(former.until) > now.getTime();
   return isSame(proof.current.digest, given.digest) || isFormer;
 }

@@ -1,16 +1,16 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '#functions/platform/base/app-error.ts';
-import { type PeopleDependencies, showPeople } from '#functions/accounts/services/show-people.ts';
+import { type PeopleDependencies, nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import { isReply, parseAnswer } from '#functions/platform/http/answer.ts';
-import { readerOf, showing } from '#functions/platform/http/reader.ts';
+import { readerOf, withRedactedNames } from '#functions/platform/http/reader.ts';
 import { readOpenProof } from '#functions/platform/http/open/open-proof.ts';
 import type { OpenAuthenticator, OpenCaller } from '#functions/platform/http/open/open-authenticator.ts';
-import { namedWrite, runOnce } from '#functions/platform/http/open/repeatable-write.ts';
+import { idempotentWrite, runOnce } from '#functions/platform/http/open/idempotent-write.ts';
 import { readInput } from '#functions/platform/http/request.ts';
 import type { RequestContext } from '#functions/platform/http/use-case.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { ApiCallStore, RateState } from '#functions/open-api/store/accesses/api-call-store.ts';
-import type { ApiRepetitionStore } from '#functions/open-api/store/accesses/api-repetition-store.ts';
+import type { IdempotencyStore } from '#functions/open-api/store/accesses/idempotency-store.ts';
 import { type Endpoint, operationId, type RequestOf } from '#shared/api-contract/endpoint.ts';
 import { API_WINDOW_SECONDS } from '#shared/model/limits.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
@@ -18,7 +18,7 @@ import { isAllowed } from '#shared/rules/account/policy.ts';
 export interface OpenApi {
   authenticate: OpenAuthenticator;
   calls: Pick<ApiCallStore, 'count'>;
-  repetitions: ApiRepetitionStore;
+  repetitions: IdempotencyStore;
 }
 
 type OpenUseCase = (input: RequestOf<Endpoint> & RequestContext & { caller: Caller }) => Promise<unknown>;
@@ -66,10 +66,10 @@ async function answer(
   const { endpoint, useCase, repeat } = route;
   const input = { ...readInput(endpoint, event), viewerAddress, cookies: {}, caller: machine.caller };
   const call = async (of: OpenUseCase): Promise<unknown> => {
-    const result = await showing(showPeople(api, readerOf(machine.caller)), () => of(input));
+    const result = await withRedactedNames(nameRedactor(api, readerOf(machine.caller)), () => of(input));
     return parseAnswer(endpoint, isReply(result) ? result.data : result);
   };
-  const write = namedWrite(event, machine.accessId);
+  const write = idempotentWrite(event, machine.accessId);
   if (!write) return { data: await call(useCase), headers: {} };
   const { data, isRepeated } = await runOnce(api.repetitions, write, { run: () => call(useCase), repeat: repeat && (() => call(repeat)) });
   return { data, headers: isRepeated ? { 'idempotency-replayed': 'true' } : {} };
@@ -85,7 +85,7 @@ async function answer(
  *
  * Every answer from step 2 on has the remaining rate limit of the access in its headers.
  */
-export async function answerMachine(
+export async function serveMachine(
   api: OpenApi & PeopleDependencies,
   route: OpenRoute,
   event: APIGatewayProxyEventV2,

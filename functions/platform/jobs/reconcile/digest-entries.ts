@@ -1,4 +1,4 @@
-import { OWNER } from '#functions/preview/store/comments/comment-digest-store.ts';
+import { OWNER_RECIPIENT } from '#functions/preview/store/comments/comment-digest-store.ts';
 import type { StoredComment, StoredReply } from '#functions/preview/store/comments/comment.ts';
 
 /** An entry of a digest: a comment or reply, and the cell it belongs to. */
@@ -14,17 +14,17 @@ const isBy =
 
 /**
  * The unsent entries of open comments for a recipient, oldest first. The owner gets the entries of invitees. An invitee gets the entries
- * of others in threads that it took part in. `toldUntil`: entries until then were sent before.
+ * of others in threads that it took part in. `sentUntil`: entries until then were sent before.
  */
-export function digestEntries(comments: readonly StoredComment[], recipient: string, toldUntil: string): DigestEntry[] {
+export function digestEntries(comments: readonly StoredComment[], recipient: string, sentUntil: string): DigestEntry[] {
   return comments
     .filter(({ resolved }) => resolved === null)
     .flatMap((comment) => {
       const entries = entriesOf(comment);
-      if (recipient === OWNER) return entries.filter(({ author }) => author.kind === 'invitee');
+      if (recipient === OWNER_RECIPIENT) return entries.filter(({ author }) => author.kind === 'invitee');
       const isOwn = isBy(recipient);
       return entries.some(isOwn) ? entries.filter((entry) => !isOwn(entry)) : [];
     })
-    .filter(({ createdAt }) => createdAt > toldUntil)
+    .filter(({ createdAt }) => createdAt > sentUntil)
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
 }

@@ -1,5 +1,5 @@
 import { bulkUploadEnding } from '#functions/bulk-upload/services/bulk-upload-ending.ts';
-import { unpackedMedia, usableCount } from '#functions/bulk-upload/services/bulk-upload-view.ts';
+import { unpackedMedia, usableFileCount } from '#functions/bulk-upload/services/bulk-upload-view.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { BulkUploadStore } from '#functions/bulk-upload/store/bulk-upload-store.ts';
@@ -25,7 +25,7 @@ export async function endBulkUploads(dependencies: BulkUploadEndDependencies): P
     async (ref) => {
       const item = await bulkUploads.find(ref);
       if (item?.state !== 'processing') return;
-      const files = usableCount(await unpackedMedia(dependencies, item));
+      const files = usableFileCount(await unpackedMedia(dependencies, item));
       if (files === undefined) await bulkUploads.postpone(item);
       else await bulkUploads.end(item, null, bulkUploadEnding(dependencies, item, files));
     },

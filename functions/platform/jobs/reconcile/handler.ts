@@ -23,7 +23,7 @@ import { indexBackfill } from '#functions/visitors/services/list/index-backfill.
 import { memberList } from '#functions/visitors/store/list/member-list.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import { deliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
-import { announcedLists } from '#functions/open-api/wiring/webhooks.ts';
+import { listsWithWebhooks } from '#functions/open-api/wiring/webhooks.ts';
 import { reportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
 import { visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { mediaBucket, openTable } from '#functions/platform/wiring/base.ts';
@@ -56,7 +56,7 @@ export const handler = reconcile({
   imports: userImportStore(table, systemClock),
   bulkUploads: bulkUploadStore(table, systemClock),
   actings: actingStore(table, systemIds, systemClock),
-  ...announcedLists(table),
+  ...listsWithWebhooks(table),
   deliveries: deliveryStore(table, systemClock),
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),

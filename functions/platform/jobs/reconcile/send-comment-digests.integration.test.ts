@@ -188,8 +188,8 @@ describe('e-mails about comments', () => {
     test.interceptWith(() => undefined);
     later(QUARTER);
     await run();
-    const told = (await mails()).flatMap(({ entries }) => (entries as { text: string }[]).map(({ text }) => text));
-    expect(told).toEqual(['前', '間']);
+    const texts = (await mails()).flatMap(({ entries }) => (entries as { text: string }[]).map(({ text }) => text));
+    expect(texts).toEqual(['前', '間']);
   });
 
   it('link the owner to the editor and an invitee to the preview, and quote what was written', async () => {

@@ -1,6 +1,6 @@
-import { type PeopleDependencies, showPeople } from '#functions/accounts/services/show-people.ts';
+import { type PeopleDependencies, nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { namedAuthor } from '#functions/preview/store/comments/comment.ts';
+import { authorName } from '#functions/preview/store/comments/comment.ts';
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
@@ -23,14 +23,14 @@ const DIGESTS_PER_RUN = 200;
 const CONCURRENCY = 5;
 
 /** The e-mail job and the time of its last entry; no job if all entries were resolved, removed or sent before. */
-async function prepare(dependencies: DigestDependencies, digest: DueDigest): Promise<{ job: Job | null; toldUntil: string }> {
+async function prepare(dependencies: DigestDependencies, digest: DueDigest): Promise<{ job: Job | null; sentUntil: string }> {
   const { comments, ids, clock } = dependencies;
-  const { site, recipient, invitation, toldUntil } = digest;
-  const entries = digestEntries(await comments.listAll(site), recipient, toldUntil);
+  const { site, recipient, invitation, sentUntil } = digest;
+  const entries = digestEntries(await comments.listAll(site), recipient, sentUntil);
   const last = entries.at(-1);
-  if (!last) return { job: null, toldUntil };
-  const written = entries.slice(0, DIGEST_ENTRIES_MAX).map(({ author, cell, text }) => ({ person: namedAuthor(author), cell, text }));
-  await showPeople(dependencies, { scope: scopeOf(site.ownerId) })(written);
+  if (!last) return { job: null, sentUntil };
+  const written = entries.slice(0, DIGEST_ENTRIES_MAX).map(({ author, cell, text }) => ({ person: authorName(author), cell, text }));
+  await nameRedactor(dependencies, { scope: scopeOf(site.ownerId) })(written);
   const about = {
     siteId: site.id,
     siteName: site.name,
@@ -46,7 +46,7 @@ async function prepare(dependencies: DigestDependencies, digest: DueDigest): Pro
     invitation === null
       ? { template: 'comment-digest' as const, accountId: site.ownerId, ...about }
       : { template: 'comment-replies' as const, inviteeId: recipient, invitation, ...about };
-  return { job: newJob('mail', { mail }, ids.ulid(), clock()), toldUntil: last.createdAt };
+  return { job: newJob('mail', { mail }, ids.ulid(), clock()), sentUntil: last.createdAt };
 }
 
 /** Enqueues due e-mails about comments, each in one transaction with the time of its last entry, so that it is sent once. */
@@ -56,8 +56,8 @@ export async function sendCommentDigests(dependencies: DigestDependencies): Prom
     retryOnConflict(async () => {
       const digest = await digests.read(id);
       if (!digest) return undefined;
-      const { job, toldUntil } = await prepare(dependencies, digest);
-      return (await digests.end(digest, toldUntil, job)) ? undefined : CONFLICT;
+      const { job, sentUntil } = await prepare(dependencies, digest);
+      return (await digests.end(digest, sentUntil, job)) ? undefined : CONFLICT;
     });
   await attemptAll(await digests.listDue(DIGESTS_PER_RUN), CONCURRENCY, send, 'E-mails about comments could not be sent');
 }

@@ -1,7 +1,13 @@
 import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
-import { shownName } from '#functions/preview/services/approvals/view-approvals.ts';
+import { inviteeDisplayName } from '#functions/preview/services/approvals/view-approvals.ts';
 import { listComments } from '#functions/preview/services/comments/list-comments.ts';
-import { addComment, addReply, type CommentRequest, removeComment, resolveComment } from '#functions/preview/services/comments/write-comments.ts';
+import {
+  addComment,
+  addReply,
+  type CommentRequest,
+  removeComment,
+  resolveComment,
+} from '#functions/preview/services/comments/write-comments.ts';
 import type { PreviewViewer, UseCases } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
@@ -12,7 +18,7 @@ export function previewComments(dependencies: PreviewDependencies): Pick<UseCase
   const requestOf = ({ site, invitee: { id, email } }: PreviewViewer): CommentRequest => ({
     dependencies,
     site,
-    by: { author: { kind: 'invitee', id, name: shownName(email) }, auditedAs: null, mayModerate: false },
+    by: { author: { kind: 'invitee', id, name: inviteeDisplayName(email) }, auditedAs: null, mayModerate: false },
   });
   return {
     comments: ({ caller, query }) => listComments(requestOf(caller), query.cursor),

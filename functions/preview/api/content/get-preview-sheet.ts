@@ -1,6 +1,6 @@
 import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
-import { inVersion, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
+import { withVariation, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
 import { type MediaUrlOf, productViews, sheetView } from '#functions/publishing/services/published-site/published-sheet-view.ts';
 import { workingContent } from '#functions/sites/services/working-content.ts';
 import type { PreviewViewer, UseCase } from '#functions/platform/http/use-case.ts';
@@ -23,7 +23,7 @@ async function findSheet(
 ): Promise<PlacedSheet> {
   const found = await placedSheet(await workingContent(revisions, site, query.lang), params.pageId);
   if (!found) throw new AppError('not-found');
-  return inVersion(found, query.variation_id);
+  return withVariation(found, query.variation_id);
 }
 
 export const getPreviewSheet =

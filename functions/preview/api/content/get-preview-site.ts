@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { placedSheets } from '#functions/publishing/services/published-site/placed-sheet.ts';
@@ -43,7 +43,7 @@ export const getPreviewSite =
       languages: settings.languages,
       rows: grid.numberHorizontal,
       columns: grid.numberVertical,
-      revision: { id: revision.id, savedAt: revision.at, ...named('savedBy', revision.author.name, revision.author) },
+      revision: { id: revision.id, savedAt: revision.at, ...markedName('savedBy', revision.author.name, revision.author) },
       sheets: pages.map(({ id, cell, sheet }) => ({ cell, pageId: id, title: sheetTitle(sheet), membersOnly: sheet.membersOnlyLock })),
     };
   };

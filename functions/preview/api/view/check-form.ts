@@ -1,5 +1,5 @@
 import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
-import { type PreviewedSites, viewIn } from '#functions/preview/api/view/previewed-site.ts';
+import { type PreviewedSites, parseViewCookie } from '#functions/preview/api/view/previewed-site.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { validateForm } from '#functions/publishing/services/published-site/validate-form.ts';
 import { localisedPart, siteContent } from '#functions/sites/services/site-content.ts';
@@ -11,7 +11,7 @@ import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 export const checkForm =
   ({ revisions }: Pick<PreviewDependencies, 'revisions'>, sites: PreviewedSites): UseCase<typeof preview.form> =>
   async ({ caller: { site }, params: { kind }, body, cookies }) => {
-    const shown = await sites.content(site, viewIn(cookies));
+    const shown = await sites.content(site, parseViewCookie(cookies));
     if (!shown) throw new AppError('not-found');
     const content = await siteContent(revisions, site, shown.revision, body.lang);
     const form = await localisedPart(content, FORM_PART[kind]);

@@ -2,7 +2,7 @@ import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts
 import { mediaRightCookies } from '#functions/preview/api/view/media-right.ts';
 import { previewMessage } from '#functions/preview/api/view/preview-message.ts';
 import { readerByCookie } from '#functions/preview/api/view/reader-by-cookie.ts';
-import { type PreviewedSites, viewIn } from '#functions/preview/api/view/previewed-site.ts';
+import { type PreviewedSites, parseViewCookie } from '#functions/preview/api/view/previewed-site.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
@@ -15,7 +15,7 @@ import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
 export const getFile =
   (dependencies: PreviewDependencies, sites: PreviewedSites): UseCase<typeof preview.file> =>
   async ({ params: { siteId }, query: { path }, cookies }) => {
-    const view = viewIn(cookies);
+    const view = parseViewCookie(cookies);
     const reader = await readerByCookie(dependencies, siteId, cookies);
     if (!reader) return previewMessage(cookies[PREVIEW_COOKIE] === undefined ? 'withoutCookie' : 'ended', view, 401);
     if (await sites.isGone(reader.site, view)) return previewMessage('missing', view, 404);

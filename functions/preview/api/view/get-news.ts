@@ -1,5 +1,5 @@
 import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
-import { viewIn } from '#functions/preview/api/view/previewed-site.ts';
+import { parseViewCookie } from '#functions/preview/api/view/previewed-site.ts';
 import { currentSiteNews } from '#functions/news/services/current-site-news.ts';
 import { toVisitorNews } from '#functions/news/services/visitor-news.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -11,7 +11,7 @@ import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 export const getNews =
   ({ siteNews, clock, mediaRights }: Pick<PreviewDependencies, 'siteNews' | 'clock' | 'mediaRights'>): UseCase<typeof preview.news> =>
   async ({ caller: { site }, cookies }) => {
-    const { at } = viewIn(cookies);
+    const { at } = parseViewCookie(cookies);
     const current = await currentSiteNews(siteNews, site, at === undefined ? clock() : new Date(at));
     const imageUrl = ({ mediaId }: { mediaId: string }, variant: Variant): string =>
       taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id));

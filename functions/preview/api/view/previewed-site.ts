@@ -12,7 +12,7 @@ import { siteOrigin } from '#shared/rules/site/site-address.ts';
 import type { PreviewSite } from '#site-renderer/preview/preview-site.ts';
 
 /** The view settings in the cookies of a request; the default view if the cookie is missing or malformed. */
-export function viewIn(cookies: Readonly<Record<string, string>>): PreviewView {
+export function parseViewCookie(cookies: Readonly<Record<string, string>>): PreviewView {
   const given = Object.fromEntries(new URLSearchParams(decodeOrEmpty(cookies[PREVIEW_VIEW_COOKIE])));
   return PreviewView.safeParse(given).data ?? {};
 }
@@ -47,7 +47,7 @@ export interface RevisionContent {
 }
 
 /** What a preview shows for its view settings. */
-export interface Previewed extends RevisionContent {
+export interface PreviewContent extends RevisionContent {
   preview: PreviewSite;
   now: Date;
 }
@@ -59,7 +59,7 @@ export interface PreviewedSites {
   /** Whether a chosen revision is not stored, or no longer. */
   isGone(site: Site, choice: Pick<PreviewView, 'revision'>): Promise<boolean>;
   /** As `content`, with the files of the site. */
-  shown(site: Site, view: PreviewView): Promise<Previewed | undefined>;
+  shown(site: Site, view: PreviewView): Promise<PreviewContent | undefined>;
 }
 
 /** Cache sizes of one function instance: documents and prepared renderings, since a reader opens page after page. */
@@ -101,7 +101,7 @@ export function previewedSites({
     return (await revisions.read(site, [revision]))[0] === undefined;
   }
 
-  async function shown(site: Site, view: PreviewView): Promise<Previewed | undefined> {
+  async function shown(site: Site, view: PreviewView): Promise<PreviewContent | undefined> {
     const found = await content(site, view);
     if (!found) return undefined;
     const { document, revision } = found;

@@ -19,7 +19,7 @@ export interface ApprovalReader {
 const SHOWN_MAX = 20;
 
 /** The part of an address that other invitees may see. */
-export const shownName = (email: string): string => email.slice(0, email.lastIndexOf('@'));
+export const inviteeDisplayName = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /** The approvals of a site's revisions, as the reader sees them. At most four calls. */
 export async function viewApprovals(
@@ -37,7 +37,7 @@ export async function viewApprovals(
       .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
       .map((approval) => {
         const email = emailOf.get(approval.inviteeId) ?? '';
-        return { name: inviteeId === null ? email : shownName(email), at: approval.at, isMe: approval.inviteeId === inviteeId };
+        return { name: inviteeId === null ? email : inviteeDisplayName(email), at: approval.at, isMe: approval.inviteeId === inviteeId };
       });
   return {
     needed,

@@ -1,6 +1,12 @@
 import type { CommentDependencies, Commenter } from '#functions/preview/services/comments/comment-dependencies.ts';
 import { partSource, readRequiredPart } from '#functions/sites/services/part-source.ts';
-import { namedAuthor, resolvedView, type StoredAuthor, type StoredComment, type StoredReply } from '#functions/preview/store/comments/comment.ts';
+import {
+  authorName,
+  resolvedView,
+  type StoredAuthor,
+  type StoredComment,
+  type StoredReply,
+} from '#functions/preview/store/comments/comment.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { SiteRef } from '#functions/sites/store/site.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -23,15 +29,15 @@ export async function sheetLookup(revisions: RevisionStore, site: SiteRef, revis
 const isBy = (author: StoredAuthor, { author: reader }: Commenter): boolean => author.kind === reader.kind && author.id === reader.id;
 
 /** Whether the reader may remove the comment with its replies. An author may only if all replies are its own. */
-export const mayRemoveComment = ({ author, replies }: StoredComment, reader: Commenter): boolean =>
+export const canRemoveComment = ({ author, replies }: StoredComment, reader: Commenter): boolean =>
   reader.mayModerate || [author, ...replies.map((reply) => reply.author)].every((one) => isBy(one, reader));
 
-export const mayRemoveReply = ({ author }: StoredReply, reader: Commenter): boolean => reader.mayModerate || isBy(author, reader);
+export const canRemoveReply = ({ author }: StoredReply, reader: Commenter): boolean => reader.mayModerate || isBy(author, reader);
 
 const entryView = ({ id, text, author, createdAt }: StoredReply, reader: Commenter): CommentEntry => ({
   id,
   text,
-  author: { kind: author.kind, ...namedAuthor(author), isMe: isBy(author, reader) },
+  author: { kind: author.kind, ...authorName(author), isMe: isBy(author, reader) },
   createdAt,
 });
 
@@ -48,7 +54,7 @@ const commentView = (comment: StoredComment, reader: Commenter, sheetNow: SheetL
     resolved: resolved && resolvedView(resolved),
     ...commentPlace(comment.sheetHash, sheetNow(sheetId, language)),
     replies: replies.map((reply) => entryView(reply, reader)),
-    mayRemove: mayRemoveComment(comment, reader),
+    mayRemove: canRemoveComment(comment, reader),
   };
 };
 

@@ -1,9 +1,9 @@
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { CommentDependencies, Commenter } from '#functions/preview/services/comments/comment-dependencies.ts';
-import { mayRemoveComment, mayRemoveReply, sheetLookup, viewComments } from '#functions/preview/services/comments/view-comments.ts';
+import { canRemoveComment, canRemoveReply, sheetLookup, viewComments } from '#functions/preview/services/comments/view-comments.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import { OWNER } from '#functions/preview/store/comments/comment-digest-store.ts';
+import { OWNER_RECIPIENT } from '#functions/preview/store/comments/comment-digest-store.ts';
 import type { StoredComment } from '#functions/preview/store/comments/comment.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { AuditAction } from '#shared/model/account/audit.ts';
@@ -28,7 +28,7 @@ const auditOf = ({ dependencies, site, by }: CommentRequest, action: AuditAction
 function recipientsOf({ by }: CommentRequest, { author, replies }: Pick<StoredComment, 'author' | 'replies'>): string[] {
   const invitees = [author, ...replies.map((reply) => reply.author)].flatMap(({ kind, id }) => (kind === 'invitee' ? id : []));
   const others = new Set(invitees.filter((id) => id !== by.author.id));
-  return [...others, ...(by.author.kind === 'invitee' ? [OWNER] : [])];
+  return [...others, ...(by.author.kind === 'invitee' ? [OWNER_RECIPIENT] : [])];
 }
 
 async function shown({ dependencies, site, by }: CommentRequest, comment: StoredComment): Promise<{ comment: CommentThread }> {
@@ -73,7 +73,7 @@ export async function addComment(request: CommentRequest, body: NewComment): Pro
   };
   const outcome = await comments.create(site, comment, {
     audit: auditOf(request, 'site.comment', comment),
-    told: { recipients: recipientsOf(request, comment), at: comment.createdAt },
+    digest: { recipients: recipientsOf(request, comment), at: comment.createdAt },
   });
   if (outcome === 'gone') throw new AppError('not-found');
   if (outcome === 'limit-reached') throw invalidInput([{ path: 'text', rule: 'too-many', params: { max: COMMENT_MAX.stored } }]);
@@ -97,8 +97,8 @@ async function changeComment(
     if (next === found) return found;
     const after = { ...next, version: dependencies.ids.ulid() };
     const audit = action && auditOf(request, action, after);
-    const told = writtenAt === undefined ? undefined : { recipients: recipientsOf(request, after), at: writtenAt };
-    return (await dependencies.comments.replace(site, found, after, { audit, told })) ? after : CONFLICT;
+    const digest = writtenAt === undefined ? undefined : { recipients: recipientsOf(request, after), at: writtenAt };
+    return (await dependencies.comments.replace(site, found, after, { audit, digest })) ? after : CONFLICT;
   });
   return shown(request, changed);
 }
@@ -138,12 +138,12 @@ export async function removeComment(request: CommentRequest, commentId: string, 
     const found = await findComment(request, commentId);
     const audit = auditOf(request, 'site.comment-remove', found);
     if (replyId === undefined) {
-      if (!mayRemoveComment(found, by)) throw new AppError('forbidden');
+      if (!canRemoveComment(found, by)) throw new AppError('forbidden');
       return (await comments.remove(site, found, ids.ulid(), { audit })) ? null : CONFLICT;
     }
     const reply = found.replies.find(({ id }) => id === replyId);
     if (!reply) throw new AppError('not-found');
-    if (!mayRemoveReply(reply, by)) throw new AppError('forbidden');
+    if (!canRemoveReply(reply, by)) throw new AppError('forbidden');
     const after = { ...found, replies: found.replies.filter((one) => one !== reply), version: ids.ulid() };
     return (await comments.replace(site, found, after, { audit })) ? null : CONFLICT;
   });

@@ -13,7 +13,7 @@ import type { Site, SiteRef } from '#functions/sites/store/site.ts';
 import { digestDueAt } from '#shared/rules/comment/digest-time.ts';
 
 /** The recipient of e-mails about comments of a site: its owner, or an invitee by its id. */
-export const OWNER = 'owner';
+export const OWNER_RECIPIENT = 'owner';
 
 const StoredDigest = z.object({
   /** Id of the last change of a comment to be notified. */
@@ -28,7 +28,7 @@ export interface DueDigest {
   site: Site;
   recipient: string;
   version: string;
-  toldUntil: string;
+  sentUntil: string;
   /** The invitation of an invitee; `null` for the owner. */
   invitation: string | null;
 }
@@ -47,7 +47,7 @@ export interface CommentDigestStore {
   /** `undefined` if it is not due any more, or its site or invitation is deleted. */
   read(id: string): Promise<DueDigest | undefined>;
   /** Clears what is due, with the job that sends it or without one. `false` if there was another change since it was read. */
-  end(digest: DueDigest, toldUntil: string, job: Job | null): Promise<boolean>;
+  end(digest: DueDigest, sentUntil: string, job: Job | null): Promise<boolean>;
   /** The recipient has read the comments up to a change, so these are not e-mailed. */
   markRead(site: SiteRef, recipient: string, version: string): Promise<void>;
 }
@@ -60,21 +60,21 @@ export function commentDigestStore(table: Table, clock: Clock): CommentDigestSto
       const [[site], digest, invitee] = await Promise.all([
         activeSites(table, [siteId]),
         table.get(commentDigestKey(siteId, recipient), StoredDigest),
-        recipient === OWNER ? undefined : table.get(inviteeKey(siteId, recipient), StoredInvitee),
+        recipient === OWNER_RECIPIENT ? undefined : table.get(inviteeKey(siteId, recipient), StoredInvitee),
       ]);
       if (digest?.gsi1sk === undefined) return undefined;
-      const isGone = !site || (recipient !== OWNER && !invitee);
+      const isGone = !site || (recipient !== OWNER_RECIPIENT && !invitee);
       if (isGone) await tryCommit(table.update(commentDigestKey(siteId, recipient), { remove: DUE_ATTRIBUTES }, isPresent()));
       if (isGone) return undefined;
-      const { version, toldUntil = '' } = digest;
-      return { site, recipient, version, toldUntil, invitation: invitee?.invitation ?? null };
+      const { version, toldUntil: sentUntil = '' } = digest;
+      return { site, recipient, version, sentUntil, invitation: invitee?.invitation ?? null };
     },
-    end: ({ site, recipient, version }, toldUntil, job) =>
+    end: ({ site, recipient, version }, sentUntil, job) =>
       tryCommit(
         table.transact([
           {
             update: commentDigestKey(site.id, recipient),
-            set: { toldUntil },
+            set: { toldUntil: sentUntil },
             remove: DUE_ATTRIBUTES,
             when: allOf(isEqual('version', version), isPresent('gsi1sk')),
           },

@@ -1,5 +1,5 @@
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
-import { digestWrites, OWNER } from '#functions/preview/store/comments/comment-digest-store.ts';
+import { digestWrites, OWNER_RECIPIENT } from '#functions/preview/store/comments/comment-digest-store.ts';
 import { StoredComment } from '#functions/preview/store/comments/comment.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
@@ -26,7 +26,7 @@ type CommentedSite = Pick<Site, 'id' | 'ownerId' | 'name'>;
 interface CommentChange {
   audit?: AuditEntry | undefined;
   /** The recipients of an e-mail about a text written at this time. */
-  told?: { recipients: readonly string[]; at: string } | undefined;
+  digest?: { recipients: readonly string[]; at: string } | undefined;
 }
 
 /** The comments of sites. Every write updates the numbers on the site. */
@@ -65,7 +65,7 @@ function changeWrites(
   { id, ownerId, name }: CommentedSite,
   before: StoredComment | undefined,
   after: StoredComment | undefined,
-  { version, audit, told, limit }: CommentChange & { version: string; limit?: Condition },
+  { version, audit, digest, limit }: CommentChange & { version: string; limit?: Condition },
 ): Write[] {
   const key = commentKey(id, (after ?? before)?.id ?? '');
   const isAsRead = before ? isEqual('version', before.version) : isAbsent();
@@ -77,9 +77,9 @@ function changeWrites(
       add: { openComments: openCount(after) - openCount(before), commentCount: Number(after !== undefined) - Number(before !== undefined) },
       when: limit ? allOf(isNotDeleted, limit) : isNotDeleted,
     },
-    ...(told ? digestWrites(id, told.recipients, version, told.at) : []),
-    ...(told?.recipients.includes(OWNER)
-      ? [addToEventWrite({ kind: 'comment', accountId: ownerId, id: version, at: told.at, siteId: id, name })]
+    ...(digest ? digestWrites(id, digest.recipients, version, digest.at) : []),
+    ...(digest?.recipients.includes(OWNER_RECIPIENT)
+      ? [addToEventWrite({ kind: 'comment', accountId: ownerId, id: version, at: digest.at, siteId: id, name })]
       : []),
     // Only in the owner's log, as saves are.
     ...(audit ? auditWrites(audit, [ownerId]) : []),

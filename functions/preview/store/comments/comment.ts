@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { PersonRef } from '#shared/model/account/person-ref.ts';
 import { Language } from '#shared/model/language.ts';
 import { CommentAuthorKind, CommentPoint } from '#shared/model/site/comment.ts';
@@ -22,8 +22,8 @@ const commenterRef = ({ id, accountId }: Pick<StoredAuthor, 'id' | 'accountId'>)
 });
 
 /** The name of an author, for an answer. All readers of comments see the names of invitees. */
-export const namedAuthor = (author: StoredAuthor): { name: string; isProvider?: true } =>
-  author.kind === 'invitee' ? { name: author.name } : named('name', author.name, commenterRef(author));
+export const authorName = (author: StoredAuthor): { name: string; isProvider?: true } =>
+  author.kind === 'invitee' ? { name: author.name } : markedName('name', author.name, commenterRef(author));
 
 const StoredEntry = z.object({ id: z.string(), text: z.string(), author: StoredAuthor, createdAt: z.string() });
 export type StoredReply = z.infer<typeof StoredEntry>;
@@ -49,5 +49,5 @@ export type StoredComment = z.infer<typeof StoredComment>;
 
 /** The time at which a comment was resolved, and the person, for an answer. */
 export function resolvedView({ at, by, author }: NonNullable<StoredComment['resolved']>): { at: string; by: string } {
-  return author?.kind === 'invitee' ? { at, by } : { at, ...named('by', by, author && commenterRef(author)) };
+  return author?.kind === 'invitee' ? { at, by } : { at, ...markedName('by', by, author && commenterRef(author)) };
 }

@@ -25,6 +25,6 @@ it('announces only the later of two publications when it replaces the earlier on
   const { publication: second } = await test.user.publish(site.id, site.working);
   await test.runner()(first.id);
   await test.runner()(second.id);
-  const told = test.announced.filter(({ siteId }) => siteId === site.id);
-  expect(told).toEqual([{ type: 'site.published', siteId: site.id, subjectId: site.id, at: second.createdAt }]);
+  const events = test.announced.filter(({ siteId }) => siteId === site.id);
+  expect(events).toEqual([{ type: 'site.published', siteId: site.id, subjectId: site.id, at: second.createdAt }]);
 });

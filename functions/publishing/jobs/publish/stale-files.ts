@@ -29,9 +29,9 @@ export function staleFiles(stored: Iterable<StoredObject>, { used, membersOnly, 
   const stale: StaleFiles = { pages: [], files: [] };
   for (const { key, storedAt } of stored) {
     if (used.has(key)) continue;
-    const mayBeNamed = isLive && !membersOnly.has(key) && now.getTime() - storedAt.getTime() <= STALE_AFTER_MS;
+    const mayBeReferenced = isLive && !membersOnly.has(key) && now.getTime() - storedAt.getTime() <= STALE_AFTER_MS;
     if (isPage(key)) stale.pages.push(key);
-    else if (!mayBeNamed) stale.files.push(key);
+    else if (!mayBeReferenced) stale.files.push(key);
   }
   return stale;
 }

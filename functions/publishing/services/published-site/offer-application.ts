@@ -3,7 +3,7 @@ import type { LiveContent } from '#functions/publishing/services/published-site/
 import { requiredPart } from '#functions/sites/services/part-source.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import type { FormOffer } from '#functions/visitors/store/records/form-entry.ts';
-import { applicantWrite, type PopupCountStore, waitingWrite } from '#functions/sites/store/popup-count-store.ts';
+import { applicantWrite, type PopupCountStore, waitingListWrite } from '#functions/sites/store/popup-count-store.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import { FORM_PAGE } from '#shared/rules/form/form-fields.ts';
@@ -78,7 +78,7 @@ export function applicationTo(offer: NamedOffer | null): Application | null {
 }
 
 /** The offer and the writes that the transaction of a form contains for its application. */
-export interface Place {
+export interface ReservedPlace {
   offer: FormOffer | null;
   writes: readonly Write[];
 }
@@ -91,7 +91,7 @@ export interface Place {
 export async function storeApplication(
   { site }: Pick<LiveContent, 'site'>,
   application: Application | null,
-  store: (place: Place) => Promise<FormOffer | null | undefined>,
+  store: (place: ReservedPlace) => Promise<FormOffer | null | undefined>,
 ): Promise<FormOffer | null> {
   if (!application) return (await store({ offer: null, writes: [] })) ?? null;
   const { popupId: id, popup, earlier, state } = application;
@@ -101,7 +101,7 @@ export async function storeApplication(
     if (stored !== undefined) return stored;
   }
   if (!popup.hasWaitingList) throw new AppError('offer-full');
-  return (await store({ offer: offer(true), writes: [waitingWrite(site, id)] })) ?? null;
+  return (await store({ offer: offer(true), writes: [waitingListWrite(site, id)] })) ?? null;
 }
 
 /** The response to a form: `null` unless it was an application. */

@@ -31,7 +31,7 @@ export async function placedSheet(content: SiteContent, pageId: string): Promise
 }
 
 /** The requested variation of a sheet, if it is on; else the sheet itself. */
-export const inVersion = (page: PlacedSheet, variationId: string | undefined): PlacedSheet => ({
+export const withVariation = (page: PlacedSheet, variationId: string | undefined): PlacedSheet => ({
   ...page,
   sheet: versionOf(page.sheet, variationId),
 });

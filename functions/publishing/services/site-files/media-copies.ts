@@ -11,7 +11,7 @@ export interface MediaCopy {
 }
 
 /** One copy for each variant of these files; a single one for files with the same content. */
-export function copiesOf(files: readonly PublishedMedia[], keyOf: (folder: string, name: string) => string): MediaCopy[] {
+export function mediaCopies(files: readonly PublishedMedia[], keyOf: (folder: string, name: string) => string): MediaCopy[] {
   const copies = files.flatMap(({ file, folder, variants }) =>
     variants.map((variant): MediaCopy => ({
       from: variantKey(file.id, variant),

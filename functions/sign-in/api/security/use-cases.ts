@@ -11,7 +11,7 @@ import { resetTwoFactor } from '#functions/sign-in/api/security/manage/reset-two
 import { setTwoFactorRoles } from '#functions/sign-in/api/security/manage/set-two-factor-roles.ts';
 import { endSessions } from '#functions/sign-in/api/security/sessions/end-sessions.ts';
 import { getSecurityOverview } from '#functions/sign-in/api/security/sessions/get-overview.ts';
-import { shownAccount } from '#functions/accounts/services/shown-account.ts';
+import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import type { Locators } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 
@@ -32,5 +32,5 @@ export const signInSecurityUseCases = (dependencies: SignInSecurityDependencies)
 /** `not-found` for a login that the caller does not see. */
 export const signInSecurityLocators = (dependencies: Pick<SignInSecurityDependencies, 'accounts'>): Locators<typeof signInSecurity> => ({
   reset: ({ params }, caller) => visibleLogin(dependencies, caller, params.id),
-  actAs: ({ params }, caller) => shownAccount(dependencies, caller, params.id),
+  actAs: ({ params }, caller) => requestedAccount(dependencies, caller, params.id),
 });

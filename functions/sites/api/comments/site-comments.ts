@@ -1,9 +1,15 @@
 import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import type { Commenter } from '#functions/preview/services/comments/comment-dependencies.ts';
 import { listComments } from '#functions/preview/services/comments/list-comments.ts';
-import { addComment, addReply, type CommentRequest, removeComment, resolveComment } from '#functions/preview/services/comments/write-comments.ts';
+import {
+  addComment,
+  addReply,
+  type CommentRequest,
+  removeComment,
+  resolveComment,
+} from '#functions/preview/services/comments/write-comments.ts';
 import { type Caller, personOf } from '#functions/accounts/services/caller.ts';
-import { OWNER } from '#functions/preview/store/comments/comment-digest-store.ts';
+import { OWNER_RECIPIENT } from '#functions/preview/store/comments/comment-digest-store.ts';
 import { assertSiteWritable } from '#functions/sites/services/assert-site-writable.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { UseCase, UseCases } from '#functions/platform/http/use-case.ts';
@@ -41,7 +47,7 @@ export function siteComments(dependencies: SiteDependencies): Pick<UseCases<type
     readComments: async ({ caller, params, body }) => {
       const found = await dependencies.sites.find(caller.scope, params.id);
       // E-mails go to the owner, so comments read by logins of accounts above it do not count as read.
-      if (caller.scope.accountId === found.ownerId) await dependencies.digests.markRead(found, OWNER, body.version);
+      if (caller.scope.accountId === found.ownerId) await dependencies.digests.markRead(found, OWNER_RECIPIENT, body.version);
       return null;
     },
     comment: async ({ caller, params, body }) => addComment(await writeOf(caller, params.id), body),

@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
@@ -9,6 +9,6 @@ export const listRevisions =
   async ({ caller, params }) => {
     const found = await sites.find(caller.scope, params.id);
     const entries = await history.list(found);
-    const revisions = entries.map(({ person, ...entry }) => ({ ...entry, ...named('author', entry.author, person) }));
+    const revisions = entries.map(({ person, ...entry }) => ({ ...entry, ...markedName('author', entry.author, person) }));
     return { revisions, working: found.working, live: found.live };
   };

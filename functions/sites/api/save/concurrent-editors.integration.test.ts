@@ -158,12 +158,12 @@ async function run(scheduler: fc.Scheduler, scripts: readonly (readonly Step[])[
   const chain = await chainTo(id, last.working);
   expect(acknowledged.filter(({ revision }) => !chain.includes(revision))).toEqual([]);
   for (const revision of chain) {
-    const told = acknowledged.filter((entry) => entry.revision === revision);
-    for (const [unit, value] of told.flatMap(({ intent }) => [...intent])) {
+    const saves = acknowledged.filter((entry) => entry.revision === revision);
+    for (const [unit, value] of saves.flatMap(({ intent }) => [...intent])) {
       if (value === undefined) model.delete(unit);
       else model.set(unit, value);
     }
-    for (const { outcome } of told) expect(outcome).toEqual(model);
+    for (const { outcome } of saves) expect(outcome).toEqual(model);
   }
   expect(unitsOf(document)).toEqual(model);
 }

@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { readParts, type PartSource } from '#functions/sites/services/part-source.ts';
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
@@ -26,7 +26,7 @@ export async function editConflict(source: PartSource, { site, base, working, mi
   const conflict = {
     site,
     changedAt: working.at,
-    ...named('changedBy', working.author.name, working.author),
+    ...markedName('changedBy', working.author.name, working.author),
     base: base ? await side(source, base.manifest, keys) : {},
     theirs: await side(source, working.manifest, keys),
     mine: await side(source, mine, keys),

@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import { listingFieldsOf, updatedListingFields } from '#functions/sites/api/content/listing-fields.ts';
 import type { NewlyUsedMedia } from '#functions/sites/api/content/media-references.ts';
@@ -80,7 +80,7 @@ async function changesForEditor(
   const sent = applyChanges(base.manifest, splitChanges(body.changes), source);
   const merged = joinChanges(await readParts(source, manifest, differingKeys(sent, manifest)));
   const isAlone = differingKeys(mine, manifest).length === 0;
-  return { merged, ...(isAlone ? { mergedBy: null } : named('mergedBy', working.author.name, working.author)) };
+  return { merged, ...(isAlone ? { mergedBy: null } : markedName('mergedBy', working.author.name, working.author)) };
 }
 
 /**

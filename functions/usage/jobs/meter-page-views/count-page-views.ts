@@ -24,7 +24,7 @@ function addTo(counts: Counts, added: SiteViews): void {
 const sorted = (counts: Counts): SiteViews[] => [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, views]) => views);
 
 /** Sums counts by site and month, sorted. A site may have been visited under several hosts. */
-export function addUp(all: readonly SiteViews[]): SiteViews[] {
+export function sumSiteViews(all: readonly SiteViews[]): SiteViews[] {
   const counts: Counts = new Map();
   for (const one of all) addTo(counts, one);
   return sorted(counts);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AccessLogs } from '#functions/platform/gateways/access-logs.ts';
 import { type SitesOfDomains, withSites } from '#functions/usage/services/site-of-host.ts';
-import { addUp, countPageViews } from '#functions/usage/jobs/meter-page-views/count-page-views.ts';
+import { sumSiteViews, countPageViews } from '#functions/usage/jobs/meter-page-views/count-page-views.ts';
 import { pageViews } from '#functions/usage/jobs/meter-page-views/page-view.ts';
 import { type Warn, writeLine } from '#functions/platform/base/log.ts';
 import type { AccountMonth } from '#functions/usage/store/view-writes.ts';
@@ -39,7 +39,7 @@ export function meterPageViews({
     const object = await logs.open(key);
     if (!object) return;
     const { counts: counted, lines, unreadable } = await countPageViews(object, pageViewOf);
-    const counts = addUp(await withSites(counted, sitesOfDomains));
+    const counts = sumSiteViews(await withSites(counted, sitesOfDomains));
     if (unreadable > 0) warn('unreadable-log-line', unreadable, new Error(`Log object ${key} has lines that are no record`));
     // A retry counts nothing again, but notifies if the previous attempt was interrupted before it did.
     await notify(await views.addLogObject(key, counts));

@@ -1,5 +1,5 @@
 import { isPerson } from '#functions/usage/services/is-person.ts';
-import { remembering } from '#functions/usage/services/remembering.ts';
+import { memoize } from '#functions/usage/services/memoize.ts';
 import { siteOfHost } from '#functions/usage/services/site-of-host.ts';
 import type { AccessLogRecord } from '#functions/usage/jobs/meter-page-views/access-log-fields.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
@@ -14,7 +14,7 @@ export interface PageView {
 const BLOCK = /\/s\/\d+\.html$/;
 /** The month of an instant in milliseconds. Computed once per hour of logs, since consecutive records are of the same month. */
 function monthByHour(): (at: number) => string {
-  const monthOfHour = remembering((hour) => monthOf(new Date(Number(hour) * 3_600_000)));
+  const monthOfHour = memoize((hour) => monthOf(new Date(Number(hour) * 3_600_000)));
   return (at) => monthOfHour(String(Math.floor(at / 3_600_000)));
 }
 
@@ -25,7 +25,7 @@ function monthByHour(): (at: number) => string {
  */
 export function pageViews(sitesOrigin: string): (record: AccessLogRecord) => PageView | undefined {
   const siteOf = siteOfHost(sitesOrigin);
-  const isPersonCached = remembering(isPerson);
+  const isPersonCached = memoize(isPerson);
   const monthAt = monthByHour();
   return (record) => {
     const path = record['cs-uri-stem'];

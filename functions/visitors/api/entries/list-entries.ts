@@ -1,7 +1,7 @@
 import type { FormEntryDependencies } from '#functions/visitors/api/entries/dependencies.ts';
 import { entrySummary } from '#functions/visitors/services/list/entry-view.ts';
 import { encodeCursor } from '#functions/platform/base/cursor.ts';
-import { positionOf, recordQuery } from '#functions/visitors/services/list/record-query.ts';
+import { decodeRecordCursor, recordQuery } from '#functions/visitors/services/list/record-query.ts';
 import type { SharedUseCase } from '#functions/platform/http/use-case.ts';
 import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
 import type { StoredFormKind } from '#shared/model/form/form-field.ts';
@@ -12,7 +12,7 @@ export const listEntries =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.list> =>
   async ({ caller, params, query: { cursor, limit, ...filter } }) => {
     const { sites, entries } = dependencies;
-    const query = recordQuery(filter, { after: positionOf(cursor), limit });
+    const query = recordQuery(filter, { after: decodeRecordCursor(cursor), limit });
     const site = await sites.find(caller.scope, params.id);
     const [page, columns] = await Promise.all([
       entries.query(site.id, kind, query),

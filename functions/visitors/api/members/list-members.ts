@@ -1,7 +1,7 @@
 import type { SiteMemberDependencies } from '#functions/visitors/api/members/dependencies.ts';
 import { memberSummary } from '#functions/visitors/services/list/member-view.ts';
 import { encodeCursor } from '#functions/platform/base/cursor.ts';
-import { positionOf, recordQuery } from '#functions/visitors/services/list/record-query.ts';
+import { decodeRecordCursor, recordQuery } from '#functions/visitors/services/list/record-query.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
@@ -11,7 +11,7 @@ export const listMembers =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.list> =>
   async ({ caller, params, query: { cursor, limit, ...filter } }) => {
     const { sites, members } = dependencies;
-    const query = recordQuery(filter, { after: positionOf(cursor), limit });
+    const query = recordQuery(filter, { after: decodeRecordCursor(cursor), limit });
     const site = await sites.find(caller.scope, params.id);
     const [page, columns] = await Promise.all([
       members.query(site.id, query),

@@ -9,7 +9,7 @@ import { leaveSite } from '#functions/visitors/api/membership/registration/leave
 import { register } from '#functions/visitors/api/membership/registration/register.ts';
 import { resendRegisterEmail } from '#functions/visitors/api/membership/registration/resend-register-email.ts';
 import { resetPassword } from '#functions/visitors/api/membership/password/reset-password.ts';
-import { getSelf } from '#functions/visitors/api/membership/session/get-self.ts';
+import { getSignedInMember } from '#functions/visitors/api/membership/session/get-signed-in-member.ts';
 import { verifyLink } from '#functions/visitors/api/membership/verify-link.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
@@ -24,7 +24,7 @@ export const memberUseCases = (dependencies: MemberDependencies): UseCases<typeo
   logOut: logOut(dependencies),
   forgotPassword: forgotPassword(dependencies),
   resetPassword: resetPassword(dependencies),
-  self: getSelf(dependencies),
+  self: getSignedInMember(dependencies),
   leave: leaveSite(dependencies),
   pagePrivate: getMembersSheet(dependencies),
   productPrivate: getMembersProducts(dependencies),

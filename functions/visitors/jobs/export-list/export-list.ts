@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, type CsvPageDependencies, csvPages, type CsvPiece } from '#functions/visitors/services/list/csv-pages.ts';
+import { BYTE_ORDER_MARK, type CsvPageDependencies, csvPages, type CsvChunk } from '#functions/visitors/services/list/csv-pages.ts';
 import { writeUnlessErased } from '#functions/visitors/services/erasure/write-unless-erased.ts';
 import { writeParts } from '#functions/platform/files/write-parts.ts';
 import { exportKey } from '#functions/platform/gateways/media-keys.ts';
@@ -38,7 +38,7 @@ async function totalOf(
 }
 
 /** The file with its byte order mark; reports the rows that were written. */
-async function* filePieces(pages: AsyncIterable<CsvPiece>, total: number, progress: JobProgress): AsyncGenerator<string> {
+async function* filePieces(pages: AsyncIterable<CsvChunk>, total: number, progress: JobProgress): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
   let done = 0;
   for await (const { csv, rows } of pages) {

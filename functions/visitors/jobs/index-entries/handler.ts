@@ -6,10 +6,10 @@ import { indexFormEntry } from '#functions/visitors/jobs/index-entries/index-for
 import { memberIndexers } from '#functions/visitors/jobs/index-entries/index-member.ts';
 import { writeJobLogLine } from '#functions/platform/runner/job-log.ts';
 import { openTable } from '#functions/platform/wiring/base.ts';
-import { announcedLists } from '#functions/open-api/wiring/webhooks.ts';
+import { listsWithWebhooks } from '#functions/open-api/wiring/webhooks.ts';
 
 const table = openTable(process.env);
-const { entries, members } = announcedLists(table);
+const { entries, members } = listsWithWebhooks(table);
 
 export const handler = indexEntries({
   indexers: {

@@ -15,7 +15,7 @@ import {
 import { linkKey } from '#functions/platform/keys/sign-in-keys.ts';
 import { memberGrowthWrite } from '#functions/visitors/store/records/member-growth.ts';
 import type { MemberStore } from '#functions/visitors/store/members/member-store.ts';
-import { eraseListed } from '#functions/visitors/store/list/erase-listed.ts';
+import { eraseListedMember } from '#functions/visitors/store/list/erase-listed-member.ts';
 import { removeRecordWrites } from '#functions/visitors/store/list/index-writes.ts';
 import { indexedRecordOf } from '#functions/visitors/store/records/member-record.ts';
 
@@ -70,7 +70,7 @@ export async function eraseMembership(
   { siteId, email, now }: { siteId: string; email: string; now: Date },
 ): Promise<void> {
   const registrations = { pk: membersPartition(siteId), prefix: registrationPrefix(addressDigest(email)) };
-  for (const registration of await table.queryAll(registrations)) await eraseListed(table, registration);
+  for (const registration of await table.queryAll(registrations)) await eraseListedMember(table, registration);
   await eraseMember(table, members, { siteId, email, now });
   await eraseMails(table, siteId, email);
 }

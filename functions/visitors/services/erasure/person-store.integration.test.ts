@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { tokenIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
-import { exportSubject } from '#functions/visitors/services/list/list-export.ts';
+import { exportSubjectId } from '#functions/visitors/services/list/list-export.ts';
 import { exportList } from '#functions/visitors/jobs/export-list/export-list.ts';
 import { exportListJob } from '#functions/visitors/job-definitions/export-list.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
@@ -75,7 +75,7 @@ async function startExport(site: Site, kind: FormKind, keyword?: string): Promis
   const filter = { sort: 'created', order: 'asc', ...(keyword !== undefined && { keyword }) } as const;
   const payload = { siteId: site.id, list: kind, language: 'jp', filter } as const;
   const job = newJob('export-list', payload, randomIds.ulid(), test.clock());
-  await test.dependencies.jobs.add({ ...job, subjectId: exportSubject(site.id, kind), ownerId: site.ownerId });
+  await test.dependencies.jobs.add({ ...job, subjectId: exportSubjectId(site.id, kind), ownerId: site.ownerId });
   return job.id;
 }
 

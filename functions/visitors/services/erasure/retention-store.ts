@@ -7,9 +7,16 @@ import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { dueAttributes, queryDueIds } from '#functions/platform/engine/due-index.ts';
 import { isBelow, isEqual, isNotDeleted, isPresent } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
-import { formEntryKey, formEntryPartition, formerMemberKey, membersPartition, retentionKey, siteKey } from '#functions/platform/keys/keys.ts';
+import {
+  formEntryKey,
+  formEntryPartition,
+  formerMemberKey,
+  membersPartition,
+  retentionKey,
+  siteKey,
+} from '#functions/platform/keys/keys.ts';
 import { eraseEntry } from '#functions/visitors/services/erasure/erase-entry.ts';
-import { eraseListed } from '#functions/visitors/store/list/erase-listed.ts';
+import { eraseListedMember } from '#functions/visitors/store/list/erase-listed-member.ts';
 import { Site, type SiteRef } from '#functions/sites/store/site.ts';
 import { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import type { StoredFormKind } from '#shared/model/form/form-field.ts';
@@ -69,7 +76,7 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
     const where = isBelow('leftAt', before.toISOString());
     const left = await table.queryAll({ pk: membersPartition(siteId), between: bounds, where }, ItemKey);
     const erased = left.slice(0, limit);
-    await inParallel(erased, RECORDS_AT_A_TIME, ({ pk, sk }) => eraseListed(table, { pk, sk }));
+    await inParallel(erased, RECORDS_AT_A_TIME, ({ pk, sk }) => eraseListedMember(table, { pk, sk }));
     return erased.length;
   }
 

@@ -30,7 +30,7 @@ interface WrittenList {
 }
 
 /** A chunk of a file, and its number of rows. */
-export interface CsvPiece {
+export interface CsvChunk {
   csv: string;
   rows: number;
 }
@@ -45,7 +45,7 @@ interface ExportedList<Row> {
   toTable: (rows: readonly Row[], options: { columns: readonly AnswerColumn[]; language: Language; isFirst: boolean }) => TablePage;
 }
 
-async function* pagesOf<Row>(list: ExportedList<Row>, { language, filter, isContinued = false }: WrittenList): AsyncGenerator<CsvPiece> {
+async function* pagesOf<Row>(list: ExportedList<Row>, { language, filter, isContinued = false }: WrittenList): AsyncGenerator<CsvChunk> {
   const columns = await list.columns();
   let after: string | null | undefined;
   while (after !== null) {
@@ -57,7 +57,7 @@ async function* pagesOf<Row>(list: ExportedList<Row>, { language, filter, isCont
 }
 
 /** Yields the lines of a list of a site, page by page. */
-export function csvPages({ entries, members }: CsvPageDependencies, written: WrittenList): AsyncGenerator<CsvPiece> {
+export function csvPages({ entries, members }: CsvPageDependencies, written: WrittenList): AsyncGenerator<CsvChunk> {
   const { siteId, list } = written;
   if (list === 'membership') {
     const toTable: ExportedList<ListedMember>['toTable'] = (rows, options) => memberTable(rows.map(memberSummary), options);

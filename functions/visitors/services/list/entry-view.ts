@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import { answerTexts } from '#functions/visitors/services/list/answer-text.ts';
 import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import type { EntryDetail, EntrySummary, SentMail, ShownAnswer } from '#shared/model/visitor/form-entry.ts';
@@ -17,18 +17,18 @@ const common = ({ id, version, email, lang, state, assignee, note, cell, offer, 
 });
 
 /** Answers with the titles that the visitor saw. */
-export const shownAnswers = (answers: readonly FormAnswer[]): ShownAnswer[] =>
+export const answerViews = (answers: readonly FormAnswer[]): ShownAnswer[] =>
   answers.map(({ id, title, typeInput, value }) => ({ id, title, typeInput, value: typeof value === 'string' ? value : [...value] }));
 
 export const entrySummary = (entry: FormEntry): EntrySummary => ({ ...common(entry), answers: answerTexts(entry.answers) });
 
 function shownNote({ person, ...note }: NonNullable<FormEntry['note']>): EntryDetail['note'] {
-  return { ...note, ...named('by', note.by, person) };
+  return { ...note, ...markedName('by', note.by, person) };
 }
 
 export const entryDetail = (entry: FormEntry, mails: SentMail[]): EntryDetail => ({
   ...common(entry),
-  answers: shownAnswers(entry.answers),
+  answers: answerViews(entry.answers),
   agreed: [...entry.agreed],
   note: entry.note && shownNote(entry.note),
   mails,

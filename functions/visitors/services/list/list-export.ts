@@ -18,7 +18,7 @@ export interface ListExportDependencies {
 
 export const EXPORT_JOB_KIND = 'export-list';
 /** The `subjectId` of an export job. It contains the list, so that an export of one list is not found under another. */
-export const exportSubject = (siteId: string, list: FormKind): string => `${siteId} ${list}`;
+export const exportSubjectId = (siteId: string, list: FormKind): string => `${siteId} ${list}`;
 
 /** Enqueues the export of a list. */
 export async function addListExport(
@@ -27,7 +27,7 @@ export async function addListExport(
   list: FormKind,
   job: Job,
 ): Promise<FileJob> {
-  const ofList = { ...job, subjectId: exportSubject(siteId, list), ownerId };
+  const ofList = { ...job, subjectId: exportSubjectId(siteId, list), ownerId };
   await jobs.add(ofList);
   return fileJobView(ofList);
 }
@@ -39,6 +39,6 @@ export async function findListExport(
   list: FormKind,
   exportId: string,
 ): Promise<FileJob> {
-  const job = await jobs.find(exportId, EXPORT_JOB_KIND, exportSubject(siteId, list));
+  const job = await jobs.find(exportId, EXPORT_JOB_KIND, exportSubjectId(siteId, list));
   return signedFileJob(exportFiles, job, { key: exportKey(siteId, exportId), fileName: `${list}_${siteId}.csv` });
 }

@@ -1,5 +1,5 @@
 import { answerTexts } from '#functions/visitors/services/list/answer-text.ts';
-import { shownAnswers } from '#functions/visitors/services/list/entry-view.ts';
+import { answerViews } from '#functions/visitors/services/list/entry-view.ts';
 import { type ListedMember, memberState } from '#functions/visitors/store/records/member-record.ts';
 import type { SentMail } from '#shared/model/visitor/form-entry.ts';
 import type { MemberDetail, MemberSummary } from '#shared/model/visitor/site-member.ts';
@@ -34,7 +34,7 @@ export function memberDetail(item: ListedMember, mails: SentMail[], sessionCount
   const { answers, agreed } = enteredBy(item);
   return {
     ...common(item),
-    answers: shownAnswers(answers),
+    answers: answerViews(answers),
     agreed: [...agreed],
     mails,
     leftAt: item.entity === 'former-member' ? item.leftAt : null,

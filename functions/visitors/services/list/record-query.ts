@@ -34,4 +34,4 @@ export const recordQuery = (filter: ListFilter, { after, limit }: Pick<RecordQue
 });
 
 /** The position of a cursor. Throws `invalid-input` for any other text. */
-export const positionOf = (cursor: string | undefined): string | undefined => decodeCursor(cursor, RECORD_POSITION);
+export const decodeRecordCursor = (cursor: string | undefined): string | undefined => decodeCursor(cursor, RECORD_POSITION);

@@ -5,7 +5,7 @@ import { scopeOf } from '#functions/platform/base/scope.ts';
 import { readScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import { recordIndexPartition, siteKey } from '#functions/platform/keys/keys.ts';
 import { formEntryList, type FormEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
-import { NEW_ENTRIES_FIGURE, newEntriesIn, readRecordCounts } from '#functions/sites/store/record-counts.ts';
+import { NEW_ENTRIES_FIGURE, newEntryCount, readRecordCounts } from '#functions/sites/store/record-counts.ts';
 import type { RecordQuery } from '#functions/visitors/store/list/query-records.ts';
 import { formEntryStore, type FormEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import type { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
@@ -236,7 +236,7 @@ it('lists what a model lists, whatever was sent and changed, and counts it', asy
       }
       const counts = await figures();
       for (const state of ENTRY_STATES) expect(counts[state] ?? 0).toBe(model.filter((one) => one.state === state).length);
-      expect(await inScopes()).toEqual([newEntriesIn(await readRecordCounts(test.table, site.id))]);
+      expect(await inScopes()).toEqual([newEntryCount(await readRecordCounts(test.table, site.id))]);
     }),
     { numRuns: repetitions(10, 25) },
   );

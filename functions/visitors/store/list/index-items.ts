@@ -19,7 +19,7 @@ const BEGINNING = '\n';
 const BEGINNING_LENGTH = 2;
 
 /** The beginning of another search word, its first two characters, which a query can filter by before it reads the record. */
-export const wordBeginning = (word: string): string => BEGINNING + Array.from(word).slice(0, BEGINNING_LENGTH).join('');
+export const wordPrefix = (word: string): string => BEGINNING + Array.from(word).slice(0, BEGINNING_LENGTH).join('');
 
 const indexItem = ({ siteId, kind, id, key, expiresAt }: ListedRecord, sk: string): Item => ({
   pk: recordIndexPartition(siteId, kind),
@@ -44,7 +44,7 @@ export function stateItems(record: ListedRecord): Item[] {
 /** The index items of the word prefixes, which never change. */
 export function wordItems(record: ListedRecord, words: readonly string[]): Item[] {
   const { id, lang, email } = record;
-  const beginnings = [...new Set(words.map(wordBeginning))].join('');
+  const beginnings = [...new Set(words.map(wordPrefix))].join('');
   return words.map((word) => ({
     ...indexItem(record, RECORD_WORD_PREFIX + wordSortKey(word, id)),
     lang,

@@ -13,7 +13,7 @@ import {
 import type { Table } from '#functions/platform/engine/table.ts';
 import { wordSortKey } from '#functions/platform/engine/versioned-index.ts';
 import { RECORD_MAIL_PREFIX, RECORD_WORD_PREFIX, recordIndexPartition, recordListPrefix } from '#functions/platform/keys/keys.ts';
-import { wordBeginning } from '#functions/visitors/store/list/index-items.ts';
+import { wordPrefix } from '#functions/visitors/store/list/index-items.ts';
 import { emailInKey, HIDDEN_STATE, type ListedRecord } from '#functions/visitors/store/records/listed-record.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -105,7 +105,7 @@ function rangeOf(kind: FormKind, query: RecordQuery, terms: readonly string[]): 
         ...inPeriod(query),
         lang && isEqual('lang', lang),
         email !== '' && beginsWith('email', emailInKey(email)),
-        ...others.map((term) => contains('beginnings', wordBeginning(term))),
+        ...others.map((term) => contains('beginnings', wordPrefix(term))),
       ]),
       reads: Math.max(limit, SEARCH_READS),
       isShownAt: ({ words = [], id }, sk) => {

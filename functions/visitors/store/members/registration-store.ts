@@ -6,7 +6,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { membersPartition, registrationKey, registrationPrefix } from '#functions/platform/keys/keys.ts';
 import type { MemberDetails } from '#functions/visitors/store/records/member.ts';
 import { PendingRegistration, type RegistrationRef } from '#functions/visitors/store/records/registration.ts';
-import { eraseListed } from '#functions/visitors/store/list/erase-listed.ts';
+import { eraseListedMember } from '#functions/visitors/store/list/erase-listed-member.ts';
 import { removeRecordWrites } from '#functions/visitors/store/list/index-writes.ts';
 import { indexedRecordOf } from '#functions/visitors/store/records/member-record.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
@@ -60,7 +60,7 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
     const stored = await allOfAddress(ref);
     const order = ({ createdAt, registrationId }: PendingRegistration): string => `${createdAt} ${registrationId}`;
     const [, ...superseded] = stored.toSorted((one, other) => (order(one) < order(other) ? 1 : -1));
-    for (const registration of superseded) await eraseListed(table, registrationKey(registration));
+    for (const registration of superseded) await eraseListedMember(table, registrationKey(registration));
   }
   return {
     find,

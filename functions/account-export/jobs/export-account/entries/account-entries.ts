@@ -1,9 +1,9 @@
-import { namedRequest } from '#functions/plans/services/named-request.ts';
+import { changeRequestView } from '#functions/plans/services/change-request-view.ts';
 import type { ZipEntry } from '#functions/platform/files/zip.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { fileEntry } from '#functions/account-export/jobs/export-account/entries/file-entries.ts';
 import type { ArchiveContext } from '#functions/account-export/jobs/export-account/entries/site-entries.ts';
-import { recordsEntry, shownRecords, valueEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
+import { recordsEntry, redactedRecords, jsonEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
@@ -38,8 +38,8 @@ const ExportedAccount = Account.omit({
   deletedAt: true,
 }).transform(({ planChange, endRequest, ...account }) => ({
   ...account,
-  planChange: planChange && namedRequest(planChange),
-  endRequest: endRequest && namedRequest(endRequest),
+  planChange: planChange && changeRequestView(planChange),
+  endRequest: endRequest && changeRequestView(endRequest),
 }));
 
 /** A login without its credentials. */
@@ -119,17 +119,17 @@ async function* pictureEntries(
 export async function* accountEntries(
   dependencies: AccountEntryDependencies,
   account: Account,
-  { day, show }: ArchiveContext,
+  { day, redactNames }: ArchiveContext,
 ): AsyncGenerator<ZipEntry> {
   const logins = await loginsOf(dependencies, account);
-  yield valueEntry('account/account', day, await show(ExportedAccount.parse(account)));
-  yield valueEntry(
+  yield jsonEntry('account/account', day, await redactNames(ExportedAccount.parse(account)));
+  yield jsonEntry(
     'account/logins',
     day,
     logins.map((login) => ExportedLogin.parse(login)),
   );
   for (const { name, records } of dependencies.recordsOfAccount(account.id))
-    yield recordsEntry(`account/${name}`, day, shownRecords(show, records));
+    yield recordsEntry(`account/${name}`, day, redactedRecords(redactNames, records));
   yield recordsEntry('account/invoices', day, invoicesOf(dependencies, account.id));
   yield* documentEntries(dependencies, account.id);
   yield* pictureEntries(dependencies, account, logins);

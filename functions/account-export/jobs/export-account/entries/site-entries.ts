@@ -1,10 +1,10 @@
-import type { ShowPeople } from '#functions/accounts/services/show-people.ts';
+import type { RedactNames } from '#functions/accounts/services/name-redactor.ts';
 import { scheduledView } from '#functions/sites/services/site-summary.ts';
 import { BYTE_ORDER_MARK, type CsvPageDependencies, csvPages } from '#functions/visitors/services/list/csv-pages.ts';
 import type { ZipEntry } from '#functions/platform/files/zip.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { describeFile, fileEntry } from '#functions/account-export/jobs/export-account/entries/file-entries.ts';
-import { recordsEntry, shownRecords, textEntry, valueEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
+import { recordsEntry, redactedRecords, textEntry, jsonEntry } from '#functions/account-export/jobs/export-account/entries/text-entries.ts';
 import type { RecordFile } from '#functions/account-export/store/record-file.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
@@ -29,7 +29,7 @@ export interface ArchiveContext {
   day: string;
   now: Date;
   /** Shows people above the account as its provider. */
-  show: ShowPeople;
+  redactNames: RedactNames;
 }
 
 /** The exported fields of a site: without locks, counters and fields of the search index. */
@@ -50,7 +50,7 @@ async function* contentEntries({ revisions }: SiteEntryDependencies, site: Site,
   const named = { working: site.working, ...(site.live !== null && { live: site.live }) };
   for (const [name, id] of Object.entries(named)) {
     const [revision] = await revisions.read(site, [id]);
-    if (revision) yield valueEntry(`${folder}/${name}`, day, await revisions.document(site, revision));
+    if (revision) yield jsonEntry(`${folder}/${name}`, day, await revisions.document(site, revision));
   }
 }
 
@@ -85,20 +85,20 @@ async function* uploadedEntries(
     described.push(describeFile(media, entry !== undefined));
     if (entry) yield entry;
   }
-  yield valueEntry(`${folder}/media`, day, described);
+  yield jsonEntry(`${folder}/media`, day, described);
 }
 
 /** All data of one site. */
 export async function* siteEntries(
   dependencies: SiteEntryDependencies,
   site: Site,
-  { language, day, now, show }: ArchiveContext,
+  { language, day, now, redactNames }: ArchiveContext,
 ): AsyncGenerator<ZipEntry> {
   const folder = `sites/${site.id}`;
-  yield valueEntry(`${folder}/site`, day, await show(ExportedSite.parse(site)));
+  yield jsonEntry(`${folder}/site`, day, await redactNames(ExportedSite.parse(site)));
   yield* contentEntries(dependencies, site, folder, day);
   for (const { name, records } of dependencies.recordsOf(site.id))
-    yield recordsEntry(`${folder}/${name}`, day, shownRecords(show, records));
+    yield recordsEntry(`${folder}/${name}`, day, redactedRecords(redactNames, records));
   for (const list of FORM_KINDS) yield textEntry(`${folder}/${list}.csv`, day, listTexts(dependencies, site.id, list, language));
   yield recordsEntry(`${folder}/visits`, day, visitRecords(dependencies, site, now));
   yield* uploadedEntries(dependencies, site.id, folder, day);

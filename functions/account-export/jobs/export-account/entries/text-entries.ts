@@ -1,4 +1,4 @@
-import type { ShowPeople } from '#functions/accounts/services/show-people.ts';
+import type { RedactNames } from '#functions/accounts/services/name-redactor.ts';
 import type { StreamedEntry } from '#functions/platform/files/zip.ts';
 
 /** Joins small chunks up to this size, because each chunk is compressed and measured separately. */
@@ -39,8 +39,8 @@ async function* arrayTexts(records: AsyncIterable<unknown>): AsyncGenerator<stri
 }
 
 /** Records with the names that the account may see. */
-export async function* shownRecords(show: ShowPeople, records: AsyncIterable<unknown>): AsyncGenerator {
-  for await (const record of records) yield show(record);
+export async function* redactedRecords(redactNames: RedactNames, records: AsyncIterable<unknown>): AsyncGenerator {
+  for await (const record of records) yield redactNames(record);
 }
 
 /** A JSON file with an array, one record on each line. */
@@ -48,5 +48,5 @@ export const recordsEntry = (name: string, day: string, records: AsyncIterable<u
   textEntry(`${name}.json`, day, arrayTexts(records));
 
 /** A JSON file with one value, for people to read. */
-export const valueEntry = (name: string, day: string, value: unknown): StreamedEntry =>
+export const jsonEntry = (name: string, day: string, value: unknown): StreamedEntry =>
   wholeTextEntry(`${name}.json`, day, `${JSON.stringify(value, null, 2)}\n`);

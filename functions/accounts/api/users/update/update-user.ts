@@ -1,11 +1,11 @@
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { UserDependencies } from '#functions/accounts/api/users/dependencies.ts';
-import { hasNewDates } from '#functions/plans/services/has-new-dates.ts';
+import { hasChangedContractDates } from '#functions/plans/services/has-changed-contract-dates.ts';
 import { planAuditChanges } from '#functions/plans/services/plan-audit-changes.ts';
 import { planChangeFaults } from '#functions/plans/services/plan-change-faults.ts';
 import { userChanges } from '#functions/accounts/api/users/update/user-changes.ts';
 import { userDetail } from '#functions/accounts/api/users/user-detail.ts';
-import { takeAddress } from '#functions/accounts/services/take-address.ts';
+import { claimAddress } from '#functions/accounts/services/claim-address.ts';
 import type { ManagedAccount } from '#functions/accounts/services/managed-account.ts';
 import { accountForAction, visibleAccount } from '#functions/accounts/api/users/visible-account.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
@@ -26,7 +26,9 @@ function jobsAfter(previous: ManagedAccount, next: ManagedAccount, { ids, clock 
   const { id } = next;
   const needsInvitation = previous.email !== next.email && next.contractStatus === 'INACTIVE';
   return [
-    ...(hasNewDates(previous, next) ? [newJob('contract', { subjectId: id, ownerId: id, affects: 'sites' }, ids.ulid(), clock())] : []),
+    ...(hasChangedContractDates(previous, next)
+      ? [newJob('contract', { subjectId: id, ownerId: id, affects: 'sites' }, ids.ulid(), clock())]
+      : []),
     ...(needsInvitation ? [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), clock())] : []),
   ];
 }
@@ -89,7 +91,7 @@ export const updateUser =
         writes: onPlan !== account && planId !== null && planId !== account.planId ? [planOfferedCheck(planId)] : [],
       };
       const replace = (changed: Account) => accounts.replace(account, changed, context);
-      const outcome = next.email === account.email ? await replace(next) : await takeAddress(accounts, caller.scope, next, replace);
+      const outcome = next.email === account.email ? await replace(next) : await claimAddress(accounts, caller.scope, next, replace);
       if (outcome !== 'replaced') throw await refusedBy(outcome, dependencies, id);
     }
     return { user: await userDetail(dependencies, caller.scope, await visibleAccount(dependencies, caller, id)) };

@@ -144,7 +144,7 @@ export function drawDayFigures(page: ReportPage): void {
 }
 
 /** How each figure is counted. */
-export function drawCounting(page: ReportPage): void {
+export function drawCountingRules(page: ReportPage): void {
   const { canvas } = page;
   const texts = textsOf(page);
   drawHeading(page, texts.counting);

@@ -4,13 +4,21 @@ import { drawHeatMap } from '#functions/analytics/jobs/visit-report/document/gri
 import { drawLanding, drawSources } from '#functions/analytics/jobs/visit-report/document/origin-section.ts';
 import {
   drawCards,
-  drawCounting,
+  drawCountingRules,
   drawDayFigures,
   drawDays,
   drawReportHead,
 } from '#functions/analytics/jobs/visit-report/document/overview-section.ts';
 import type { Pictures, ReportData } from '#functions/analytics/jobs/visit-report/document/report-data.ts';
-import { brandName, GREY, MARGIN, monthName, type ReportPage, textsOf, WIDTH } from '#functions/analytics/jobs/visit-report/document/report-page.ts';
+import {
+  brandName,
+  GREY,
+  MARGIN,
+  monthName,
+  type ReportPage,
+  textsOf,
+  WIDTH,
+} from '#functions/analytics/jobs/visit-report/document/report-page.ts';
 import { drawPaths, drawPopups, drawRankings, drawSheets } from '#functions/analytics/jobs/visit-report/document/sheet-section.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { brandColours } from '#shared/rules/colour/brand-colour.ts';
@@ -41,7 +49,7 @@ export function renderReport(
   drawRankings(page);
   drawPopups(page);
   drawDayFigures(page);
-  drawCounting(page);
+  drawCountingRules(page);
   return canvas.finish((number, pages) => {
     const y = PAGE.height - 36;
     canvas.text(`${name}　${brandName(facts)}`, { x: MARGIN, y, width: WIDTH - 60 }, { size: 7.5, colour: GREY });

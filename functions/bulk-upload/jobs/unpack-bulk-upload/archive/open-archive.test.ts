@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ArchiveEntry, openArchive, RefusedArchive } from '#functions/bulk-upload/jobs/unpack-bulk-upload/archive/open-archive.ts';
-import { judgeContent, withLimits } from '#functions/bulk-upload/jobs/unpack-bulk-upload/judge-content.ts';
+import { inspectContent, withLimits } from '#functions/bulk-upload/jobs/unpack-bulk-upload/inspect-content.ts';
 import { BULK_UPLOAD_MAX, MEGABYTE } from '#shared/model/limits.ts';
 import { type TestEntry, zipArchive } from '#test/support/media/zip-archive.ts';
 
@@ -20,7 +20,7 @@ async function judged(archive: Uint8Array): Promise<Record<string, string> | str
   try {
     const outcomes: Record<string, string> = {};
     for (const { entry, fault } of withLimits(await open(archive), 30)) {
-      const content = fault ?? (await judgeContent(entry, 30));
+      const content = fault ?? (await inspectContent(entry, 30));
       outcomes[entry.path] = typeof content === 'string' ? content : `${content.type} ${content.bytes.byteLength}`;
     }
     return outcomes;

@@ -1,5 +1,5 @@
-import { showPeople } from '#functions/accounts/services/show-people.ts';
-import { named } from '#functions/platform/base/named-person.ts';
+import { nameRedactor } from '#functions/accounts/services/name-redactor.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
@@ -182,8 +182,8 @@ export function composeAccountMail(
     if (!recipient) return undefined;
     const { account, segment, workId, brand } = recipient;
     const screen = urlOf(`/${segment}/profile`, brand);
-    const show = showPeople({ accounts }, { scope: scopeOf(workId) });
-    const shown = await show({ ...acting, ...named('by', acting.by, acting.person) });
+    const redactNames = nameRedactor({ accounts }, { scope: scopeOf(workId) });
+    const shown = await redactNames({ ...acting, ...markedName('by', acting.by, acting.person) });
     return render(account.email, brand, account.language, (context) => actedForMail(context, account.contactName, shown, screen));
   }
 

@@ -1,6 +1,6 @@
 import { type AccountMailDependencies, composeAccountMail, type MailJob } from '#functions/mail/jobs/mail/compose/compose-account-mail.ts';
 import { composeBillMail } from '#functions/mail/jobs/mail/compose/compose-bill-mail.ts';
-import { composeLeftMail } from '#functions/mail/jobs/mail/compose/compose-left-mail.ts';
+import { composeMemberLeftMail } from '#functions/mail/jobs/mail/compose/compose-member-left-mail.ts';
 import { composeDomainInstructions, type DomainMailDependencies } from '#functions/mail/jobs/mail/compose/compose-domain-mail.ts';
 import { composeFormMail } from '#functions/mail/jobs/mail/compose/compose-form-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/mail/jobs/mail/compose/compose-member-mail.ts';
@@ -81,7 +81,7 @@ export async function composeMail(
     case 'visit-report':
       return composeReportMail(dependencies, request);
     case 'member-left':
-      return composeLeftMail(dependencies, job, request);
+      return composeMemberLeftMail(dependencies, job, request);
     default:
       return composeMemberMail(dependencies, job, request);
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { memberMediaKey, variantKey } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
-import { copiesOf, type MediaCopy } from '#functions/publishing/services/site-files/media-copies.ts';
+import { mediaCopies, type MediaCopy } from '#functions/publishing/services/site-files/media-copies.ts';
 import { visibleMedia } from '#functions/publishing/jobs/publish/render/visible-media.ts';
 import { publishedName } from '#functions/publishing/services/published-site/published-media.ts';
 import { publishedMediaOf } from '#functions/publishing/services/site-files/published-media-of.ts';
@@ -88,9 +88,9 @@ export async function renderSiteFiles(
   const forMembers = Array.from(visible.byMembers, publishedOf);
   const publicKey = (folder: string, name: string) => siteFileKey(siteId, mediaPath(folder, name));
   return {
-    media: copiesOf(Array.from(byAll, publishedOf), publicKey),
-    membersMedia: copiesOf(forMembers, (folder, name) => memberMediaKey(siteId, folder, name)),
-    membersOnlyKeys: copiesOf(forMembers, publicKey).map(({ to }) => to),
+    media: mediaCopies(Array.from(byAll, publishedOf), publicKey),
+    membersMedia: mediaCopies(forMembers, (folder, name) => memberMediaKey(siteId, folder, name)),
+    membersOnlyKeys: mediaCopies(forMembers, publicKey).map(({ to }) => to),
     files: [...files.values()],
     homes,
     heavyVideos: Array.from(shown, (id) => publishedOf(id).file).filter(isHeavyVideo),

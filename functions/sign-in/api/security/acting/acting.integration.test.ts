@@ -105,8 +105,8 @@ describe('acting for a login (R-4.15)', () => {
     const { oem, user } = await startSupport('READ');
     const mail = (await test.deliverMail()).find(({ to }) => to === user.email);
     expect(mail?.subject).toBe('Swipe Studio: your console was opened for support');
-    for (const told of ['Your provider has opened your console', REASON, 'nothing can be changed', '2026/11/20 22:01'])
-      expect(mail?.text).toContain(told);
+    for (const text of ['Your provider has opened your console', REASON, 'nothing can be changed', '2026/11/20 22:01'])
+      expect(mail?.text).toContain(text);
     for (const hidden of [oem.contactName, oem.companyName]) expect(mail?.text).not.toContain(hidden);
   });
 

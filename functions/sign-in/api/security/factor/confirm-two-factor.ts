@@ -2,9 +2,9 @@ import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-secu
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { SignInSecurityDependencies } from '#functions/sign-in/api/security/dependencies.ts';
 import { newRecoveryCodes } from '#functions/sign-in/api/security/factor/recovery-codes.ts';
-import { stepOfCode } from '#functions/sign-in/api/security/factor/totp.ts';
+import { findTotpStep } from '#functions/sign-in/api/security/factor/totp.ts';
 import { twoFactorChange } from '#functions/sign-in/api/security/factor/two-factor-change.ts';
-import { codeWrong, countCode } from '#functions/sign-in/api/security/factor/verify-second-factor.ts';
+import { wrongCodeError, countCode } from '#functions/sign-in/api/security/factor/verify-second-factor.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import { selfActor } from '#functions/accounts/services/self-actor.ts';
 import { updateAccount } from '#functions/accounts/services/update-account.ts';
@@ -28,8 +28,8 @@ export const confirmTwoFactor =
     if (!stored?.pending || stored.pending.until <= now) throw new AppError('confirmation-expired');
     const { pending } = stored;
     const counted = await countCode(dependencies, present, context);
-    const step = stepOfCode(sealer.open(pending.secret, loginId), code, now);
-    if (step === undefined) throw codeWrong();
+    const step = findTotpStep(sealer.open(pending.secret, loginId), code, now);
+    if (step === undefined) throw wrongCodeError();
     await counted.reset();
     const { codes, shown } = newRecoveryCodes();
     const recoveryCodes = codes.map((recoveryCode) => sealer.digest(recoveryCode, loginId));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newTotpSecret, stepOfCode, toBase32, totpCode, totpStep } from '#functions/sign-in/api/security/factor/totp.ts';
+import { newTotpSecret, findTotpStep, toBase32, totpCode, totpStep } from '#functions/sign-in/api/security/factor/totp.ts';
 
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
@@ -26,13 +26,13 @@ describe('a time-based code', () => {
         const others = [-1, 0, 1].filter((one) => one !== drift).map((one) => totpCode(secret, totpStep(now) + one));
         // Codes of different steps are equal with a probability of one in a million.
         fc.pre(!others.includes(code));
-        expect(stepOfCode(secret, code, now)).toBe(Math.abs(drift) <= 1 ? step : undefined);
+        expect(findTotpStep(secret, code, now)).toBe(Math.abs(drift) <= 1 ? step : undefined);
       }),
     );
   });
 
   it('rejects codes of another length', () => {
-    for (const code of ['', '1', '1234567', 'abcdef']) expect(stepOfCode(RFC_SECRET, code, 1_000_000)).toBeUndefined();
+    for (const code of ['', '1', '1234567', 'abcdef']) expect(findTotpStep(RFC_SECRET, code, 1_000_000)).toBeUndefined();
   });
 });
 

@@ -36,5 +36,5 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The step of this code: the present step or an adjacent one. `undefined` if no such step has this code. */
-export const stepOfCode = (secret: Buffer, code: string, at: number): number | undefined =>
+export const findTotpStep = (secret: Buffer, code: string, at: number): number | undefined =>
   DRIFT.map((drift) => totpStep(at) + drift).find((step) => isSame(totpCode(secret, step), code));

@@ -1,14 +1,14 @@
 import { isTotpCode } from '#shared/model/account/two-factor.ts';
 import { invalidInput } from '#functions/platform/base/app-error.ts';
 import type { SignInSecurityDependencies } from '#functions/sign-in/api/security/dependencies.ts';
-import { stepOfCode } from '#functions/sign-in/api/security/factor/totp.ts';
+import { findTotpStep } from '#functions/sign-in/api/security/factor/totp.ts';
 import { DEVICE_COOKIE } from '#functions/platform/http/cookies.ts';
 import type { RequestContext } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 
 type Dependencies = Pick<SignInSecurityDependencies, 'attempts' | 'codeClock' | 'devices' | 'sealer' | 'twoFactor'>;
 
-export const codeWrong = () => invalidInput([{ path: 'code', rule: 'code-wrong' }]);
+export const wrongCodeError = () => invalidInput([{ path: 'code', rule: 'code-wrong' }]);
 
 /**
  * Counts a code before it is checked. Known devices have their own limit, so that an attacker with the password cannot lock the owner
@@ -31,7 +31,7 @@ async function accept({ codeClock, sealer, twoFactor }: Dependencies, { id }: Ac
   const stored = await twoFactor.find(id);
   if (!stored || stored.secret === null) return undefined;
   if (isTotpCode(code)) {
-    const step = stepOfCode(sealer.open(stored.secret, id), code, codeClock().getTime());
+    const step = findTotpStep(sealer.open(stored.secret, id), code, codeClock().getTime());
     const isAccepted = step !== undefined && (await twoFactor.useStep(id, stored.secret, step));
     return isAccepted ? { by: 'totp' } : undefined;
   }
@@ -50,7 +50,7 @@ export async function verifySecondFactor(
 ): Promise<Accepted> {
   const counted = await countCode(dependencies, account, context);
   const accepted = await accept(dependencies, account, code);
-  if (!accepted) throw codeWrong();
+  if (!accepted) throw wrongCodeError();
   await counted.reset();
   return accepted;
 }

@@ -1,4 +1,4 @@
-import { named, namedLogin } from '#functions/platform/base/named-person.ts';
+import { markedName, markedLogin } from '#functions/platform/base/marked-name.ts';
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
 import { ACTINGS_SHOWN_MAX, SESSIONS_SHOWN_MAX } from '#shared/model/limits.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
@@ -32,8 +32,8 @@ export const getSecurityOverview =
       },
       actings: acted.map((acting) => ({
         ...acting,
-        ...named('company', acting.company, { loginId: acting.by.id }),
-        by: namedLogin(acting.by),
+        ...markedName('company', acting.company, { loginId: acting.by.id }),
+        by: markedLogin(acting.by),
       })),
       obligatoryFor: isAllowed(actor, 'security:manage') ? [...account.twoFactorRoles] : null,
     };

@@ -3,7 +3,7 @@ import { mediaUrlsBelow, sheetMedia } from '#functions/publishing/services/publi
 import { type MediaUrlOf, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
 import { activePopups } from '#functions/publishing/services/published-site/active-popups.ts';
 import { popupsOverSheets } from '#functions/publishing/services/published-site/published-popups.ts';
-import { inVersion, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
+import { withVariation, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
 import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -96,7 +96,7 @@ export const getMembersSheet =
   (dependencies: PageDependencies): UseCase<typeof member.pagePrivate> =>
   async (input) => {
     const parts = await findSheet(dependencies, input);
-    const page = inVersion(parts.page, input.query.variation_id);
+    const page = withVariation(parts.page, input.query.variation_id);
     // The page chooses among the variations, unless the request names one.
     const shown = page.sheet === parts.page.sheet ? parts : { ...parts, page };
     return { ...sheetView(page, parts.urlOf), html: await renderSheet(dependencies, shown) };

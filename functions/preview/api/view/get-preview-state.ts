@@ -1,4 +1,4 @@
-import { named } from '#functions/platform/base/named-person.ts';
+import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { PreviewedSites } from '#functions/preview/api/view/previewed-site.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
@@ -9,7 +9,7 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
  * What the preview shows now or at a chosen instant, and its reader. The settings are those of the working revision while nothing is
  * shown.
  */
-export const getState =
+export const getPreviewState =
   (sites: PreviewedSites): UseCase<typeof preview.state> =>
   async ({ caller: { site, invitee, note }, query: { known, ...choice } }) => {
     const shown = await sites.content(site, choice);
@@ -27,7 +27,7 @@ export const getState =
       homes: spoken.map((language) => ({ language, path: homePath(language, settings) })),
       defaultLanguage: settings.defaultLanguage,
       sheets: known === revision ? null : grid.cells,
-      shown: shown ? { revision, at, ...named('by', author.name, author) } : null,
+      shown: shown ? { revision, at, ...markedName('by', author.name, author) } : null,
       note,
       email: invitee?.email ?? null,
     };

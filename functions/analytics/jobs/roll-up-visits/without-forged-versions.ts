@@ -30,7 +30,7 @@ async function liveVersions(revisions: RevisionStore, site: VisitedSite, sheets:
  * Removes from the figures of an hour those of versions that the sheets do not have, which are forged. Versions that an earlier run
  * counted (`before`) stay valid, though they may be removed since. No call while no sheet has variations.
  */
-export async function withShownVersions(
+export async function withoutForgedVersions(
   revisions: RevisionStore,
   site: VisitedSite,
   before: Counters,

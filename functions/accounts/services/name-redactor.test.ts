@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { showPeople, type Reader } from '#functions/accounts/services/show-people.ts';
-import { named, namedLogin } from '#functions/platform/base/named-person.ts';
+import { nameRedactor, type Reader } from '#functions/accounts/services/name-redactor.ts';
+import { markedName, markedLogin } from '#functions/platform/base/marked-name.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { type Account, newAccount } from '#functions/accounts/store/account.ts';
 import type { PersonRef } from '#shared/model/account/person-ref.ts';
@@ -59,8 +59,8 @@ const AS_OPERATOR: Reader = { scope: scopeOf(operator.id), workRole: 'MASTER', l
 /** A note by this person as the reader sees it, and the number of database calls. */
 async function seen(reader: Reader | undefined, name: string, ref: PersonRef | undefined) {
   const { accounts, calls } = start();
-  const answer = { notes: [{ text: 'A note', ...named('by', name, ref) }] };
-  const [note] = (await showPeople({ accounts }, reader)(answer)).notes;
+  const answer = { notes: [{ text: 'A note', ...markedName('by', name, ref) }] };
+  const [note] = (await nameRedactor({ accounts }, reader)(answer)).notes;
   return { ...note, calls: calls() };
 }
 
@@ -110,11 +110,11 @@ describe('a person in an answer', () => {
 it('replaces login, role and picture of a person above', async () => {
   const { accounts, calls } = start();
   const answer = {
-    actor: namedLogin({ id: admin.id, name: admin.contactName, role: admin.role }),
-    other: { ...named('name', admin.contactName, { loginId: admin.id, accountId: oem.id }), picture: { mediaId: 'FACE' } },
-    own: namedLogin({ id: user.id, name: user.contactName, role: user.role }),
+    actor: markedLogin({ id: admin.id, name: admin.contactName, role: admin.role }),
+    other: { ...markedName('name', admin.contactName, { loginId: admin.id, accountId: oem.id }), picture: { mediaId: 'FACE' } },
+    own: markedLogin({ id: user.id, name: user.contactName, role: user.role }),
   };
-  expect(await showPeople({ accounts }, AS_USER)(answer)).toEqual({
+  expect(await nameRedactor({ accounts }, AS_USER)(answer)).toEqual({
     actor: { id: oem.id, name: 'Company OEM', role: 'OEM_MASTER', isProvider: true },
     other: { name: 'Company OEM', isProvider: true, picture: null },
     own: { id: user.id, name: user.contactName, role: 'USER' },
@@ -124,7 +124,8 @@ it('replaces login, role and picture of a person above', async () => {
 
 it('reads each account once for all records of an export', async () => {
   const { accounts, calls } = start();
-  const show = showPeople({ accounts }, AS_USER);
-  for (let index = 0; index < 5; index += 1) await show({ ...named('by', admin.contactName, { loginId: admin.id, accountId: oem.id }) });
+  const redactNames = nameRedactor({ accounts }, AS_USER);
+  for (let index = 0; index < 5; index += 1)
+    await redactNames({ ...markedName('by', admin.contactName, { loginId: admin.id, accountId: oem.id }) });
   expect(calls()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
-import { type MarkedName, takeMarkedNames } from '#functions/platform/base/named-person.ts';
+import { type MarkedName, extractMarkedNames } from '#functions/platform/base/marked-name.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 /** Replaces, in an answer, the names that its reader may not see. Returns the same answer. */
-export type ShowPeople = <T>(answer: T) => Promise<T>;
+export type RedactNames = <T>(answer: T) => Promise<T>;
 
 const IN_OEM: readonly Role[] = ['OEM_MASTER', 'OEM_ADMIN', 'USER'];
 
@@ -57,7 +57,7 @@ function showAsProvider({ target, field, role }: MarkedName, provider: NamedLogi
  *
  * Serves one answer. No database call if all people are surely within the account; else at most two, and two more for names without ids.
  */
-export function showPeople({ accounts }: PeopleDependencies, reader: Reader | undefined): ShowPeople {
+export function nameRedactor({ accounts }: PeopleDependencies, reader: Reader | undefined): RedactNames {
   const known = new Map<string, Account | undefined>();
   let ownNames: Promise<ReadonlySet<string>> | undefined;
 
@@ -105,7 +105,7 @@ export function showPeople({ accounts }: PeopleDependencies, reader: Reader | un
   }
 
   return async (answer) => {
-    const names = takeMarkedNames(answer);
+    const names = extractMarkedNames(answer);
     if (!reader) names.forEach(hide);
     const open = reader ? names.filter((one) => !isSurelyWithin(one, reader)) : [];
     if (reader && open.length > 0) await showTo(reader, open);

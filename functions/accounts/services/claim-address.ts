@@ -15,7 +15,7 @@ async function isTakenInTree(accounts: Accounts, scope: Pick<Scope, 'accountId'>
 }
 
 /** Returns the taken addresses that belong to accounts in the tree. */
-export async function takenInTree(
+export async function addressesTakenInTree(
   accounts: Accounts,
   scope: Pick<Scope, 'accountId'>,
   member: Pick<Account, 'path'>,
@@ -34,7 +34,7 @@ export async function takenInTree(
  * 2. If an account in the tree has the address, or the login is in use already, the outcome is `email-taken`.
  * 3. Otherwise writes it as waiting for the address. Its invitation informs the address that it already has an account.
  */
-export async function takeAddress<Outcome extends string>(
+export async function claimAddress<Outcome extends string>(
   accounts: Accounts,
   scope: Pick<Scope, 'accountId'>,
   account: Account,

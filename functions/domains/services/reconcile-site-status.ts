@@ -51,7 +51,7 @@ function decideSite(site: Site, requests: readonly CustomDomain[]): { state: Sit
  * will be after its current step. `actor`: `null` if the product itself acts. Idempotent. Each check of a request repeats it, which
  * repairs an interruption between the request and its site.
  */
-export function keepSiteStatus(dependencies: SiteStatusDependencies) {
+export function reconcileSiteStatus(dependencies: SiteStatusDependencies) {
   const { sites, domains, ids, clock } = dependencies;
 
   /** The audit entry about the new address or, if it stays, about the status. */

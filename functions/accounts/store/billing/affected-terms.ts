@@ -96,7 +96,7 @@ async function presentTermsWrites(table: Table, previous: Account, next: Account
  *
  * They belong in the transaction of the change. If a closing writes them first, the transaction fails as on any concurrent change.
  */
-export async function begunTermsWrites(table: Table, previous: Account, next: Account, at: string): Promise<Write[]> {
+export async function affectedTermsWrites(table: Table, previous: Account, next: Account, at: string): Promise<Write[]> {
   if (!isBilled(previous)) return [];
   const [month, today] = [monthOf(new Date(at)), japaneseDay(new Date(at))];
   const present = await presentTermsWrites(table, previous, next, today);

@@ -3,13 +3,13 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { API_ROOT, type EndpointFamily, endpointsOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { gatewayRoutes } from '#shared/api-contract/gateway-routes.ts';
 import { routeMatcher } from '#shared/api-contract/route-matcher.ts';
-import { endpointNamer } from '#functions/platform/http/name-endpoint.ts';
+import { endpointResolver } from '#functions/platform/http/endpoint-resolver.ts';
 import { httpEvent } from '#test/support/http/send.ts';
 
 it('names every endpoint of the contract, with its parameters, by whatever route it was called', () => {
   const find = routeMatcher(gatewayRoutes());
   for (const family of Object.values<EndpointFamily>(apiContract)) {
-    const name = endpointNamer(family);
+    const name = endpointResolver(family);
     for (const endpoint of endpointsOf(family)) {
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
       const parameters = Object.fromEntries(names.map((parameter, index) => [parameter, `~${index}`]));
@@ -24,7 +24,7 @@ it('names every endpoint of the contract, with its parameters, by whatever route
 });
 
 it('leaves the route of a request that is for no endpoint', () => {
-  const name = endpointNamer(apiContract.bill);
+  const name = endpointResolver(apiContract.bill);
   const event = { ...httpEvent({ method: 'GET', path: '/bill/no/such/path' }), routeKey: `ANY ${API_ROOT}/bill/{proxy+}` };
   name(event);
   expect(event.routeKey).toBe(`GET ${API_ROOT}/bill/{proxy+}`);

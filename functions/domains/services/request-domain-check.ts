@@ -6,7 +6,7 @@ import type { DomainStore } from '#functions/domains/store/domain-store.ts';
 import { domainDueId } from '#functions/platform/keys/keys.ts';
 
 interface Dependencies {
-  domains: Pick<DomainStore, 'askForCheck'>;
+  domains: Pick<DomainStore, 'requestCheck'>;
   clock: Clock;
   ids: Ids;
   checkPauseMs: number;
@@ -16,8 +16,8 @@ interface Dependencies {
 export const CHECK_PAUSE_MS = 10_000;
 
 /** Starts a job that checks the domain, unless a check was requested within `checkPauseMs`. */
-export async function askForCheck({ domains, clock, ids, checkPauseMs }: Dependencies, request: CustomDomain): Promise<void> {
+export async function requestDomainCheck({ domains, clock, ids, checkPauseMs }: Dependencies, request: CustomDomain): Promise<void> {
   const now = clock();
   const job = newJob('check-domain', { subjectId: domainDueId(request) }, ids.ulid(), now);
-  await domains.askForCheck(request, { at: now.getTime(), notSince: now.getTime() - checkPauseMs, job });
+  await domains.requestCheck(request, { at: now.getTime(), notSince: now.getTime() - checkPauseMs, job });
 }

@@ -3,35 +3,35 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { anyOf, isAbsent, isEqual, isAtMost } from '#functions/platform/engine/table-expression.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
-import { apiRepetitionKey } from '#functions/platform/keys/keys.ts';
+import { idempotencyKey } from '#functions/platform/keys/keys.ts';
 import { IDEMPOTENCY_LEASE_MS, IDEMPOTENCY_MS } from '#shared/model/limits.ts';
 
 /** A write with an `Idempotency-Key`. `fingerprint`: the digest of the request. */
-export interface NamedWrite {
+export interface IdempotentWrite {
   accessId: string;
   key: string;
   fingerprint: string;
 }
 
 /** The state of a write: it may run now, it runs elsewhere, its key was used for another request, or it has ended with this answer. */
-export type WriteState = { state: 'new' | 'in-use' | 'reused' } | { state: 'done'; answer: unknown };
+export type IdempotencyState = { state: 'new' | 'in-use' | 'reused' } | { state: 'done'; answer: unknown };
 
-export interface ApiRepetitionStore {
+export interface IdempotencyStore {
   /** Leases the write to this call if no other one has it. The lease of a call that never ends expires. */
-  begin(write: NamedWrite): Promise<WriteState>;
+  begin(write: IdempotentWrite): Promise<IdempotencyState>;
   /** Stores the answer for repetitions. `undefined`: only stores that the write has ended. */
-  finish(write: NamedWrite, answer: unknown): Promise<void>;
+  finish(write: IdempotentWrite, answer: unknown): Promise<void>;
   /** Releases the write: it was refused, and has written nothing. */
-  abandon(write: NamedWrite): Promise<void>;
+  abandon(write: IdempotentWrite): Promise<void>;
 }
 
 const Stored = z.object({ fingerprint: z.string(), isDone: z.boolean(), answer: z.string().optional() });
 
-export const apiRepetitionStore = (table: Table, clock: Clock): ApiRepetitionStore => ({
+export const idempotencyStore = (table: Table, clock: Clock): IdempotencyStore => ({
   async begin({ accessId, key, fingerprint }) {
     const now = clock().getTime();
     const item = {
-      ...apiRepetitionKey(accessId, key),
+      ...idempotencyKey(accessId, key),
       entity: 'api-repetition',
       fingerprint,
       isDone: false,
@@ -49,9 +49,9 @@ export const apiRepetitionStore = (table: Table, clock: Clock): ApiRepetitionSto
   async finish({ accessId, key, fingerprint }, answer) {
     const freeAt = clock().getTime() + IDEMPOTENCY_MS;
     const set = { isDone: true, freeAt, ...(answer !== undefined && { answer: JSON.stringify(answer) }) };
-    await tryCommit(table.update(apiRepetitionKey(accessId, key), { set }, isEqual('fingerprint', fingerprint)));
+    await tryCommit(table.update(idempotencyKey(accessId, key), { set }, isEqual('fingerprint', fingerprint)));
   },
   async abandon({ accessId, key, fingerprint }) {
-    await tryCommit(table.delete(apiRepetitionKey(accessId, key), isEqual('fingerprint', fingerprint)));
+    await tryCommit(table.delete(idempotencyKey(accessId, key), isEqual('fingerprint', fingerprint)));
   },
 });

@@ -5,7 +5,7 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 
 /** The account that the caller works in, or another one that it may see; `not-found` for any other. */
-export async function shownAccount(
+export async function requestedAccount(
   { accounts }: { accounts: Pick<AccountStore, 'find'> },
   { scope, actor }: Caller,
   id = scope.accountId,

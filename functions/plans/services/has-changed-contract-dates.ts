@@ -3,5 +3,5 @@ import type { Account } from '#functions/accounts/store/account.ts';
 type Dates = Pick<Account, 'contractStart' | 'contractEnd'>;
 
 /** Whether a change moves the dates of the contract, which a `contract` job then applies to the sites of the account. */
-export const hasNewDates = (previous: Dates, next: Dates): boolean =>
+export const hasChangedContractDates = (previous: Dates, next: Dates): boolean =>
   previous.contractStart !== next.contractStart || previous.contractEnd !== next.contractEnd;

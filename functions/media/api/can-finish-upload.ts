@@ -9,5 +9,5 @@ const ACTION_OF: Partial<Record<MediaKind, Action>> = { brand: 'brand:write', ne
  * Whether a caller may resume and complete an upload: a profile picture only by its own login, any other file by a login that may write
  * to its site or account.
  */
-export const mayFinishUpload = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
+export const canFinishUpload = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
   kind === 'profile' ? file.loginId === loginId : isAllowed(actor, ACTION_OF[kind] ?? 'site:write');

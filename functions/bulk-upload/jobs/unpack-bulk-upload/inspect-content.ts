@@ -50,7 +50,7 @@ export function withLimits(entries: readonly ArchiveEntry[], imageMaxMb: number)
 }
 
 /** The content of an entry, or its fault, decided by its bytes and never by its name. */
-export async function judgeContent(entry: ArchiveEntry, imageMaxMb: number): Promise<UsableContent | BulkFileFault> {
+export async function inspectContent(entry: ArchiveEntry, imageMaxMb: number): Promise<UsableContent | BulkFileFault> {
   let refused: BulkFileFault = 'unsupported';
   let type: UploadType | undefined;
   const isWanted = (head: Uint8Array): boolean => {

@@ -6,7 +6,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 
 /** A notification that the caller sees now; `not-found` for all others. */
-export const getReceived =
+export const getReceivedNotice =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.received> =>
   async ({ caller, params }) => {
     const { items, marks } = await readBell(dependencies, caller);

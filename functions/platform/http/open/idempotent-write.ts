@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
-import type { ApiRepetitionStore, NamedWrite } from '#functions/open-api/store/accesses/api-repetition-store.ts';
+import type { IdempotencyStore, IdempotentWrite } from '#functions/open-api/store/accesses/idempotency-store.ts';
 import { digest } from '#functions/platform/keys/digest.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import { IDEMPOTENCY_KEY_MAX } from '#shared/model/limits.ts';
@@ -10,7 +10,7 @@ const KEY = /^[\u0020-\u007e]+$/;
 const SERVER_FAULT = 500;
 
 /** The write that a request identifies by its `Idempotency-Key`; `undefined` without one. Throws `invalid-input` for a malformed one. */
-export function namedWrite(event: APIGatewayProxyEventV2, accessId: string): NamedWrite | undefined {
+export function idempotentWrite(event: APIGatewayProxyEventV2, accessId: string): IdempotentWrite | undefined {
   const key = event.headers['idempotency-key'];
   if (key === undefined || event.requestContext.http.method === 'GET') return undefined;
   const path = 'headers.Idempotency-Key';
@@ -32,8 +32,8 @@ interface Repeatable {
  * a server error, a repetition has to wait until the outcome is final.
  */
 export async function runOnce(
-  repetitions: ApiRepetitionStore,
-  write: NamedWrite,
+  repetitions: IdempotencyStore,
+  write: IdempotentWrite,
   { run, repeat }: Repeatable,
 ): Promise<{ data: unknown; isRepeated: boolean }> {
   const begun = await repetitions.begin(write);

@@ -9,7 +9,7 @@ import { indexedRecordOf, ListedMember } from '#functions/visitors/store/records
 const RETRY = { backOffMs: 25 };
 
 /** Deletes a registration or a former member with its index items. Registrations of earlier versions have none. */
-export async function eraseListed(table: Table, { sk, pk }: Key): Promise<void> {
+export async function eraseListedMember(table: Table, { sk, pk }: Key): Promise<void> {
   await retryOnConflict(async () => {
     const item = await table.get({ pk, sk }, ListedMember);
     if (!item) return undefined;

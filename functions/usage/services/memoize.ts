@@ -2,7 +2,7 @@
 const REMEMBERED = 10_000;
 
 /** Memoizes a function. Clears the cache when it is full. */
-export function remembering<T>(decide: (text: string) => T): (text: string) => T {
+export function memoize<T>(decide: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);

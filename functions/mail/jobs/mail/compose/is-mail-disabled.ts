@@ -39,7 +39,7 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
 }
 
 /** Whether the recipient's account has switched off e-mails about an event. Its settings apply to all its logins. */
-export async function isSwitchedOff(
+export async function isMailDisabled(
   { accounts, entries, bells }: SwitchDependencies & MailSubjects,
   request: MailRequest,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { MemberMailRequest } from '#functions/mail/job-definitions/mail.ts'
 type LeftMailDependencies = SiteSenderDependencies & MailAddresses;
 
 /** Composes the e-mail to a former member of a site. It is not recorded, because the address is erased. */
-export async function composeLeftMail(
+export async function composeMemberLeftMail(
   dependencies: LeftMailDependencies,
   job: MailJob,
   { siteId, email, language }: Extract<MemberMailRequest, { template: 'member-left' }>,

@@ -7,7 +7,7 @@ import { routeMatcher } from '#shared/api-contract/route-matcher.ts';
  * several endpoints of a family (`shared/api-contract/gateway-routes.ts`); the method and the path of the request select one. The route
  * key stays unchanged if no endpoint matches.
  */
-export function endpointNamer(family: EndpointFamily): (event: APIGatewayProxyEventV2) => void {
+export function endpointResolver(family: EndpointFamily): (event: APIGatewayProxyEventV2) => void {
   const endpoints = endpointsOf(family);
   const names = new Set(endpoints.map(routeKey));
   const find = routeMatcher(endpoints.map((endpoint) => ({ method: endpoint.method, path: `${API_ROOT}${endpoint.path}` as const })));

@@ -20,16 +20,16 @@ export interface MarkedName extends Mark {
 }
 
 /**
- * The name of a person, to be spread into an object of an answer, at most one for each object. `showPeople` replaces the names that the
+ * The name of a person, to be spread into an object of an answer, at most one for each object. `nameRedactor` replaces the names that the
  * reader may not see. It finds them only by this mark, which is never sent.
  */
-export const named = <F extends string>(field: F, name: string, ref: PersonRef | undefined): Record<F, string> => {
+export const markedName = <F extends string>(field: F, name: string, ref: PersonRef | undefined): Record<F, string> => {
   const mark: Mark = { field, ref, role: undefined };
   return Object.assign({ [field]: name } as Record<F, string>, { [MARK]: mark });
 };
 
-/** A login with name and role in an answer, as `named`. */
-export const namedLogin = <T extends NamedLogin>(login: T): T => {
+/** A login with name and role in an answer, as `markedName`. */
+export const markedLogin = <T extends NamedLogin>(login: T): T => {
   const mark: Mark = { field: 'name', ref: { loginId: login.id }, role: login.role };
   return { ...login, [MARK]: mark };
 };
@@ -41,10 +41,10 @@ const isPlainObject = (value: unknown): value is Record<string | symbol, unknown
 };
 
 /** Removes the marks from an answer. Returns the marked names. */
-export function takeMarkedNames(answer: unknown): MarkedName[] {
-  if (Array.isArray(answer)) return answer.flatMap(takeMarkedNames);
+export function extractMarkedNames(answer: unknown): MarkedName[] {
+  if (Array.isArray(answer)) return answer.flatMap(extractMarkedNames);
   if (!isPlainObject(answer)) return [];
   const mark = answer[MARK] as Mark | undefined;
   delete answer[MARK];
-  return [...(mark ? [{ ...mark, target: answer }] : []), ...Object.values(answer).flatMap(takeMarkedNames)];
+  return [...(mark ? [{ ...mark, target: answer }] : []), ...Object.values(answer).flatMap(extractMarkedNames)];
 }
