@@ -88,6 +88,7 @@ const COMPONENTS: NonNullable<MantineThemeOverride['components']> = {
   Button: { defaultProps: { size: 'sm', variant: 'filled' }, classNames: { root: classes['button'] ?? '' } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
   InputWrapper: {
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     classNames: { description: classes['description'] ?? '', error: classes['error'] ?? '' },
     styles: {
       label: { marginBottom: 4 },

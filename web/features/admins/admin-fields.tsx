@@ -11,8 +11,6 @@ import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 interface AdminFieldsProps {
   form: Pick<ReturnType<typeof useForm<AdminDraft>>, 'values' | 'getInputProps' | 'setFieldValue'>;
   /** The sub-admin to edit; `null` for an invitation. */
@@ -35,7 +33,6 @@ export function AdminFields({ form, existing, rules }: AdminFieldsProps) {
         label={t('field.name')}
         withAsterisk
         description={t('form.nameHelp', { max: formatNumber(TEXT_MAX.line, language) })}
-        inputWrapperOrder={WRAPPER_ORDER}
         name="admin-name"
         autoComplete="off"
       />
@@ -45,7 +42,6 @@ export function AdminFields({ form, existing, rules }: AdminFieldsProps) {
         label={t('field.email')}
         withAsterisk
         description={t(emailHelp)}
-        inputWrapperOrder={WRAPPER_ORDER}
         name="admin-email"
         autoComplete="off"
       />
@@ -69,7 +65,6 @@ export function AdminFields({ form, existing, rules }: AdminFieldsProps) {
         <NativeSelect
           label={t('field.language')}
           description={t('form.languageHelp')}
-          inputWrapperOrder={WRAPPER_ORDER}
           name="mail-language"
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
           value={form.values.language}

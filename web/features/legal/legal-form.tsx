@@ -90,7 +90,6 @@ export function LegalForm({ kind, draft, texts, language, onLanguage }: LegalFor
         ) : (
           <Textarea
             key={language}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             label={`${t('form.text')} (${LANGUAGE_NAME[language]})`}
             description={t('form.textHelp')}
             withAsterisk={language === DEFAULT_LANGUAGE}

@@ -38,7 +38,6 @@ export function KeywordField({ label, placeholder, help, maxLength, keyword, onC
       label={label}
       placeholder={placeholder}
       description={help}
-      inputWrapperOrder={['label', 'input', 'description']}
       leftSection={<IconSearch size={16} aria-hidden />}
       maxLength={maxLength}
       value={typed}

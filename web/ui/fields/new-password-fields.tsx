@@ -37,7 +37,6 @@ export function NewPasswordFields({ email, password, passwordProps, confirmProps
         {...confirmProps}
         label={t('password.confirm')}
         description={t('password.confirmHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="confirm-password"
         autoComplete="new-password"
         isShown={isShown}

@@ -74,7 +74,6 @@ export function NumericInput({
       {...props}
       autoComplete="off"
       inputMode={isSigned ? 'text' : fractionDigits > 0 ? 'decimal' : 'numeric'}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shown}
       description={description}
       error={fault || error}

@@ -91,7 +91,6 @@ export function MonthlyReportForm({ siteId, delivery, onSaved }: MonthlyReportFo
         <Textarea
           label={t('monthly.recipients')}
           description={t('monthly.recipientsHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={4}
           inputMode="email"
           autoComplete="off"

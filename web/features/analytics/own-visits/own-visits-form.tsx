@@ -71,7 +71,6 @@ export function OwnVisitsForm({ siteId, ownVisits, onSaved }: OwnVisitsFormProps
         <Textarea
           label={t('ownVisits.addresses')}
           description={t('ownVisits.addressesHelp', { max: OWN_ADDRESSES_MAX })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={4}
           autoComplete="off"
           spellCheck={false}

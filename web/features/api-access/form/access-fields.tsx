@@ -9,8 +9,6 @@ import { SecretFields } from '#web/features/api-access/form/secret-fields.tsx';
 import { SitesField } from '#web/features/api-access/form/sites-field.tsx';
 import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
-const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 type AccessForm = Pick<ReturnType<typeof useForm<AccessDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
 
 /** The kind of proof of an access. An existing access keeps its kind; a separate dialog rotates its secret. */
@@ -44,7 +42,6 @@ function ProofFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
           label={t('form.addresses')}
           withAsterisk
           description={t('form.addressesHelp', { max: API_ACCESS_MAX.addresses })}
-          inputWrapperOrder={WRAPPER_ORDER}
           name="api-addresses"
           rows={3}
           spellCheck={false}
@@ -67,7 +64,6 @@ export function AccessFields({ form, isNew }: { form: AccessForm; isNew: boolean
         label={t('form.name')}
         withAsterisk
         description={t('form.nameHelp', { max: TEXT_MAX.line })}
-        inputWrapperOrder={WRAPPER_ORDER}
         name="api-name"
         autoComplete="off"
       />
@@ -98,7 +94,6 @@ export function AccessFields({ form, isNew }: { form: AccessForm; isNew: boolean
         error={errors['tags']}
         label={t('form.tags')}
         description={t('form.tagsHelp', { max: API_ACCESS_MAX.tags })}
-        inputWrapperOrder={WRAPPER_ORDER}
         onChange={(tags) => form.setFieldValue('tags', tags)}
       />
     </Stack>

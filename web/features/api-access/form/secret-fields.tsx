@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { API_SECRET } from '#shared/model/limits.ts';
 import type { SecretDraft } from '#web/features/api-access/form/access-draft.ts';
 
-const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const { key, username, password, differentCharacters: different } = API_SECRET;
 
 export interface SecretForm {
@@ -24,7 +23,6 @@ export function SecretFields({ form: { values, getInputProps, setFieldValue } }:
           label={t('form.username')}
           withAsterisk
           description={t('form.usernameHelp', username)}
-          inputWrapperOrder={WRAPPER_ORDER}
           name="api-username"
           autoComplete="off"
         />
@@ -33,7 +31,6 @@ export function SecretFields({ form: { values, getInputProps, setFieldValue } }:
           label={t('form.password')}
           withAsterisk
           description={t('form.passwordHelp', { ...password, different })}
-          inputWrapperOrder={WRAPPER_ORDER}
           name="api-password"
           autoComplete="off"
           spellCheck={false}
@@ -59,7 +56,6 @@ export function SecretFields({ form: { values, getInputProps, setFieldValue } }:
           label={t('form.key')}
           withAsterisk
           description={t('form.keyHelp', { ...key, different })}
-          inputWrapperOrder={WRAPPER_ORDER}
           name="api-key"
           autoComplete="off"
           spellCheck={false}

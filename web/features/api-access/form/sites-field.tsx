@@ -43,7 +43,6 @@ export function SitesField({ isEverySite, siteIds, error, help, onKind, onChange
         <MultiSelect
           aria-label={t('form.chosenSites')}
           description={help}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           searchable
           hidePickedOptions
           placeholder={siteIds.length === 0 ? t('form.sitesPlaceholder') : ''}

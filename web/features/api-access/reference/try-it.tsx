@@ -78,7 +78,6 @@ export function TryIt({ operation, parameters, credential, onParameter, onCreden
         <PasswordInput
           label={t('ref.try.credential')}
           description={t('ref.try.credentialHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           autoComplete="off"
           value={credential}

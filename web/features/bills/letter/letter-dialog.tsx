@@ -51,7 +51,6 @@ function LetterForm({ number, companyName, onClose }: LetterTarget & { onClose: 
         <Textarea
           label={t('letter.text')}
           description={t('letter.hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           rows={8}
           value={letter.text}

@@ -49,7 +49,6 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
         <TextInput label={t('settings.name')} withAsterisk {...form.getInputProps('name')} />
         <Textarea label={t('settings.address')} withAsterisk rows={3} {...form.getInputProps('address')} />
         <TextInput
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('settings.registrationNumber')}
           description={hasDoubtfulNumber ? t('settings.registrationCheck') : t('settings.registrationHint')}
           withAsterisk
@@ -57,7 +56,6 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
           {...form.getInputProps('registrationNumber')}
         />
         <Textarea
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('settings.bankDetails')}
           description={t('settings.bankHint')}
           withAsterisk
@@ -74,13 +72,7 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
           error={form.errors['chargeDay']}
           onChange={(chargeDay) => form.setFieldValue('chargeDay', chargeDay)}
         />
-        <Textarea
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          label={t('settings.note')}
-          description={t('settings.noteHint')}
-          rows={3}
-          {...form.getInputProps('note')}
-        />
+        <Textarea label={t('settings.note')} description={t('settings.noteHint')} rows={3} {...form.getInputProps('note')} />
         <FormFailure error={save.error} />
         <Group gap="xs">
           <Button type="submit" loading={save.isPending}>

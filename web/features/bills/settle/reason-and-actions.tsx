@@ -26,7 +26,6 @@ export function ReasonAndActions({ reason, onReason, reasonError, isFocused = fa
         {...(isFocused && { 'data-autofocus': true })}
         label={t('reason')}
         description={t('reasonHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
         autoComplete="off"
         value={reason}

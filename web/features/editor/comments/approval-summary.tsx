@@ -61,7 +61,6 @@ export function ApprovalSummary() {
         <Select
           label={t('approval.needed')}
           description={t('approval.hint')}
-          inputWrapperOrder={['label', 'input', 'description']}
           data={options}
           value={String(data.needed)}
           allowDeselect={false}

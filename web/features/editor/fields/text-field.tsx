@@ -58,7 +58,6 @@ export function TextField({
     error: error && <FieldErrorText error={error} />,
     description,
     descriptionProps: { className },
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value),
     ...(placeholder !== undefined && { placeholder }),
     ...(onBlur && { onBlur }),

@@ -51,7 +51,6 @@ export function LanguageChoice({ editLocation, hasProgress = false }: LanguageCh
       <Select
         label={t('fields:settings.defaultLanguage')}
         description={t('site.defaultLanguageHint')}
-        inputWrapperOrder={['label', 'input', 'description']}
         data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAME[language] }))}
         value={defaultLanguage}
         allowDeselect={false}

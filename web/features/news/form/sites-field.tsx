@@ -36,7 +36,6 @@ export function SitesField({ value, known, ownerId, error, onChange }: SitesFiel
     <MultiSelect
       label={t('form.sites')}
       description={t('form.sitesHelp', { max: formatNumber(NEWS_MAX.sites, language) })}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk
       searchable
       hidePickedOptions

@@ -50,7 +50,6 @@ export function TextFields({ form, language, siteLanguages, onLanguage, onBlur }
           <NativeSelect
             label={t('form.language')}
             description={t('form.languageHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={offered.map((each) => ({ value: each, label: LANGUAGE_NAME[each] }))}
             value={base}
             onChange={({ currentTarget }) => {

@@ -13,8 +13,6 @@ interface NoticeFieldsProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 export function NoticeFields({ form, onUploading }: NoticeFieldsProps) {
   const { t } = useTranslation('notices');
   const kindId = useId();
@@ -46,7 +44,6 @@ export function NoticeFields({ form, onUploading }: NoticeFieldsProps) {
         label={t('form.title')}
         withAsterisk
         description={counter(values.title, TEXT_MAX.line)}
-        inputWrapperOrder={ORDER}
       />
       <Textarea
         {...form.getInputProps('content')}
@@ -55,7 +52,6 @@ export function NoticeFields({ form, onUploading }: NoticeFieldsProps) {
         withAsterisk
         rows={4}
         description={counter(values.content, TEXT_MAX.textarea)}
-        inputWrapperOrder={ORDER}
       />
       <NoticeImageField
         image={values.image}
@@ -63,14 +59,7 @@ export function NoticeFields({ form, onUploading }: NoticeFieldsProps) {
         onChange={(image) => form.setFieldValue('image', image)}
         onBusy={onUploading}
       />
-      <TextInput
-        {...form.getInputProps('url')}
-        type="url"
-        name="url"
-        label={t('form.url')}
-        description={t('form.urlHelp')}
-        inputWrapperOrder={ORDER}
-      />
+      <TextInput {...form.getInputProps('url')} type="url" name="url" label={t('form.url')} description={t('form.urlHelp')} />
       <ReceiversField
         value={values.receivers}
         error={errors['receivers']}

@@ -41,7 +41,6 @@ export function InviteField({ form: { draft, change, addTyped, addressFaults, er
         spellCheck={false}
         label={t('invitees.label')}
         description={t('invitees.help')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         errorProps={{ component: 'div' }}
         value={draft.typed}
         error={unreadable || (limit && <FieldErrorText error={limit} />)}

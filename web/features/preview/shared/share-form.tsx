@@ -69,7 +69,6 @@ function NoteField({ form: { draft, change, errorOf }, isReadOnly }: { form: Sha
       rows={3}
       label={t('note.label')}
       description={`${t('note.help')} ${t('note.count', count)}`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       readOnly={isReadOnly}
       value={draft.note}
       error={error && <FieldErrorText error={error} />}

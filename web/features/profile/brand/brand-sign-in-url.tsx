@@ -18,7 +18,6 @@ export function BrandSignInUrl({ accountId, isSaved }: BrandSignInUrlProps) {
       <TextInput
         label={t('brand.address')}
         description={t(isSaved ? 'brand.addressHelp' : 'brand.addressLater')}
-        inputWrapperOrder={['label', 'input', 'description']}
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

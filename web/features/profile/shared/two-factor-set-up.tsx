@@ -53,6 +53,7 @@ function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretP
         <TextInput
           label={t('setUp.secret')}
           description={t('setUp.manual')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           value={secret.replaceAll(GROUP, '$& ')}
           readOnly
           ff="monospace"
@@ -67,6 +68,7 @@ function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretP
           {...form.getInputProps('code')}
           label={t('setUp.code')}
           description={t('setUp.confirm')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -37,7 +37,6 @@ export function RegistrationForm({ registration: { form, request } }: { registra
             {...form.getInputProps('email')}
             label={t('register.email')}
             description={form.errors['email'] ? null : t('register.emailHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             type="email"
             name="email"
             autoComplete="email"

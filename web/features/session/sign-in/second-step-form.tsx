@@ -42,6 +42,7 @@ export function SecondStepForm({ challenge, onSignedIn, onBack }: SecondStepForm
           {...form.getInputProps('code')}
           label={t('secondStep.code')}
           description={t('secondStep.help')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"

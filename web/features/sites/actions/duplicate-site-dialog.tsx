@@ -52,7 +52,6 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
           data-autofocus
           label={t('duplicate.name')}
           description={t('create.nameHelp', { max: formatNumber(TEXT_MAX.line, language) })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           value={name}
           error={wasSubmitted && !parsed.ok ? formErrors(parsed.errors.map((error) => ({ ...error, path: 'name' })))['name'] : null}

@@ -46,7 +46,6 @@ export function CreateSitePage() {
             withAsterisk
             placeholder={t('create.namePlaceholder')}
             description={t('create.nameHelp', { max: formatNumber(TEXT_MAX.line, language) })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             name="site-name"
             autoComplete="off"
           />

@@ -29,6 +29,7 @@ export function ViewModeField({ value, onChange }: { value: ViewMode; onChange: 
     <Radio.Group
       label={t('create.viewMode')}
       description={t('create.viewModeHelp')}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       value={value}
       onChange={(mode) => onChange(ViewMode.parse(mode))}
     >

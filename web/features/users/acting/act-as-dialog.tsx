@@ -54,7 +54,6 @@ export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialo
             {...form.getInputProps('reason')}
             label={t('dialog.reason')}
             description={t('dialog.reasonHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             withAsterisk
             name="act-as-reason"
             rows={2}

@@ -82,7 +82,6 @@ export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }
           mt="md"
           label={t('termination.reason')}
           description={t('termination.reasonHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           autoComplete="off"
           name="termination-reason"

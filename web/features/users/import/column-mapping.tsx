@@ -133,7 +133,6 @@ function MappingForm({ item, preview, onFormat }: MappingFormProps) {
         maw={320}
         label={t('mapping.language')}
         description={t('mapping.languageHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={language}
         data={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAME[code] }))}
         onChange={(event) => setLanguage(Language.parse(event.currentTarget.value))}

@@ -56,6 +56,7 @@ export function QuotationDialog({ target, plan, month, onClose }: QuotationDialo
           <NativeSelect
             label={t('quotation.month')}
             description={t('quotation.monthHelp')}
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
             name="quotation-from"
             data={months.map((value) => ({ value, label: formatMonth(value) }))}
             value={form.values.from}

@@ -61,7 +61,6 @@ export function PickerInput({
       id={id}
       label={label}
       description={help}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={format}
       inputMode="numeric"
       autoComplete="off"

@@ -18,7 +18,6 @@ export function EventsField({ value, error, onChange }: EventsFieldProps) {
       label={t('form.events')}
       withAsterisk
       description={t('form.eventsHelp')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       error={error}
       onChange={(chosen) => onChange(chosen.map((event) => WebhookEvent.parse(event)))}

@@ -6,8 +6,6 @@ import { SitesField } from '#web/features/api-access/form/sites-field.tsx';
 import { EventsField } from '#web/features/api-access/webhooks/form/events-field.tsx';
 import type { WebhookDraft } from '#web/features/api-access/webhooks/form/webhook-draft.ts';
 
-const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 interface WebhookFieldsProps {
   form: Pick<ReturnType<typeof useForm<WebhookDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
 }
@@ -24,7 +22,6 @@ export function WebhookFields({ form }: WebhookFieldsProps) {
         label={t('form.name')}
         withAsterisk
         description={t('form.nameHelp', { max: TEXT_MAX.line })}
-        inputWrapperOrder={WRAPPER_ORDER}
         name="webhook-name"
         autoComplete="off"
       />
@@ -34,7 +31,6 @@ export function WebhookFields({ form }: WebhookFieldsProps) {
         label={t('form.url')}
         withAsterisk
         description={t('form.urlHelp')}
-        inputWrapperOrder={WRAPPER_ORDER}
         placeholder="https://example.com/webhooks"
         name="webhook-url"
         autoComplete="off"

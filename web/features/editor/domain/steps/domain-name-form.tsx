@@ -87,7 +87,6 @@ export function DomainNameForm({ siteId, replaced, onRequested, onClose }: Domai
         value={typed}
         error={error && <FieldErrorText error={error} />}
         description={t('enter.help')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {suggestion !== undefined && (

@@ -87,7 +87,6 @@ function InstructionsForm(props: SendRecordProps) {
         <Textarea
           label={t('send.message')}
           description={t('send.messageHelp', { max: DOMAIN_MESSAGE_MAX })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={2}
           value={draft.message}
           error={errorOf('message')}

@@ -26,7 +26,6 @@ export function AddOptions({ present, onAdd }: AddOptionsProps) {
       <Textarea
         label={t('addOptions')}
         description={t('addOptionsHelp')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={3}
         resize="vertical"
         mt="sm"

@@ -38,7 +38,6 @@ function TypeSelect({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
     <Select
       label={t('typeInput')}
       description={t(`typeHelp.${field.typeInput}`)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={TypeInput.options.map((type) => ({ value: type, label: t(`type.${type}`) }))}
       value={field.typeInput}
       allowDeselect={false}

@@ -39,7 +39,6 @@ function SnsSelection() {
           label={label}
           description={description}
           descriptionProps={{ className }}
-          inputWrapperOrder={['label', 'input', 'description']}
           value={[...selected]}
           onChange={(types) => change({ snsConfig: inCanonicalOrder(types) })}
         >

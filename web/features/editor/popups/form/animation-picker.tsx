@@ -36,7 +36,6 @@ export function AnimationPicker({ popupId, popup }: { popupId: string; popup: Po
     <Radio.Group
       label={t('fields:content.animation')}
       description={t('animationHelp')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={popup.animation}
       readOnly={isReadOnly}
       onChange={(selected) => change({ animation: CtaAnimation.parse(selected) })}

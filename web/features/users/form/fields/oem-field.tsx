@@ -33,7 +33,6 @@ export function OemField({ value, error, onChange }: OemFieldProps) {
       withAsterisk
       placeholder={t('form.oemPlaceholder')}
       description={t('list.searchHelp')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       withScrollArea={false}
       classNames={{ options: classes['options'] ?? '' }}
       searchable

@@ -53,7 +53,6 @@ export function PlanField({ value, month, error, onChange, onBlur }: PlanFieldPr
       withAsterisk
       placeholder={t('form.choose')}
       description={selected ? planText(selected) : t('form.planHelp')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       withScrollArea={false}
       classNames={{ options: classes['options'] ?? '' }}
       data={data}

@@ -10,8 +10,6 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
-const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 interface UserFieldsProps {
   form: UserForm;
   /** The licences in use; the grant cannot be lower. */
@@ -56,7 +54,6 @@ export function UserFields({ form, licencesUsed = 0, presentPlanId }: UserFields
         label={t('field.companyName')}
         withAsterisk
         description={maxLengthHelp}
-        inputWrapperOrder={WRAPPER_ORDER}
         name="company-name"
         autoComplete="off"
       />
@@ -65,7 +62,6 @@ export function UserFields({ form, licencesUsed = 0, presentPlanId }: UserFields
         label={t('field.contactName')}
         withAsterisk
         description={maxLengthHelp}
-        inputWrapperOrder={WRAPPER_ORDER}
         name="contact-name"
         autoComplete="off"
       />
@@ -75,7 +71,6 @@ export function UserFields({ form, licencesUsed = 0, presentPlanId }: UserFields
         label={t('field.email')}
         withAsterisk
         description={t('form.emailHelp')}
-        inputWrapperOrder={WRAPPER_ORDER}
         name="user-email"
         autoComplete="off"
       />
@@ -96,7 +91,6 @@ export function UserFields({ form, licencesUsed = 0, presentPlanId }: UserFields
       <NativeSelect
         label={t('field.language')}
         description={t('form.languageHelp')}
-        inputWrapperOrder={WRAPPER_ORDER}
         name="mail-language"
         data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
         value={form.values.language}
