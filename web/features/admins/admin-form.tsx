@@ -39,7 +39,7 @@ export function AdminForm({ latest, rules, onClose }: AdminFormProps) {
   return (
     <DialogForm
       {...frame}
-      behind={{ title: t('form.behind.title'), text: t('form.behind.text'), takeIn: t('form.behind.takeIn') }}
+      behind={{ title: t('form.behind.title'), text: t('form.behind.text'), loadLabel: t('form.behind.takeIn') }}
       failure={t(base ? 'failure.update' : 'failure.invite')}
       submit={t(base ? 'form.save' : 'form.invite')}
       onClose={onClose}

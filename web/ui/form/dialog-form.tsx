@@ -12,7 +12,7 @@ interface DialogFormProps {
   /** The mutation that saves. */
   saving: { error: unknown; isPending: boolean; isSuccess: boolean };
   /** The alert if another login has changed the edited object. */
-  behind: { title: string; text: string; takeIn?: string };
+  behind: { title: string; text: string; loadLabel?: string };
   /** Loads the latest version, if the form can continue from it. */
   latest?: { isLoading: boolean; onLoad: () => void };
   /** The title of any other failure. */
@@ -28,7 +28,7 @@ export function DialogForm({
   id,
   isDirty,
   saving,
-  behind: { takeIn, ...behind },
+  behind: { loadLabel, ...behind },
   latest,
   failure,
   submit,
@@ -42,7 +42,9 @@ export function DialogForm({
       <UnsavedGuard isActive={isDirty && !saving.isSuccess} />
       <Stack gap="lg">
         {children}
-        {isStale && <StaleVersionAlert {...behind} {...(latest && takeIn !== undefined && { latest: { ...latest, label: takeIn } })} />}
+        {isStale && (
+          <StaleVersionAlert {...behind} {...(latest && loadLabel !== undefined && { latest: { ...latest, label: loadLabel } })} />
+        )}
         <FormFailure title={failure} error={isStale ? null : saving.error} />
         <DialogButtons submitLabel={submit} isBusy={saving.isPending} onCancel={onClose} />
       </Stack>

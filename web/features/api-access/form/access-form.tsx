@@ -36,7 +36,7 @@ export function AccessForm({ latest, onCreated, onClose }: AccessFormProps) {
   return (
     <DialogForm
       {...frame}
-      behind={{ title: t('form.behind.title'), text: t('form.behind.text'), takeIn: t('form.behind.takeIn') }}
+      behind={{ title: t('form.behind.title'), text: t('form.behind.text'), loadLabel: t('form.behind.takeIn') }}
       failure={t(base ? 'failure.update' : 'failure.create')}
       submit={t(base ? 'form.save' : 'form.issue')}
       onClose={onClose}

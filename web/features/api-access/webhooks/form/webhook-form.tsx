@@ -38,7 +38,7 @@ export function WebhookForm({ latest, targets, onAdded, onClose }: WebhookFormPr
   return (
     <DialogForm
       {...frame}
-      behind={{ title: t('api:form.behind.title'), text: t('api:form.behind.text'), takeIn: t('api:form.behind.takeIn') }}
+      behind={{ title: t('api:form.behind.title'), text: t('api:form.behind.text'), loadLabel: t('api:form.behind.takeIn') }}
       failure={t(base ? 'failure.update' : 'failure.create')}
       submit={t(base ? 'form.save' : 'form.add')}
       onClose={onClose}
