@@ -1,16 +1,15 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { UserDetail } from '#shared/model/account/user.ts';
-import { toDraft, toUserUpdate, userUpdateErrors, type UserDraft } from '#web/features/users/form/user-draft.ts';
+import { toDraft, toUserUpdate, userUpdateErrors } from '#web/features/users/form/user-draft.ts';
 import { UserFields } from '#web/features/users/form/fields/user-fields.tsx';
 import { VALIDATED_ON_BLUR } from '#web/features/users/form/user-form.ts';
 import { UserFormFooter } from '#web/features/users/form/user-form-footer.tsx';
 import { useUpdateUser } from '#web/features/users/user-queries.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
-import { mergeDraft } from '#web/lib/form/merge-draft.ts';
+import { useMergedForm } from '#web/lib/form/use-merged-form.ts';
 import { userPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
@@ -27,22 +26,18 @@ interface UpdateUserFormProps {
   reload: () => Promise<{ data: UserDetail | undefined; error: unknown }>;
 }
 
-/** Whether another login has saved the account since the form was opened. */
-const isStaleVersion = (error: unknown): boolean => refusalOf(error)?.code === 'version-conflict';
-
 /** The state of the form. Concurrent changes of another login are merged into the draft, never overwritten. */
 function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {
   const { t } = useTranslation('users');
   const update = useUpdateUser(target.id);
-  /** The saved account that the draft is based on. */
-  const [base, setBase] = useState({ draft: toDraft(target), version: target.version });
-  /** Fields that both this login and another one changed, after a merge. */
-  const [conflicts, setConflicts] = useState<(keyof UserDraft)[]>([]);
-  const [isMerging, setMerging] = useState(false);
-  const { formId, form, showErrors, refuse } = useDraftForm({
-    initialValues: base.draft,
+  const { formId, form, base, showErrors, refuse, ...merging } = useMergedForm({
+    initial: { draft: toDraft(target), version: target.version },
+    draftOf: toDraft,
     errorsOf: userUpdateErrors,
     checkedOnBlur: VALIDATED_ON_BLUR,
+    reload,
+    saving: update,
+    reloadFailed: t('detail.failed'),
   });
 
   const submit = form.onSubmit(
@@ -58,23 +53,7 @@ function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {
     showErrors,
   );
 
-  const mergeLatest = async (): Promise<void> => {
-    setMerging(true);
-    const { data: latest, error } = await reload();
-    setMerging(false);
-    if (!latest || error) {
-      toast.error(error, t('detail.failed'));
-      return;
-    }
-    const merged = mergeDraft(base.draft, form.getValues(), toDraft(latest));
-    setBase({ draft: toDraft(latest), version: latest.version });
-    form.setInitialValues(toDraft(latest));
-    form.setValues(merged.draft);
-    setConflicts(merged.conflicts);
-    update.reset();
-  };
-
-  return { formId, form, update, submit, conflicts, isStale: isStaleVersion(update.error), isMerging, mergeLatest };
+  return { formId, form, update, submit, ...merging };
 }
 
 /** Edits the fields of an account; its type and parent cannot change. */
