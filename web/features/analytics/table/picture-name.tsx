@@ -1,5 +1,5 @@
-import { IconPhoto } from '@tabler/icons-react';
 import classes from '#web/features/analytics/analytics.module.css';
+import { RowPicture } from '#web/ui/data-table/row-picture.tsx';
 
 interface PictureNameProps {
   name: string;
@@ -10,9 +10,7 @@ interface PictureNameProps {
 /** A name with a small picture before it. */
 export const PictureName = ({ name, picture }: PictureNameProps) => (
   <span className={classes['named']} title={name}>
-    <span className={classes['thumbnail']} style={{ backgroundColor: picture?.colour }}>
-      {picture ? <img src={picture.src} alt="" loading="lazy" decoding="async" /> : <IconPhoto size={16} stroke={1.25} aria-hidden />}
-    </span>
+    <RowPicture src={picture?.src} colour={picture?.colour} />
     <span className={classes['name']}>{name}</span>
   </span>
 );

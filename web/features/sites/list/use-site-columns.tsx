@@ -1,18 +1,20 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { OpenCommentsBadge } from '#web/features/sites/list/open-comments-badge.tsx';
-import { SiteThumbnail } from '#web/features/sites/list/site-thumbnail.tsx';
 import { UnreadLink } from '#web/features/sites/list/unread-link.tsx';
 import { useSheetCount } from '#web/features/sites/list/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { siteLink } from '#web/lib/site/site-link.ts';
+import { mediaUrl } from '#web/lib/media-url.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+import { RowPicture } from '#web/ui/data-table/row-picture.tsx';
 import { ScheduledPublications } from '#web/ui/scheduled-publications.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
@@ -59,7 +61,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
       canSort: true,
       render: ({ name, thumbnail }) => (
         <span className={classes['named']} title={name}>
-          <SiteThumbnail thumbnail={thumbnail} />
+          <RowPicture src={thumbnail ? mediaUrl(thumbnail.mediaId, THUMBNAIL_WIDTH) : undefined} colour={thumbnail?.colour} />
           <span className={classes['text']}>{name}</span>
         </span>
       ),
