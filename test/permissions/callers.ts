@@ -52,27 +52,53 @@ export async function makeOutside(product: Product, operator: Account): Promise<
   return { top: await ownedBy(product, operator), foreign: await ownedBy(product, stranger) };
 }
 
-/** Callers that may change what the operator and foreign OEMs own. */
-const OPERATORS: readonly CallerName[] = ['MASTER', 'MASTER_USER', 'SUB_ADMIN of MASTER'];
+/** An OEM with resources, and a USER below it: the sibling of the callers' own. */
+export interface OemTree {
+  oem: Account;
+  resources: Pick<Caller['resources'], 'sibling' | 'above' | 'OEM_ADMIN'>;
+}
 
-/**
- * Creates a tree with resources. Each caller has its own, so that requests do not affect one another; `outside` is shared by the callers
- * to which it is refused.
- */
-export async function makeCaller(product: Product, name: CallerName, operator: Account, outside: OutsideResources): Promise<Caller> {
-  const { people, table } = product;
+export async function makeOem(product: Product, operator: Account): Promise<OemTree> {
+  const { people } = product;
   const oem = await people.add('OEM_MASTER', operator);
-  const user = await people.add('USER', oem, { planId: 'ep' });
   const sibling = await people.add('USER', oem, { planId: 'ep' });
   const above = await ownedBy(product, oem);
-  const { top, foreign } = OPERATORS.includes(name) ? await makeOutside(product, operator) : outside;
+  const admin = namedAccount(await people.add('OEM_ADMIN', oem));
+  return { oem, resources: { sibling: await ownedBy(product, sibling), above, OEM_ADMIN: { ...above, account: admin } } };
+}
+
+/** Callers that may change what the operator and foreign OEMs own. */
+const OPERATORS: readonly CallerName[] = ['MASTER', 'MASTER_USER', 'SUB_ADMIN of MASTER'];
+/** Callers that may change nothing outside their USER, whose OEM is like any other. */
+const IN_A_USER: readonly CallerName[] = [
+  'USER',
+  'SUB_ADMIN',
+  'SUB_ADMIN editor',
+  'SUB_ADMIN viewer',
+  'USER, view',
+  'USER suspended',
+  'password to change',
+  'terminated',
+  'no token',
+];
+
+/** Resources that callers share to which changing them is refused. */
+export interface SharedResources {
+  outside: OutsideResources;
+  tree: OemTree;
+}
+
+/** Creates a tree with resources. Each caller has its own, so that requests do not affect one another, except what only others may change. */
+export async function makeCaller(product: Product, name: CallerName, operator: Account, shared: SharedResources): Promise<Caller> {
+  const { people, table } = product;
+  const { oem, resources: near } = IN_A_USER.includes(name) ? shared.tree : await makeOem(product, operator);
+  const user = await people.add('USER', oem, { planId: 'ep' });
+  const { top, foreign } = OPERATORS.includes(name) ? await makeOutside(product, operator) : shared.outside;
   const resources = {
+    ...near,
     own: await ownedBy(product, user),
-    sibling: await ownedBy(product, sibling),
-    above,
     top,
     foreign,
-    OEM_ADMIN: { ...above, account: namedAccount(await people.add('OEM_ADMIN', oem)) },
     MASTER_USER: { ...top, account: namedAccount(await people.add('MASTER_USER', operator)) },
   };
   const subAdmin = (of: Account, permission: 'main-contact' | 'editor' | 'viewer') => people.add('SUB_ADMIN', of, { permission });

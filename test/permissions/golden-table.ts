@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Target } from '#test/permissions/callers.ts';
-import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
+import { type CallerName, CALLERS, type Target } from '#test/permissions/callers.ts';
+import type { SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { isLongRun } from '#test/support/long-run.ts';
 
 const FILE = join(import.meta.dirname, 'golden.md');
@@ -27,25 +27,66 @@ export async function readGolden(callers: readonly string[]): Promise<GoldenTabl
 export const goldenStatuses = (golden: GoldenTable, endpoint: string, names: string): readonly string[] | undefined =>
   golden.get(keyOf(endpoint, names));
 
-/** One call in so many is tried where others of the same tree own what is named; all are where foreign OEMs do. */
-const TRIED: Readonly<Partial<Record<Target, number>>> = { sibling: 4, above: 4, top: 4, OEM_ADMIN: 4, MASTER_USER: 4 };
+/** The callers in one kind of account. The others work in the USER's. */
+const LEVELS: Readonly<Partial<Record<CallerName, string>>> = {
+  MASTER: 'operator',
+  MASTER_USER: 'operator',
+  'SUB_ADMIN of MASTER': 'operator',
+  OEM_MASTER: 'oem',
+  OEM_ADMIN: 'oem',
+  'SUB_ADMIN of OEM_MASTER': 'oem',
+  'OEM_MASTER, view': 'oem',
+  'OEM_MASTER suspended': 'oem',
+};
+
 const REFUSALS: readonly string[] = ['401', '403', '404'];
+const outcomeOf = (status: string): string => (REFUSALS.includes(status) ? status : 'answered');
 
-interface Cell {
-  sampled: SampledEndpoint;
-  /** The place of the caller in the table. */
-  caller: number;
-  target: Target;
-  /** The status in the golden table. */
-  expected: string;
-}
-
-/** Whether the cells after it depend on its call. */
-const changesState = ({ sampled, expected }: Cell): boolean => sampled.endpoint.method !== 'GET' && !REFUSALS.includes(expected);
+/** The same number for the same text, so that a new endpoint does not change what is tried of the others. */
+const turnOf = (text: string): number => [...text].reduce((sum, character) => sum + character.charCodeAt(0), 0);
 
 /**
- * Whether `npm test` makes the call of a cell; a long run makes every call. Tried are every write that succeeds, every endpoint by every
- * caller on its own resources and on foreign ones, and of the other calls a share in which every endpoint, every caller and every target meet.
+ * What decides the answer to a caller. Callers of the same kind are interchangeable for an endpoint and a target: whether a token is
+ * valid (401) is decided before the endpoint is known, what is named is looked up alike for all that may not call (403), and in the
+ * same scope for all that work in one kind of account. The policy can refuse an endpoint to each caller on its own, so each tries its own
+ * resources.
  */
-export const isTried = (cell: Cell): boolean =>
-  isLongRun || changesState(cell) || (ENDPOINTS.indexOf(cell.sampled) + cell.caller) % (TRIED[cell.target] ?? 1) === 0;
+function kindOf({ endpoint: { access } }: SampledEndpoint, target: Target, caller: CallerName, statuses: CallerStatuses): string {
+  const own = outcomeOf(statuses.own);
+  if (own === '401') return own;
+  if (target === 'own') return access.by === 'console' ? caller : own;
+  return [own, outcomeOf(statuses.here), own === '403' ? '' : LEVELS[caller]].join(' ');
+}
+
+/** The statuses of a caller in the golden table: on its own resources, and in the cell. */
+interface CallerStatuses {
+  own: string;
+  here: string;
+}
+
+/** Writes on which answers of other families depend: all that succeed are made. */
+const PRECEDING: readonly string[] = ['masterUser.update', 'site.delete'];
+
+/** The statuses of an endpoint's rows in the golden table, in the order of the callers. */
+export interface GoldenRows {
+  own: readonly string[];
+  here: readonly string[];
+}
+
+/**
+ * The callers whose calls `npm test` makes for an endpoint and a target: one of each kind, another one for the next family and target.
+ * The endpoints of a family have the same callers, because some of them follow each other. A long run makes the calls of all callers.
+ */
+export function triedCallers(sampled: SampledEndpoint, target: Target, { own, here }: GoldenRows): ReadonlySet<CallerName> {
+  if (isLongRun) return new Set(CALLERS);
+  const callersOf = new Map<string, CallerName[]>();
+  for (const [index, caller] of CALLERS.entries()) {
+    const kind = kindOf(sampled, target, caller, { own: own[index] ?? '', here: here[index] ?? '' });
+    callersOf.set(kind, [...(callersOf.get(kind) ?? []), caller]);
+  }
+  if (target !== 'own') callersOf.delete('401');
+  const turn = turnOf(`${sampled.family} ${target}`);
+  const oneOfEachKind = [...callersOf.values()].map((callers) => callers[turn % callers.length] as CallerName);
+  const preceding = PRECEDING.includes(sampled.name) ? CALLERS.filter((_, index) => outcomeOf(here[index] ?? '') === 'answered') : [];
+  return new Set([...oneOfEachKind, ...preceding]);
+}

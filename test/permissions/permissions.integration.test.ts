@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, type CallerName, CALLERS, makeCaller, makeOutside, type Target, TARGETS } from '#test/permissions/callers.ts';
-import { type GoldenTable, goldenStatuses, isTried, readGolden, row } from '#test/permissions/golden-table.ts';
+import {
+  type Caller,
+  type CallerName,
+  CALLERS,
+  makeCaller,
+  makeOem,
+  makeOutside,
+  type Target,
+  TARGETS,
+} from '#test/permissions/callers.ts';
+import { type GoldenTable, goldenStatuses, readGolden, row, triedCallers } from '#test/permissions/golden-table.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
@@ -13,9 +22,9 @@ let callers: Record<CallerName, Caller>;
 beforeAll(async () => {
   product = await startProduct();
   const operator = await product.people.add('MASTER', null);
-  const outside = await makeOutside(product, operator);
+  const shared = { outside: await makeOutside(product, operator), tree: await makeOem(product, operator) };
   const made: Partial<Record<CallerName, Caller>> = {};
-  for (const name of CALLERS) made[name] = await makeCaller(product, name, operator, outside);
+  for (const name of CALLERS) made[name] = await makeCaller(product, name, operator, shared);
   callers = made as Record<CallerName, Caller>;
 });
 afterAll(() => product.stop());
@@ -31,15 +40,14 @@ async function statusOf({ endpoint, family, call, name }: SampledEndpoint, calle
 /** The rows of an endpoint; what is not tried is as in the golden table. */
 async function rowsOf(sampled: SampledEndpoint, golden: GoldenTable): Promise<string[]> {
   const rows: string[] = [];
+  const own = goldenStatuses(golden, sampled.name, sampled.names ? 'own' : '');
   for (const target of sampled.names ? TARGETS[sampled.names] : (['own'] as const)) {
     const names = sampled.names ? target : '';
-    const known = goldenStatuses(golden, sampled.name, names);
+    const here = goldenStatuses(golden, sampled.name, names);
+    const tried = own && here ? triedCallers(sampled, target, { own, here }) : new Set(CALLERS);
     const statuses: string[] = [];
-    for (const [index, caller] of CALLERS.entries()) {
-      const expected = known?.[index];
-      const isSkipped = expected !== undefined && !isTried({ sampled, caller: index, target, expected });
-      statuses.push(isSkipped ? expected : await statusOf(sampled, caller, target));
-    }
+    for (const [index, caller] of CALLERS.entries())
+      statuses.push(tried.has(caller) ? await statusOf(sampled, caller, target) : (here?.[index] ?? ''));
     rows.push(row([sampled.name, names, ...statuses]));
   }
   return rows;
