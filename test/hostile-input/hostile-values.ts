@@ -34,6 +34,8 @@ const TEXT_CLASSES: readonly (readonly string[])[] = Object.values(VALUE_CLASSES
   .map((values) => values.filter(isText))
   .filter((texts) => texts.length > 0);
 
+export const HOSTILE_TEXTS: readonly string[] = TEXT_CLASSES.flat();
+
 /**
  * One value of each class, and all of them in a long run. The next `turn` takes the next value of each class, so that the whole of a class
  * is tried at neighbouring places. It follows from the place, so that a failure is repeatable.
@@ -41,6 +43,10 @@ const TEXT_CLASSES: readonly (readonly string[])[] = Object.values(VALUE_CLASSES
 export function oneOfEach<T>(classes: readonly (readonly T[])[], turn: number): T[] {
   return isLongRun ? classes.flat() : classes.flatMap((values) => values.slice(turn % values.length).slice(0, 1));
 }
+
+/** So many of the values, others for the next `turn`, and all of them in a long run. For what every endpoint leaves to the same code. */
+export const someOf = <T>(values: readonly T[], count: number, turn: number): T[] =>
+  isLongRun ? [...values] : values.filter((_, index) => (index + turn * count) % values.length < count);
 
 /** Hostile values, or texts, of every class. */
 export const hostileValues = (turn: number): unknown[] => oneOfEach(Object.values(VALUE_CLASSES), turn);
