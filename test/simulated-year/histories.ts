@@ -95,6 +95,56 @@ function historyOf(seed: number, position: number): History {
 export const historiesOf = (seed: number, accounts: number): History[] =>
   Array.from({ length: accounts }, (_, position) => historyOf(seed, position));
 
+/** What happens to an account, by kind. */
+function eventsIn({
+  isOem,
+  created,
+  begins,
+  plans,
+  requests,
+  suspensions,
+  terminated,
+  licences,
+  views,
+  lateViews,
+  card,
+  payments,
+}: History) {
+  return [
+    isOem ? 'OEM' : plans.map(({ id }, place) => `${place === 0 ? 'begins with' : 'changes to'} ${id}`),
+    begins > created ? 'begins later' : 'begins at once',
+    requests.map(({ id, withdraws }) => (withdraws ? 'withdraws a request' : `requests ${id}`)),
+    suspensions.map(({ from, to }) => (monthAt(from) === monthAt(to) ? 'suspended within a month' : 'suspended over months')),
+    terminated < Infinity ? 'terminated' : [],
+    licences.map(({ to }) => (to < Infinity ? 'a licence that ends' : 'a licence that stays')),
+    isOem ? [] : views.map((parts) => `${parts.reduce((sum, part) => sum + part, 0)} views`),
+    lateViews.some((late) => late > 0) ? 'late views' : [],
+    `card: ${card}`,
+    payments.map((fate) => `${fate}, card: ${card}`),
+  ].flat();
+}
+
+/** Pairs of what happens to the same account. */
+const pairsIn = (history: History): string[] => {
+  const events = [...new Set(eventsIn(history))];
+  return events.flatMap((event, place) => events.slice(place).map((other) => `${event} and ${other}`));
+};
+
+/** So many of the histories, each the one with the most pairs of events that those before it do not have. */
+export function mostVaried(histories: readonly History[], count: number): History[] {
+  const candidates = new Map(histories.map((history) => [history, pairsIn(history)]));
+  const seen = new Set<string>();
+  const newIn = (pairs: readonly string[]): number => pairs.filter((pair) => !seen.has(pair)).length;
+  return Array.from({ length: count }, () => {
+    const [next] = [...candidates].toSorted(([, one], [, other]) => newIn(other) - newIn(one));
+    if (!next) throw new Error('There are too few histories');
+    const [history, pairs] = next;
+    for (const pair of pairs) seen.add(pair);
+    candidates.delete(history);
+    return history;
+  });
+}
+
 /** The views of an account that one log object of a month brings. */
 export const viewsInObject = ({ views, created, isOem }: History, month: number, object: number): number =>
   isOem || monthAt(created) > month ? 0 : (views[month]?.[object] ?? 0);
