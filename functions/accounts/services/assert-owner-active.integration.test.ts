@@ -103,7 +103,7 @@ describe('owner check', () => {
       expect((await count(writesBy(oem)[name])) - (await count(writesBy(customer)[name])), name).toBe(1);
   });
 
-  it('comes after not-found', async () => {
+  it('is checked after not-found', async () => {
     await setStatus(customer, 'TERMINATED');
     expect(new Set(await refusalsOf(test.accounts.STRANGER))).toEqual(new Set(['not-found']));
   });

@@ -96,7 +96,7 @@ const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 const newestFirst = (one: AuditEntry, other: AuditEntry): number => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? 1 : -1);
 
 describe('actors of the audit log', () => {
-  it('shows a person above an account as its provider, and to the own tree by name', async () => {
+  it('shows a person above an account as its provider, and by name to its own tree', async () => {
     const oem = await people.add('OEM_MASTER', roles.MASTER);
     const admin = await people.add('OEM_ADMIN', oem, { contactName: 'Person above' });
     const user = await people.add('USER', oem);

@@ -48,8 +48,8 @@ async function goLive(name = newName(), id = siteId): Promise<SiteDomains> {
   return user.get(id);
 }
 
-describe('asking for a domain', () => {
-  it('shows the record, and puts the site into DOMAIN_VERIFYING in front of its status', async () => {
+describe('requesting a domain', () => {
+  it('shows the record, and puts the site into DOMAIN_VERIFYING before its status', async () => {
     const name = newName();
     const state = await user.request(siteId, `https://${name.toUpperCase()}/`);
     expect(state).toMatchObject({ status: 'DOMAIN_VERIFYING', returnStatus: 'DRAFT', live: null, isAllowed: true });
@@ -140,7 +140,7 @@ describe('a live domain', () => {
     expect(await user.get(siteId)).toMatchObject({ status: 'PUBLISH', live: record.name });
   });
 
-  it('gives way to another domain without a gap', async () => {
+  it('is replaced by another domain without an interruption', async () => {
     const former = (await goLive()).live;
     test.time.now += MINUTE;
     const next = first(await user.request(siteId, newName()));
@@ -153,7 +153,7 @@ describe('a live domain', () => {
     expect([state.live, state.domains.map(({ name }) => name), test.tenants.size]).toEqual([next.name, [next.name], 1]);
   });
 
-  it('returns the site to the default address at once when removed, and its tenant is deleted afterwards', async () => {
+  it('returns the site to the default address immediately when removed, and its tenant is deleted afterwards', async () => {
     const { domains, defaultUrl } = await goLive();
     const state = await user.remove(siteId, domains[0]?.token ?? '');
     expect(state).toMatchObject({ live: null, url: defaultUrl, domains: [] });
@@ -162,7 +162,7 @@ describe('a live domain', () => {
     expect([test.tenants.size, await test.domains.ofSite(siteId)]).toEqual([0, []]);
   });
 
-  it('returns the site to its default address when its CNAME is gone, and comes back with it', async () => {
+  it('returns the site to its default address when its CNAME is removed, and to the domain when the CNAME returns', async () => {
     const name = (await goLive()).live ?? '';
     const target = test.cnames.get(name) ?? '';
     test.cnames.delete(name);

@@ -59,7 +59,7 @@ async function advance(
 }
 
 describe('the request for a domain', () => {
-  it('becomes due at once, and is stored once', async () => {
+  it('becomes due immediately, and is stored once', async () => {
     const domain = await added();
     expect(await store.ofSite(domain.siteId)).toEqual([domain]);
     expect(await isDue(domain)).toBe(true);
@@ -89,7 +89,7 @@ describe('the request for a domain', () => {
     now = NOON;
   });
 
-  it('stays idle after a step that schedules no other one, until a check is asked for', async () => {
+  it('stays idle after a step that schedules no other one, until a check is requested', async () => {
     const domain = await added();
     await advance(domain, 'ended', 'release', { checkAt: null });
     now += 365 * 24 * 60 * MINUTE;
@@ -147,7 +147,7 @@ describe('a change by the owner', () => {
 });
 
 describe('the claim on a name', () => {
-  it('goes to one of several requests that take it at the same time', async () => {
+  it('is given to one of several concurrent requests', async () => {
     const { name } = newDomain();
     const rivals = await Promise.all(Array.from({ length: 5 }, () => added({ name })));
     const outcomes = await Promise.all(rivals.map((rival) => advance(rival, 'issuing', 'hold')));
@@ -158,7 +158,7 @@ describe('the claim on a name', () => {
     expect(states.filter((state) => state === 'issuing')).toHaveLength(1);
   });
 
-  it('stays while it is kept, and is free once it is released', async () => {
+  it('lasts until it is released, and is free afterwards', async () => {
     const holder = await added();
     const rival = await added({ name: holder.name });
     await advance(holder, 'live', 'hold');

@@ -47,7 +47,7 @@ function assertSizes(
 
 /**
  * Creates media for files to be uploaded and signs URLs for each, bound to its size, which must be within its limit (R-12.5,
- * R-12.10). A file of a video type becomes a video, whatever `kind` says.
+ * R-12.10). A file of a video type becomes a video, whatever its `kind`.
  */
 export async function prepareUploads(
   dependencies: UploadDependencies,

@@ -22,7 +22,7 @@ const sitesOf = async (id: string): Promise<string[]> => {
   return [ONE, TWO, THREE].filter((site) => file && belongsToSite(file, site));
 };
 
-it('hands a file from site to site until the last one is detached', async () => {
+it('passes a file from site to site until the last one is detached', async () => {
   const id = await fileOfOne();
   expect([await share([id], ONE, TWO), await share([id], TWO, THREE), await share([id], TWO, THREE)]).toEqual([true, true, true]);
   expect(await sitesOf(id)).toEqual([ONE, TWO, THREE]);

@@ -59,7 +59,7 @@ const setStatus = (account: Account, contractStatus: Account['contractStatus']) 
 const jobsOf = async (id: string) => (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id);
 
 describe('a news item', () => {
-  it('reaches all its sites at once if it is instant', async () => {
+  it('reaches all its sites immediately if it is instant', async () => {
     const other = await published();
     const item = await user().create({ siteIds: [siteId, other], contentUrl: 'https://example.com/' });
     expect(item).toMatchObject({

@@ -53,7 +53,7 @@ describe('system notification', () => {
     expect(seen).toEqual([0, 1, 1, 0]);
   });
 
-  it('takes draft for isDraft, and an update without a version as the last save', async () => {
+  it('accepts draft for isDraft, and an update without a version as the last save', async () => {
     const master = await test.as(test.logins.master);
     const notice = await master.create({ draft: true });
     expect(notice).toMatchObject({ isDraft: true, status: 'draft' });

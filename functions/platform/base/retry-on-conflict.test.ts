@@ -33,7 +33,7 @@ it('throws the given error after the given number of attempts', async () => {
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-it('rethrows the error of an attempt at once, without a retry', async () => {
+it('rethrows the error of an attempt immediately, without a retry', async () => {
   const attempt = conflicts(0).mockRejectedValue(new Error('broken'));
   await expect(retryOnConflict(attempt)).rejects.toThrow('broken');
   expect(attempt).toHaveBeenCalledOnce();

@@ -95,7 +95,7 @@ it('retries the unprocessed part of a batch', async () => {
   expect(dynamo.commandCalls(BatchWriteCommand)[1]?.args[0].input).toEqual({ RequestItems: left });
 });
 
-it('writes many items in batches, of which few are under way at once', async () => {
+it('writes many items in batches, with few concurrent requests', async () => {
   let [underWay, most] = [0, 0];
   dynamo.on(BatchWriteCommand).callsFake(async () => {
     underWay += 1;

@@ -106,7 +106,7 @@ describe('an e-mail', () => {
     }
   });
 
-  it('refuses an e-mail for good if SES reports an invalid value', async () => {
+  it('refuses an e-mail permanently if SES reports an invalid value', async () => {
     ses.on(SendRawEmailCommand).rejects(new SESServiceException({ name: 'InvalidParameterValue', $fault: 'client', ...answered(400) }));
     expect(await mailer.send(mail)).toBe('refused');
   });

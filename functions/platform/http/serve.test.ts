@@ -33,7 +33,7 @@ it('decodes base64 bodies', async () => {
   expect(await deliver(handler, encoded)).toMatchObject({ status: 201, data: { name: 'あ' } });
 });
 
-it('finds the endpoint of a route that takes every method of a path, and logs it', async () => {
+it('finds the endpoint of a route for every method of a path, and logs it', async () => {
   const { handler, lines } = setUp();
   const event = httpEvent(family.open, { body: { name: 'x' } });
   const [, path = ''] = event.routeKey.split(' ');

@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('fails for good after its attempts, whether they threw or crashed', async () => {
+  it('fails permanently after its attempts, whether they threw or crashed', async () => {
     const id = await queued();
     const exhausted: number[] = [];
     const fail: Handler = {

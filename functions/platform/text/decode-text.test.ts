@@ -42,7 +42,7 @@ describe('a text file', () => {
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff)],
   ])('yields no encoding for %s', (_, bytes) => expect(detectEncoding(bytes)).toBeUndefined());
 
-  it('reads every text in UTF-8 back', () => {
+  it('returns every text that was encoded as UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.includes('\0') && !text.startsWith('\u{FEFF}'));

@@ -43,7 +43,7 @@ async function published(
   const { document } = await user.get(site.id);
   const image = await addReadyMedia(test, test.accounts.USER, site.id);
   const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })], ['jp', 'en']);
-  const said = {
+  const popupContent = {
     ...EMPTY_POPUP_CONTENT,
     image: await addReadyMedia(test, test.accounts.USER, site.id, 'popup'),
     linkButtonText: '申し込む',
@@ -53,7 +53,7 @@ async function published(
   const whole = (popup: Partial<PopupCta>): PopupCta => ({
     ...newPopup(popup.kind ?? 'timeLimit'),
     effectiveSheets: first.ids,
-    content: Object.fromEntries(languages.map((language) => [language, said])),
+    content: Object.fromEntries(languages.map((language) => [language, popupContent])),
     ...popup,
   });
   const saved = await user.save(site.id, site.working, {

@@ -245,7 +245,7 @@ describe('publishing a site', () => {
 });
 
 describe('deleting a site', () => {
-  it('hides the site at once and creates the job that unpublishes it', async () => {
+  it('hides the site immediately and creates the job that unpublishes it', async () => {
     const site = await publishable();
     expect(await user.remove(site.id)).toBeNull();
     const attempts = [user.get(site.id), user.save(site.id, site.working, {}), user.publish(site.id, site.working), user.remove(site.id)];

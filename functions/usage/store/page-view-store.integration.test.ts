@@ -80,7 +80,7 @@ describe('addLogObject', () => {
     expect(await store.ofAccount(account('user'), MONTH)).toEqual({ views: 6, late: 0 });
   });
 
-  it('counts a site that is cleared away for the accounts it had, and drops sites that never existed', async () => {
+  it('counts a deleted site for the accounts it had, and drops sites that never existed', async () => {
     await putSite(1, 'user');
     await store.addLogObject(log('a'), [views(1, 1)]);
     await test.table.delete(siteKey(siteId(1)));

@@ -65,7 +65,7 @@ describe('inviting a SUB_ADMIN', () => {
     expect(await test.logOf(customer)).toHaveLength(1);
   });
 
-  it('answers as for a free address where an account outside the own tree has it, and leaves that account alone (R-4.22)', async () => {
+  it('answers as for a free address where an account outside the own tree has it, and does not change that account (R-4.22)', async () => {
     const actor = await test.as(customer);
     const stranger = await test.newCustomer();
     const credential = await test.dependencies.accounts.findCredential(stranger.email);

@@ -271,7 +271,7 @@ describe('undoing an import', () => {
       { audit: newAuditEntry(test.dependencies, 'account.activate', null, accountAuditSubject(account)) },
     );
 
-  it('removes all accounts at once while none is opened, also those that were edited, and their items afterwards', async () => {
+  it('removes all accounts in one step while none is opened, edited ones included, and their items afterwards', async () => {
     const id = await done(20, 'MASTER');
     const edited = await accountOf(3);
     const user = await test.as(roles.MASTER).get(edited.id);

@@ -50,7 +50,7 @@ export interface UserImportStore {
   endClearing(item: StoredImport, ending: Ending): Promise<boolean>;
   undo(item: StoredImport, undo: { children: ImportedChildren; audit: AuditEntry; job: Job }): Promise<boolean>;
   endUndo(item: StoredImport, at: Date): Promise<boolean>;
-  /** Assigns an import to another job, after the former one has failed for good. */
+  /** Assigns an import to another job, after the former one has failed permanently. */
   handOver(item: StoredImport, job: Job): Promise<boolean>;
   /** Imports with invitations to request, most overdue first. */
   listInviting(limit: number): Promise<ImportRef[]>;

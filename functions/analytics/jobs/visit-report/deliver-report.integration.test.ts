@@ -60,7 +60,7 @@ const mails = async () =>
     .toSorted((one, other) => `${one.month}${one.to}`.localeCompare(`${other.month}${other.to}`));
 
 describe('the monthly report (R-20.16)', () => {
-  it('goes out on the second of the next month, once to each address, with the figures of the month', async () => {
+  it('is sent on the second of the next month, once to each address, with the figures of the month', async () => {
     await set();
     at('2026-12-01T22:59:00Z');
     await sweep();
@@ -75,7 +75,7 @@ describe('the monthly report (R-20.16)', () => {
     expect((await settings()).deliveries).toEqual([{ month: '2026-11', at: expect.any(String), outcome: 'sent', recipients: 2 }]);
   });
 
-  it('goes out once although a job runs again, and a second one of the month is enqueued', async () => {
+  it('is sent once although a job runs again, and a second one of the month is enqueued', async () => {
     await set();
     at('2026-12-02T00:00:00Z');
     await sweep();
@@ -86,7 +86,7 @@ describe('the monthly report (R-20.16)', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('goes out for each month that an outage delayed, back to the months that are reported', async () => {
+  it('is sent for each month that an outage delayed and that is still reported', async () => {
     await set({ recipients: ['one@example.com'] });
     at('2027-02-10T00:00:00Z');
     for (let run = 0; run < 5; run += 1) await sweep();

@@ -105,7 +105,7 @@ it('settles every payment that its holder has authenticated, whichever events ar
     const failed = await dependencies().charges.find(customer.id, number);
     const begun = failed && (await beginAttempt(dependencies(), failed, { origin: 'customer', actor: null, returnUrl: RETURN_URL }));
     const outcome = begun && (await carryOutAttempt(dependencies(), begun, { isNew: true }));
-    if (typeof outcome !== 'object' || outcome.state !== 'authentication') throw new Error('No authentication was asked for');
+    if (typeof outcome !== 'object' || outcome.state !== 'authentication') throw new Error('No authentication was requested');
     const isAuthentic = index % 3 !== 2;
     // The browser does not return: only events and the sweep settle the payment.
     await authenticate(outcome.url, isAuthentic);

@@ -278,7 +278,7 @@ describe('the operator', () => {
     });
   });
 
-  it('corrects an unpaid invoice once: a credit takes it back, a reissue replaces it, and both name it', async () => {
+  it('corrects an unpaid invoice once: a credit cancels it, a reissue replaces it, and both name it', async () => {
     const original = await storeInvoice(test.table, customer);
     const figures = [
       { quantity: 1, unitPrice: 9_800 },

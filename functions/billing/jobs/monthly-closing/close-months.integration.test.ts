@@ -133,7 +133,7 @@ describe('closing the months of an account', () => {
       await plans.replace(raised, { ...raised, prices: [] }, { audit: { ...audit, id: randomIds.ulid() }, operatorId: operator.id });
   });
 
-  it('bills nothing to a trial that was terminated before the plan which it had asked for began', async () => {
+  it('bills nothing to a trial that was terminated before its requested plan began', async () => {
     const customer = await people.add('USER', operator, { planId: 'trial', contractStart: '2026-11-01', contractEnd: '2026-11-30' });
     const planChange = { planId: 'pro', from: '2026-12', requestedAt: now.toISOString(), requestedBy: 'A person', trialEnd: '2026-11-25' };
     await change(customer, { planChange });
@@ -175,7 +175,7 @@ describe('closing the months of an account', () => {
     expect(await fees(atOnce)).toEqual([9_800, 9_800, 9_800, 79_800]);
   });
 
-  it('bills the month in which a trial gets a paid plan at once as a whole, with the initial fee', async () => {
+  it('bills the month in which a trial gets a paid plan immediately as a whole, with the initial fee', async () => {
     const customer = await people.add('USER', operator, { planId: 'trial', contractStart: '2026-11-20', contractEnd: '2026-12-19' });
     await closeAt('2026-12', customer);
     now = new Date('2026-12-10T00:00:00Z');

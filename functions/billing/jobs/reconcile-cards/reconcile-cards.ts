@@ -49,7 +49,7 @@ export function reconcileCards(dependencies: CardReconciliationDependencies): ()
   }
 
   /** E-mails the issuer of the invoice. Idempotent. */
-  async function tell({ id, accountId, issuerId, number, amount }: ListedCharge, difference: CardDifference): Promise<void> {
+  async function notifyIssuer({ id, accountId, issuerId, number, amount }: ListedCharge, difference: CardDifference): Promise<void> {
     if (accountId === null || issuerId === null || number === null) return;
     const companyName = (await accounts.get(accountId))?.companyName ?? accountId;
     const mail = {
@@ -68,7 +68,7 @@ export function reconcileCards(dependencies: CardReconciliationDependencies): ()
     const paid = new Set<string>();
     for await (const listed of gateway.listCharges(DAYS)) {
       const difference = await differenceOf(listed, paid);
-      if (difference) await tell(listed, difference);
+      if (difference) await notifyIssuer(listed, difference);
     }
   };
 }

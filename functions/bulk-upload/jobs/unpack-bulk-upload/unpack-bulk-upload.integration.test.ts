@@ -86,7 +86,7 @@ describe('a bulk upload', () => {
     expect(await bulk.list(siteId)).toMatchObject([{ id, state: 'ready' }]);
   });
 
-  it('refuses what is no archive, and notifies the owner', async () => {
+  it('refuses a file that is no archive, and notifies the owner', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, randomBytes(500));
     await test.unpack(siteId, id);
@@ -95,7 +95,7 @@ describe('a bulk upload', () => {
     expect(await storedMedia(siteId)).toEqual([]);
   });
 
-  it('keeps the files that a save uses and clears the others away', async () => {
+  it('keeps the files that a save uses and deletes the others', async () => {
     const site = await test.user.create();
     const id = await test.uploaded(test.accounts.USER, site.id, archiveOf());
     await test.unpack(site.id, id);
@@ -117,7 +117,7 @@ describe('a bulk upload', () => {
     }
   });
 
-  it('refuses a save that uses a file which was cleared away', async () => {
+  it('refuses a save that uses a deleted file', async () => {
     const site = await test.user.create();
     const id = await test.uploaded(test.accounts.USER, site.id, archiveOf());
     await test.unpack(site.id, id);
@@ -131,7 +131,7 @@ describe('a bulk upload', () => {
 });
 
 describe('a job that is killed', () => {
-  it('unpacks each file exactly once, however often and whenever that happens', async () => {
+  it('unpacks each file exactly once, however often and whenever it is killed', async () => {
     for (let round = 0; round < 6; round += 1) {
       const site = await test.user.create();
       const id = await test.uploaded(test.accounts.USER, site.id, archiveOf());
@@ -154,7 +154,7 @@ describe('a job that is killed', () => {
     }
   });
 
-  it('fails for good after five attempts, and removes the archive', async () => {
+  it('fails permanently after five attempts, and removes the archive', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
     for (let attempt = 0; attempt < 7; attempt += 1) {

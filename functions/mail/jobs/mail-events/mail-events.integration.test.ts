@@ -128,7 +128,7 @@ describe('an e-mail of a site', () => {
     expect(await statesOf(entryId)).toEqual(['delivered']);
   });
 
-  it('becomes failed when SES refuses it for good', async () => {
+  it('becomes failed when SES refuses it permanently', async () => {
     const entryId = await contactFrom('refused@example.com');
     await send(thanks(entryId), { mailer: { send: () => Promise.resolve('refused') } });
     expect(await statesOf(entryId)).toEqual(['failed']);
@@ -196,7 +196,7 @@ describe('a notification', () => {
     expect(test.takeTraffic().calls).toEqual([]);
   });
 
-  it('suppresses nothing if it takes a complaint back', async () => {
+  it('suppresses nothing if it withdraws a complaint', async () => {
     const entryId = await contactFrom('kind@example.com');
     const jobId = await send(thanks(entryId));
     await receive();

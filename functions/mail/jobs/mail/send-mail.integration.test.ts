@@ -276,7 +276,7 @@ describe('an e-mail about the end of a contract', () => {
     expect((await sent(ends(user.id, 1))).subject).toBe('Your Swipe Studio trial ends tomorrow');
   });
 
-  it('stops once a paid plan was asked for, or the end has moved', async () => {
+  it('is not sent once a paid plan was requested, or the end has moved', async () => {
     const change = { planId: 'light', from: '2027-01', requestedAt: '2026-12-01T00:00:00.000Z', requestedBy: 'A', trialEnd: '2026-12-19' };
     for (const differences of [{ planChange: change }, { contractEnd: '2026-12-31' }, { planId: 'light' }])
       expect(await mailOf(ends((await test.newUser({ ...trial, ...differences })).id, 7))).toBeUndefined();
@@ -325,7 +325,7 @@ describe('the mail job', () => {
     expect(await links.find(after.token)).toMatchObject({ epoch: 1 });
   });
 
-  it('ends with a log line without the address when SES refuses the e-mail for good', async () => {
+  it('ends with a log line without the address when SES refuses the e-mail permanently', async () => {
     const user = await test.newUser();
     const jobId = await leave(forgotten(user.email));
     await runWith(() => Promise.resolve('refused'))({ jobId });

@@ -243,7 +243,7 @@ describe('crashes', () => {
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
   });
 
-  it('leave a failed delivery when they never end, which can be sent again', async () => {
+  it('leave a failed delivery, which can be sent again, when they never end', async () => {
     const { webhook } = await user.add();
     await contact();
     test.sending.after = () => {

@@ -61,11 +61,11 @@ export async function requestDeliveries(dependencies: RequestDependencies, event
   const found = await dependencies.webhooks.ofSite(event.siteId);
   if (!found) return;
   const { lineage, id: siteId } = found.site;
-  const meant = found.webhooks.filter(
+  const subscribed = found.webhooks.filter(
     (webhook) => isSubscribed(webhook, event) && isInScope(scopeOf(webhook.accountId, webhook.siteIds), { lineage, siteIds: [siteId] }),
   );
   await Promise.all(
-    meant.map(async ({ id: webhookId, accountId }) => {
+    subscribed.map(async ({ id: webhookId, accountId }) => {
       if (!(await canReceiveEvent(dependencies, accountId, event.type))) return;
       const delivery = { ...event, id: deliveryId(event), webhookId, accountId };
       await dependencies.deliveries.request(delivery, deliveryJob(dependencies, delivery));

@@ -69,7 +69,7 @@ describe('the plan of an account', () => {
   });
 });
 
-it('shows what was agreed by quotation: limits at once, prices from their month on', async () => {
+it('shows what was agreed by quotation: limits immediately, prices from their month on', async () => {
   const agreed = (from: string, price: number) => ({ from, price, limitAccess: 50_000, limitAccessPrice: 3_000, licencePrice: 4_000 });
   const limits = { quantitySite: 2, maxPages: 40, quantitySwipe: 20 };
   const quotations = [{ planId: 'ep', ...limits, prices: [agreed('2026-10', 150_000), agreed('2026-12', 180_000)] }];
@@ -78,7 +78,7 @@ it('shows what was agreed by quotation: limits at once, prices from their month 
 });
 
 describe('a request', () => {
-  it('holds for the next month; the last one wins, and a withdrawal removes it', async () => {
+  it('applies from the next month on; the last one wins, and a withdrawal removes it', async () => {
     const account = await customer();
     expect((await request(account, 'premium')).change).toMatchObject({
       planId: 'premium',
@@ -125,7 +125,7 @@ describe('a request', () => {
   });
 });
 
-it('keeps a plan that an account has asked for from being deleted', async () => {
+it('prevents the deletion of a plan that an account has requested', async () => {
   const { id } = await test.dependencies.plans.find('light').then((light) => light ?? { id: '' });
   const created = await test.useCases.create({
     ...test.from(operator),
@@ -167,7 +167,7 @@ describe('the end of a contract', () => {
       ({ entity, mail }) => entity === 'job' && (mail as { accountId?: string } | undefined)?.accountId === id,
     );
 
-  it('falls after the minimum term for a customer, who gets an e-mail and can withdraw it', async () => {
+  it('is not before the minimum term is over for a customer, who gets an e-mail and can withdraw it', async () => {
     const account = await contracted();
     expect((await check(account)).ending).toMatchObject({ request: null, hasEnded: false });
     expect((await check(account)).ending?.months.slice(0, 2)).toEqual(['2027-03', '2027-04']);

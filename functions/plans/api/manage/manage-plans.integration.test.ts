@@ -78,7 +78,7 @@ describe('a created plan', () => {
 });
 
 describe('an update', () => {
-  it('changes limits at once and names the changed fields in the log', async () => {
+  it('changes limits immediately and names the changed fields in the log', async () => {
     const plan = await create();
     await update(plan, { quantitySite: null, settingPopupCta: false });
     expect(await managed(plan)).toMatchObject({ quantitySite: null, settingPopupCta: false, version: 1, price: 9_800 });
@@ -119,7 +119,7 @@ describe('an update', () => {
 });
 
 describe('a price change', () => {
-  it('holds from a later month on, replaces one of the same month and is kept in order', async () => {
+  it('applies from a later month on, replaces one of the same month and is kept in order', async () => {
     const plan = await create();
     await setPrice(plan, '2027-03', { price: 12_000 });
     await setPrice({ ...plan, version: 1 }, '2026-12', { price: 10_000, appliesTo: 'new' });

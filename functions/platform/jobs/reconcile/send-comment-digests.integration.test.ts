@@ -162,7 +162,7 @@ describe('e-mails about comments', () => {
     expect(await test.dependencies.digests.listDue(100)).toEqual([]);
   });
 
-  it('go out once from concurrent runs, and from the run after one that was killed', async () => {
+  it('are sent once by concurrent runs, and by the run after one that was killed', async () => {
     await comment(HANA, '一度だけ');
     later(QUARTER);
     test.interceptWith((command) => {

@@ -40,7 +40,7 @@ describe('content of a preview', () => {
     });
   });
 
-  it('returns the site with this domain only', async () => {
+  it('returns only the site with this domain', async () => {
     expect(await site({ query: { domain: `${siteId.toUpperCase()}.sites.example.com` } })).toMatchObject({ status: 200 });
     expect(await site({ query: { domain: 'other.example.com' } })).toMatchObject({ status: 404 });
   });

@@ -38,21 +38,21 @@ describe('sign-in to a preview', () => {
   });
 
   it('refuses every other sign-in with the same answer and the same work', async () => {
-    const tell = async (answer: Promise<object>) => {
+    const answerOf = async (answer: Promise<object>) => {
       test.work.verified = 0;
       const { status, data, message, cookies } = (await answer) as Awaited<ReturnType<typeof logIn>>;
       return { status, data, message, cookies, verified: test.work.verified };
     };
-    const wrong = await tell(logIn({ password: 'Wrong-2026.' }));
+    const wrong = await answerOf(logIn({ password: 'Wrong-2026.' }));
     expect(wrong).toMatchObject({ status: 401, data: { code: 'sign-in-failed' }, verified: 1 });
-    expect(await tell(logIn({ email: 'stranger@example.com' }))).toEqual(wrong);
-    expect(await tell(logIn({}, undefined, 'nowherenear1'))).toEqual(wrong);
+    expect(await answerOf(logIn({ email: 'stranger@example.com' }))).toEqual(wrong);
+    expect(await answerOf(logIn({}, undefined, 'nowherenear1'))).toEqual(wrong);
     await test.table.update(previewShareKey(siteId), { set: { isShared: false } });
-    expect(await tell(logIn())).toEqual(wrong);
+    expect(await answerOf(logIn())).toEqual(wrong);
     await test.table.update(previewShareKey(siteId), { set: { isShared: true, passwordHash: null } });
-    expect(await tell(logIn())).toEqual(wrong);
+    expect(await answerOf(logIn())).toEqual(wrong);
     await test.table.update(siteKey(siteId), { set: { deletedAt: test.clock().toISOString() } });
-    expect(await tell(logIn())).toEqual(wrong);
+    expect(await answerOf(logIn())).toEqual(wrong);
   });
 
   it('limits attempts from one network on one site, and does not count successes', async () => {

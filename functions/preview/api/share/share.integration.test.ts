@@ -173,7 +173,7 @@ describe('the state of an invitee', () => {
 });
 
 describe('the end of access', () => {
-  it('comes at once by revocation, for this address alone, and removes what is stored about it', async () => {
+  it('takes effect immediately by revocation, for this address alone, and removes what is stored about it', async () => {
     await shared();
     await test.deliverMail();
     const [hana, taro] = [await openedBy(HANA), await openedBy(TARO)];
@@ -185,7 +185,7 @@ describe('the end of access', () => {
     expect(await test.table.queryAll({ pk: sitePartition(siteId), prefix: mailRecordPrefix(id) })).toEqual([]);
   });
 
-  it('stays in force when the address is invited again', async () => {
+  it('remains when the address is invited again', async () => {
     await shared();
     const session = await openedBy(HANA);
     await revoke([HANA]);
@@ -193,7 +193,7 @@ describe('the end of access', () => {
     expect([await isOpen(session), (await logIn(HANA)).status]).toEqual([false, 200]);
   });
 
-  it('comes with another password and with the end of the sharing, and is not undone by sharing again', async () => {
+  it('follows from another password and from the end of the sharing, and is not undone by sharing again', async () => {
     await shared();
     const first = await openedBy(HANA);
     await test.call('setPassword', siteId, { token, body: { password: 'Another-2026.' } });

@@ -227,7 +227,7 @@ describe('the publish job', () => {
     expect(await test.keysOf(site.id)).toEqual([]);
   });
 
-  it('removes unused files after a day and unused pages at once', async () => {
+  it('removes unused files after a day and unused pages immediately', async () => {
     const { site, ids } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const { grid } = (await test.user.get(site.id)).document;

@@ -84,7 +84,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     expect(await publicWords(site)).toContain('secret offer');
   });
 
-  it('leave public storage at once when a sheet is locked, however recently they were written', async () => {
+  it('leave public storage immediately when a sheet is locked, however recently they were written', async () => {
     const { site, ids } = await siteWithSecrets();
     const open = await lock(site, ids[1] ?? '', false);
     expect(await publicWords(site)).toMatch(/secret picture[^]*secret film|secret film[^]*secret picture/);
@@ -93,7 +93,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     expect((await membersMedia(site)).size).toBe(15);
   });
 
-  it('disappear a day after no sheet shows them, and at once when the site is unpublished', async () => {
+  it('disappear a day after no sheet shows them, and immediately when the site is unpublished', async () => {
     const { site, ids } = await siteWithSecrets();
     const open = await lock(site, ids[1] ?? '', false);
     expect((await membersMedia(site)).size).toBe(15);

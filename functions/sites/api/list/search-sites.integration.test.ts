@@ -49,7 +49,7 @@ describe('site in a search', () => {
     expect(await found('aard', test.as(test.accounts.STRANGER))).toEqual([]);
   });
 
-  it('matches its new name at once and no longer the old one', async () => {
+  it('matches its new name immediately and no longer the old one', async () => {
     const { id } = await user.create({ name: 'Before noon' });
     await rename(id, 'After noon');
     expect([await found('before'), await found('after'), await found('noon')]).toEqual([[], ['After noon'], ['After noon']]);

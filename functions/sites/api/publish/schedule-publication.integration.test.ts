@@ -75,7 +75,7 @@ describe('scheduling a publication', () => {
     expect(scheduled.map(({ visibility }) => visibility)).toEqual(['private', 'public']);
   });
 
-  it('refuses a time that has passed, and what cannot be published, at once', async () => {
+  it('refuses a time that has passed, and what cannot be published, immediately', async () => {
     const { id, working } = await publishable();
     expect(await refusalOf(user.schedule(id, { public: { at: at(0), revision: working } }))).toMatchObject({
       fields: [{ path: 'public.at', rule: 'not-in-future' }],

@@ -158,7 +158,7 @@ describe('changes of form entries', () => {
     expect(await figures()).toMatchObject({ new: 0, done: 1 });
   });
 
-  it('change many at once, skip those that do not exist and count each once, despite concurrent changes', async () => {
+  it('change many in one call, skip those that do not exist and count each once, despite concurrent changes', async () => {
     const sent = await Promise.all(Array.from({ length: 25 }, () => send()));
     const ids = sent.map(({ id }) => id);
     const [one] = sent;

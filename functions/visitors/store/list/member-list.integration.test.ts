@@ -4,7 +4,11 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { memberKey, recordIndexPartition, siteKey } from '#functions/platform/keys/keys.ts';
 import { memberSessionStore } from '#functions/visitors/store/members/member-session-store.ts';
 import { memberStore, type MemberStore } from '#functions/visitors/store/members/member-store.ts';
-import { deleteRegistrationWrites, registrationStore, type RegistrationStore } from '#functions/visitors/store/members/registration-store.ts';
+import {
+  deleteRegistrationWrites,
+  registrationStore,
+  type RegistrationStore,
+} from '#functions/visitors/store/members/registration-store.ts';
 import type { StoredMember } from '#functions/visitors/store/records/member.ts';
 import { memberList, type MemberList } from '#functions/visitors/store/list/member-list.ts';
 import { listedMemberId, memberState } from '#functions/visitors/store/records/member-record.ts';
@@ -122,7 +126,7 @@ describe('list of members', () => {
     expect([await listed(), await counts()]).toEqual([[`${id} suspended`], { suspended: 1 }]);
   });
 
-  it.each([true, false])('keeps a former member, whom no keyword finds any more (indexed before: %s)', async (isIndexed) => {
+  it.each([true, false])('keeps a former member without its search index entries (indexed before: %s)', async (isIndexed) => {
     const { id, email } = await join({ name: '花子' }, isIndexed);
     expect(await leave(id)).toBe(true);
     await list.index({ siteId, id });

@@ -46,7 +46,7 @@ const limitsOf = async ({ id }: UserDetail) =>
 const terms = ({ id }: UserDetail) => termsStore(test.table).find(id, '2026-11');
 
 describe('a quotation', () => {
-  it('sets limits at once and prices from a month on, by an audited change', async () => {
+  it('sets limits immediately and prices from a month on, by an audited change', async () => {
     const after = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise));
     const { price, limitAccess, limitAccessPrice, licencePrice, ...limits } = FIGURES;
     expect(after.quotations).toEqual([
@@ -64,7 +64,7 @@ describe('a quotation', () => {
     });
   });
 
-  it('holds for the present month until that is invoiced', async () => {
+  it('applies to the present month until that is invoiced', async () => {
     const after = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise, { from: '2026-11' }));
     expect(await terms(enterprise)).toMatchObject({ price: 150_000, limitAccess: 50_000 });
     await as.MASTER.setQuotation(enterprise.id, quotation(after, { from: '2026-11', price: 160_000 }));
@@ -95,14 +95,14 @@ describe('a quotation', () => {
     expect(await set(enterprise, { version: enterprise.version - 1 })).toEqual({ code: 'version-conflict' });
   });
 
-  it('accepts the plan that was asked for, and keeps the quotation of the present plan', async () => {
+  it('accepts the requested plan, and keeps the quotation of the present plan', async () => {
     const present = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise));
     const asked = await as.MASTER.update(enterprise.id, { ...unchangedUpdate(present), planId: 'oem' });
     const after = await as.MASTER.setQuotation(enterprise.id, quotation(asked, { planId: 'oem', from: '2027-01' }));
     expect(after.quotations.map(({ planId }) => planId)).toEqual(['ep', 'oem']);
   });
 
-  it('removes a price that does not hold yet, and no other', async () => {
+  it('removes a price that does not apply yet, and no other', async () => {
     await as.MASTER.setQuotation(enterprise.id, quotation(enterprise, { from: '2026-11' }));
     const later = await as.MASTER.setQuotation(enterprise.id, quotation(await as.MASTER.get(enterprise.id), { from: '2027-03', price: 9 }));
     expect(later.quotations[0]?.prices.map(({ from }) => from)).toEqual(['2026-11', '2027-03']);

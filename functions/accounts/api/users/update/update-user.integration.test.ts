@@ -146,7 +146,7 @@ describe('updating a user', () => {
     expect(await planChangeSchedule(test.table, test.dependencies.clock).listAll()).not.toContain(direct.id);
   });
 
-  it('changes the plan at once only for the operator, who gives a reason', async () => {
+  it('changes the plan immediately only for the operator, who gives a reason', async () => {
     const planAtOnce = { reason: 'Agreed by phone' };
     const before = await as.MASTER.get(direct.id);
     const after = await as.MASTER.update(direct.id, { ...unchangedUpdate(before), planId: 'premium', planAtOnce });

@@ -114,7 +114,7 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain('김철수');
   });
 
-  it('names the invoice that a credit takes back, and asks for no payment', async () => {
+  it('names the invoice that a credit cancels, and asks for no payment', async () => {
     const lines = [{ ...LINE, quantity: -1, amount: -19_800 }];
     const [page = ''] = await pagesOf({ kind: 'credit', corrects: '2026-12-000003', lines });
     expect(page).toContain('訂正元の請求書番号2026-12-000003');

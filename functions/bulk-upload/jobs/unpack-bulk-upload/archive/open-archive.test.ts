@@ -47,7 +47,7 @@ describe('archives that people make', () => {
     ['compressed', one({}), { 'A1.png': 'image/png 1008' }],
     ['stored', one({ isStored: true }), { 'A1.png': 'image/png 1008' }],
     ['of ZIP64', zipArchive([{ name: 'A1.png', content: PNG, isZip64: true }], { isZip64: true }), { 'A1.png': 'image/png 1008' }],
-    ['with names in UTF-8 that say so', one({ name: '日本語/A1.png', flags: 0x8_00 }), { '日本語/A1.png': 'image/png 1008' }],
+    ['with names declared as UTF-8', one({ name: '日本語/A1.png', flags: 0x8_00 }), { '日本語/A1.png': 'image/png 1008' }],
     ['with names in UTF-8 that do not', one({ name: '日本語/A1.png' }), { '日本語/A1.png': 'image/png 1008' }],
     ['with names in Shift_JIS', one({ name: Buffer.concat([SHIFT_JIS, Buffer.from('\\A1.png')]) }), { '日本語/A1.png': 'image/png 1008' }],
     ['with names in EUC-KR', one({ name: Buffer.concat([EUC_KR, Buffer.from('/A1.png')]) }), { '서울/A1.png': 'image/png 1008' }],

@@ -138,7 +138,7 @@ describe('acting for a login (R-4.15)', () => {
   });
 });
 
-describe('who may act for whom (R-4.15)', () => {
+describe('the permission to act for a login (R-4.15)', () => {
   it('follows the rules for managing logins, inside the own tree', async () => {
     const [oem, other] = [await newLogin('OEM_MASTER', test.operator), await newLogin('OEM_MASTER', test.operator)];
     const [user, direct] = [await newLogin('USER', oem), await newLogin('USER', test.operator)];
@@ -180,7 +180,7 @@ describe('who may act for whom (R-4.15)', () => {
   });
 });
 
-describe('acting ends (R-4.15)', () => {
+describe('the end of acting (R-4.15)', () => {
   const isOver = async ({ accessToken }: Session): Promise<boolean> => !(await test.isLive(accessToken));
 
   it('ends when the manager ends it, and audits a repeated end once', async () => {
@@ -269,7 +269,7 @@ describe('acting ends (R-4.15)', () => {
   });
 });
 
-describe('what only the person may do (R-4.15)', () => {
+describe('actions reserved to the person (R-4.15)', () => {
   it('rejects changes of password, second factor and sessions with acting-refused, under either access', async () => {
     for (const access of ['READ', 'EDIT'] as const) {
       const { acting } = await startSupport(access);

@@ -85,7 +85,7 @@ it('leaves nothing of a second factor of a login that is deleted', async () => {
 });
 
 describe('a sign-in with a second factor (R-4.13)', () => {
-  it('opens one session for a challenge that is answered twice at once', async () => {
+  it('opens one session for a challenge that is answered twice concurrently', async () => {
     const browser = await newBrowser();
     const { secret, recoveryCodes } = await test.turnOn(browser);
     const challenge = await test.startSignIn(browser.account);

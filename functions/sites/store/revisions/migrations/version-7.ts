@@ -2,7 +2,7 @@ import { type Migration, VersionedDocument, withSheetFields } from '#functions/s
 
 /**
  * Version 7 adds the fit of the creative. Earlier versions chose it only by the shape of the picture, even if that cropped much. `auto`
- * chooses too, but hardly crops: no owner asked for a cropped picture.
+ * chooses too, but hardly crops: no owner has requested a cropped picture.
  */
 export const toVersion7: Migration = (document) => {
   const { sheets, ...rest } = VersionedDocument.parse(document);

@@ -60,7 +60,7 @@ describe('members-only sheet', () => {
     expect(addresses.filter((address) => !address.startsWith(files))).toEqual([]);
   });
 
-  it('carries its variations that are on, or the one that is asked for alone (R-7.9)', async () => {
+  it('carries its variations that are on, or the requested one alone (R-7.9)', async () => {
     const variation = test.ids.ulid();
     const { siteId: id, sheetIds } = await test.published(CONTENT, async (made) => [
       sheet('表の茶', { image: await test.picture(made, 'open') }),

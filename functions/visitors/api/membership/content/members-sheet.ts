@@ -39,7 +39,7 @@ async function findSheet(
   if (!page) throw new AppError('not-found');
   const isLocked = page.sheet.membersOnlyLock;
   const popups = isLocked ? await popupsOverSheets(content, [page]) : [];
-  const images = popups.map(({ content: said }) => said.image);
+  const images = popups.map(({ content: { image } }) => image);
   const files = isLocked ? memberMediaPath(siteId) : PUBLIC_MEDIA_PATH;
   const shown = await sheetMedia(media, content.site, page.sheet, images);
   return {

@@ -175,13 +175,13 @@ describe('member registration', () => {
   it('answers an existing member the same with the same work; only the e-mail differs', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
-    const tell = async (address: string) => {
+    const answerOf = async (address: string) => {
       test.work.hashed = 0;
       test.takeCalls();
       const { status, data, message, headers, cookies } = await test.register(siteId, address);
       return { status, data, message, headers, cookies, hashed: test.work.hashed, calls: test.takeCalls() };
     };
-    expect(await tell(email)).toEqual(await tell(uniqueEmail()));
+    expect(await answerOf(email)).toEqual(await answerOf(uniqueEmail()));
     const mails = await test.deliverMail();
     const known = mails.find(({ to }) => to === email);
     expect(known?.subject).toBe('【茶の店】すでに会員登録がお済みです');
@@ -281,12 +281,12 @@ describe('member registration link', () => {
     const waiting = uniqueEmail();
     await test.register(siteId, waiting);
     await test.deliverMail();
-    const tell = async (email: string) => {
+    const answerOf = async (email: string) => {
       test.takeCalls();
       const { status, data, headers } = await test.call('resendRegisterEmail', siteId, { body: { email, lang: 'jp' } });
       return { status, data, headers, calls: test.takeCalls(), mails: 0 };
     };
-    expect(await tell(uniqueEmail())).toEqual(await tell(waiting));
+    expect(await answerOf(uniqueEmail())).toEqual(await answerOf(waiting));
     expect((await test.deliverMail()).map(({ to }) => to)).toEqual([waiting]);
   });
 });

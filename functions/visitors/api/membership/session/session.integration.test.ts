@@ -30,15 +30,15 @@ describe('member session', () => {
   it('opens for the right password only; every refusal is the same and takes the same work', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
-    const tell = async (address: string) => {
+    const answerOf = async (address: string) => {
       test.work.verified = 0;
       test.takeCalls();
       const { status, data, message, headers, cookies } = await test.logIn(siteId, address, 'Wrong-2026.');
       return { status, data, message, headers, cookies, verified: test.work.verified, calls: test.takeCalls() };
     };
-    const known = await tell(email);
+    const known = await answerOf(email);
     expect(known).toMatchObject({ status: 401, data: { code: 'sign-in-failed' }, cookies: [], verified: 1 });
-    expect(await tell(uniqueEmail())).toEqual(known);
+    expect(await answerOf(uniqueEmail())).toEqual(known);
     expect(await test.logIn(siteId, email.toUpperCase())).toMatchObject({ status: 200, data: { email } });
   });
 
@@ -116,12 +116,12 @@ describe('forgotten member password', () => {
   it('mails a link to members only, with the same answer for other addresses', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
-    const tell = async (address: string) => {
+    const answerOf = async (address: string) => {
       test.takeCalls();
       const { status, data, headers } = await forget(address);
       return { status, data, headers, calls: test.takeCalls() };
     };
-    expect(await tell(email)).toEqual(await tell(uniqueEmail()));
+    expect(await answerOf(email)).toEqual(await answerOf(uniqueEmail()));
     const mails = await test.deliverMail();
     expect(mails.map(({ to }) => to)).toEqual([email]);
     expect(linkIn(mails[0]).href).toContain(`https://${siteId}.sites.example.com/new-password#token=`);
