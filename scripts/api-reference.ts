@@ -215,7 +215,7 @@ for (const [file, content] of FILES) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error(`${file} is not what the contract says. Run "npm run api-reference".`);
+    console.error(`${file} does not match the API contract. Run "npm run api-reference".`);
     process.exitCode = 1;
   }
 }

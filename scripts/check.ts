@@ -1,4 +1,7 @@
-/** One command says whether all is well: types, lint, format, import rules, dead code, catalogues, retired words, cited requirements, features of browsers, generated references. */
+/**
+ * Runs all static checks: types, lint, format, import rules, dead code, catalogues, retired words, cited requirements, features of
+ * browsers, generated references.
+ */
 import { spawn } from 'node:child_process';
 
 const CHECKS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** Writes test/deployments/released-requests.json from the API contract. docs/operations.md says when: after a release, never within one. */
+/** Writes test/deployments/released-requests.json from the API contract. Run it after a release, never within one (docs/operations.md). */
 import { writeFile } from 'node:fs/promises';
 import { requestsNow } from '#test/deployments/required-fields.ts';
 

@@ -45,7 +45,7 @@ const itemsOf = (domain: CustomDomain) => [
   },
 ];
 
-/** The daily watch over 10,000 live domains that are all due at once: runs of the schedule, time, and calls by service. */
+/** The daily watch over 10,000 live domains that are all due at the same time: runs of the schedule, time, and calls by service. */
 export async function measureDomains(): Promise<Row[]> {
   const test = await startTable();
   const clock = () => new Date(NOON);
@@ -105,7 +105,7 @@ export async function measureDomains(): Promise<Row[]> {
     const byCall = [...Map.groupBy(calls, (call) => call)].map(([call, all]) => `${call} ${perDomain(all.length)}`);
     const scans = calls.filter((call) => call.startsWith('Scan')).length;
     return [
-      { what: `${DOMAINS.toLocaleString('en')} live domains, all due at once: runs of the schedule`, value: String(runs) },
+      { what: `${DOMAINS.toLocaleString('en')} live domains, all due at the same time: runs of the schedule`, value: String(runs) },
       { what: '– time in all, without the network', value: `${seconds.toFixed(0)} s` },
       { what: '– table calls for each domain', value: `${perDomain(calls.length)}: ${byCall.join(', ')}` },
       { what: '– scans', value: String(scans), ratio: scans, goal: 0 },

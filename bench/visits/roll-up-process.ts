@@ -1,4 +1,4 @@
-/** Rolls up an hour of a site in a process of its own, as the function does, and tells what it took (`RolledUp`). */
+/** Rolls up an hour of a site in a process of its own, as the function does, and prints what it took (`RolledUp`). */
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { objectStorage } from '#functions/platform/gateways/object-storage.ts';

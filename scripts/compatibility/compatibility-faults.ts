@@ -1,8 +1,8 @@
 import { browsersWithout, isKnown, type UsedFeature } from './compat-table.ts';
 
 /**
- * The features that a supported browser lacks and that are not accepted, and the accepted ones that no browser lacks or nothing
- * uses. `accepted` says for each feature what such a browser does instead.
+ * The features that a supported browser lacks and that are not accepted, and the accepted ones that no browser lacks or nothing uses.
+ * `accepted` states for each feature what such a browser does instead.
  */
 export function compatibilityFaults(used: readonly UsedFeature[], accepted: Readonly<Record<string, string>>): string[] {
   const lacking = used.filter(({ path }) => !isKnown(path) || browsersWithout(path).length > 0);

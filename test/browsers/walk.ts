@@ -131,7 +131,7 @@ async function openPreview({ person, addresses, site }: Walk): Promise<void> {
   await person.open(`${addresses.console}/site/${site.id}/preview`);
   await person.wait('The preview has no frame', () => person.browser.run<boolean>(`return document.querySelector('iframe') !== null;`));
   if (person.browser.keepsCookiesOfFrames)
-    await person.wait('The frame tells of no sheet', () =>
+    await person.wait('The frame reports no sheet', () =>
       person.browser.run<boolean>(FIND_LABEL, comments.compose.label.replace('{{cell}}', 'A1')),
     );
   await person.expectSound();

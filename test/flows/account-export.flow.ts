@@ -1,4 +1,4 @@
-/** The export of all data of an account: the account itself is told by e-mail and downloads its file, the operator finds the same one. */
+/** The export of all data of an account: the account gets an e-mail and downloads its file, the operator finds the same one. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';

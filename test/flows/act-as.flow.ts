@@ -1,4 +1,4 @@
-/** The operator opens the console of a customer, to look and to edit; the customer is told and ends it (R-4.15). */
+/** The operator opens the console of a customer, to view and to edit; the customer is notified and ends it (R-4.15). */
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
@@ -59,16 +59,16 @@ test('the operator works in the console of a customer, who sees it and ends it',
   const client = await ConsoleSession.signIn(origin, logins.USER);
   const { user: customer } = await client.call(apiContract.auth.userInfo, {});
   const operator = (await (await ConsoleSession.signIn(origin, logins.MASTER)).call(apiContract.auth.userInfo, {})).user;
-  // To the customer, whoever manages it is its provider.
+  // The customer sees its manager as its provider.
   const both = fillPlaceholders(audit.actsFor, { name: common.person.providerAlone, actsFor: customer.contactName });
   const reason = `画像の表示の確認 ${Date.now()}`;
   await authenticate(page, 'MASTER');
 
-  await test.step('needs a reason, and says what it means', async () => {
+  await test.step('needs a reason, and explains the consequences', async () => {
     await page.goto(at(`/master/user/${customer.id}`));
     await page.getByRole('button', { name: acting.panel.open }).click();
     const dialog = page.getByRole('dialog');
-    for (const told of [acting.dialog.told, acting.dialog.recorded, acting.dialog.ends]) await expect(dialog.getByText(told)).toBeVisible();
+    for (const text of [acting.dialog.told, acting.dialog.recorded, acting.dialog.ends]) await expect(dialog.getByText(text)).toBeVisible();
     await dialog.getByRole('button', { name: acting.dialog.submit }).click();
     await expect(dialog.getByText(errors.validation.required)).toBeVisible();
     await checkBothWidths(page);
@@ -123,10 +123,10 @@ test('the operator works in the console of a customer, who sees it and ends it',
     await checkBothWidths(page);
   });
 
-  await test.step('the customer is told by e-mail', async () => {
-    const told = async () => (await mailsTo(logins.USER.email)).filter(({ subject }) => subject.includes(mail.actedFor.title));
-    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
-    const texts = (await told()).map(({ text }) => text);
+  await test.step('the customer is notified by e-mail', async () => {
+    const noticeMails = async () => (await mailsTo(logins.USER.email)).filter(({ subject }) => subject.includes(mail.actedFor.title));
+    await expect.poll(async () => (await noticeMails()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    const texts = (await noticeMails()).map(({ text }) => text);
     const lead = fillPlaceholders(mail.actedFor.leadOfProvider, { provider: mail.provider.alone });
     expect(texts.filter((text) => text.includes(reason) && text.includes(lead))).not.toEqual([]);
     expect(texts.join()).not.toContain(operator.contactName);
@@ -145,7 +145,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
     await theirs.context().close();
   });
 
-  await test.step('the operator is told so, and has its own console as before', async () => {
+  await test.step('the operator sees the end, and has its own console as before', async () => {
     await page.goto(at('/admin-user/site-list'));
     await expect(page.getByRole('heading', { name: acting.over.title })).toBeVisible();
     await checkBothWidths(page);

@@ -193,7 +193,7 @@ test('the live view shows both visits within seconds, on the sheets that they en
   ]);
 });
 
-test('a customer outside the tree is told that there is no such site', async ({ browser }) => {
+test('a customer outside the tree finds no such site', async ({ browser }) => {
   const stranger = await (await browser.newContext(DESK)).newPage();
   await authenticate(stranger, 'USER');
   await stranger.goto(`${addresses().console}/admin-user/analytics?site=${site.id}`);

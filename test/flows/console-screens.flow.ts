@@ -92,7 +92,7 @@ const OUTSIDE = [
 
 // They only read, and every test opens several screens in twelve views each.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
-// Menus open and close at once. Nothing else moves here.
+// Menus open and close without a transition. Nothing else moves here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let ids: Ids;

@@ -86,7 +86,7 @@ test('a customer asks for another plan, withdraws it, and ends and continues its
     await expect(page.getByText(title)).toBeHidden();
   });
 
-  await test.step('the contract is ended with this month, which says so and refuses other plans', async () => {
+  await test.step('the contract ends with this month, and the page shows the end and offers no other plans', async () => {
     const end = page.getByRole('region', { name: contract.end.heading });
     await expect(end.getByText(lastDayOfMonth())).toBeVisible();
     await expectNoViolations(page);

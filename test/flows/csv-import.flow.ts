@@ -83,7 +83,7 @@ test('the OEM imports customers from a file: faults first, then all accounts, an
     await expect(page.getByRole('link', { name: companyOf(3) })).toBeVisible();
   });
 
-  await test.step('the bell tells of it and leads to the imports', async () => {
+  await test.step('the bell shows it and links to the imports', async () => {
     await page.reload();
     await page.getByRole('button', { name: new RegExp(`^${bell.title}`) }).click();
     await page.getByRole('link', { name: fillPlaceholders(bell.event['import-finished'], { name: FILE, number: 3 }) }).click();

@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await deleteSitesNamed('OEM_MASTER', SITE);
 });
 
-const tell = (records: LocalRecords | null, name = DOMAIN): Promise<void> => {
+const setRecords = (records: LocalRecords | null, name = DOMAIN): Promise<void> => {
   const { dns: url, credentials } = addresses();
   return tellDns({ url, accessKeyId: credentials.accessKeyId }, name, records);
 };
@@ -54,7 +54,7 @@ const nameField = () => page.getByRole('textbox', { name: labels.enter.label, ex
 const doctor = () => page.getByRole('region', { name: `${labels.doctor.label}: ${DOMAIN}` });
 const named = (text: string, name = DOMAIN): string => text.replaceAll('{{name}}', name);
 
-/** Asks for checks until the doctor says this. One that is asked for within a second of another is not carried out. */
+/** Requests checks until the doctor shows this. One that is requested within a second of another is not carried out. */
 async function expectAdvice(advice: Exclude<keyof typeof labels.advice, 'checking'>): Promise<void> {
   const heading = doctor().getByRole('heading', { name: named(labels.advice[advice].title) });
   await expect(async () => {
@@ -78,7 +78,7 @@ test('an apex name is refused with the way out, and a subdomain leads to its rec
 
 let target = '';
 
-test('the record is copied and sent to whoever manages the domain', async () => {
+test('the record is copied and sent to the person who manages the domain', async () => {
   await button(labels.copy.copy.replace('{{what}}', labels.copy.value)).click();
   target = await page.evaluate(() => navigator.clipboard.readText());
   expect(target).toContain('.cname.');
@@ -95,28 +95,28 @@ test('the record is copied and sent to whoever manages the domain', async () => 
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('the doctor tells what the DNS answers, and what to do', async () => {
+test('the doctor shows the answer of the DNS, and what to do', async () => {
   await expectAdvice('add-record');
-  await tell({ addresses: ['192.0.2.7'] });
+  await setRecords({ addresses: ['192.0.2.7'] });
   await expectAdvice('change-record');
   await expect(doctor()).toContainText('192.0.2.7');
-  await tell({ addresses: ['104.16.0.1'] });
+  await setRecords({ addresses: ['104.16.0.1'] });
   await expectAdvice('stop-proxy');
-  await tell({ cname: target, otherCnames: ['former.example.net'] });
+  await setRecords({ cname: target, otherCnames: ['former.example.net'] });
   await expectAdvice('remove-other-records');
   await expect(doctor()).toContainText('former.example.net');
-  await tell({ fails: 'server-failure' });
+  await setRecords({ fails: 'server-failure' });
   await expectAdvice('wait-for-dns');
   // A name with a CNAME has no other records: those of the domain above it count.
-  await tell({ caa: [['issue', 'letsencrypt.org']] }, APEX);
-  await tell({ cname: target });
+  await setRecords({ caa: [['issue', 'letsencrypt.org']] }, APEX);
+  await setRecords({ cname: target });
   await expectAdvice('allow-amazon');
   await expect(doctor()).toContainText('letsencrypt.org');
   await expectNoViolations(page);
 });
 
 test('the right record leads to the certificate, and the site to its domain', async () => {
-  await tell(null, APEX);
+  await setRecords(null, APEX);
   await expectAdvice('none');
   await expect(page.getByRole('link', { name: new RegExp(DOMAIN) }).first()).toBeVisible();
   await expect(page.getByText(common.siteStatus.PUBLISH, { exact: true }).first()).toBeVisible();

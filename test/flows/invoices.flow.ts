@@ -1,4 +1,4 @@
-/** Invoices: the customer is told of each and downloads it, the operator confirms what arrived and writes about the rest. */
+/** Invoices: the customer is notified of each and downloads it, the operator confirms what arrived and writes about the rest. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';

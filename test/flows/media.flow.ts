@@ -68,7 +68,7 @@ test.afterAll(async () => {
   await deleteSitesNamed('USER', SITE);
 });
 
-test('accepts many phone pictures and videos at once, in order; names a file that no browser plays', async () => {
+test('accepts many phone pictures and videos in one upload, in order; names a file that no browser plays', async () => {
   await cell('A1').click();
   await choose([heic(), odd(), clip()]);
   await expectUploaded(cell('A1'));

@@ -65,8 +65,8 @@ test('a locked sheet reveals nothing and links to the registration', async () =>
   await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
   await expect(page.locator(`#${LOCKED_CELL}`)).not.toContainText(SECRET);
   expect(await page.content()).not.toMatch(new RegExp(`${MEMBERS_POPUP}|${MEMBERS_OFFER}`));
-  const told = await fetchFromSite(at(`${siteApiPath(site.id)}/popups`));
-  expect(String(told.body)).not.toContain(MEMBERS_POPUP);
+  const reply = await fetchFromSite(at(`${siteApiPath(site.id)}/popups`));
+  expect(String(reply.body)).not.toContain(MEMBERS_POPUP);
   await expectNoViolations(page);
   await page.locator(`#${LOCKED_CELL}`).getByRole('link', { name: words.locked.register }).click();
   await expectForm(page, at('/register'));

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Creates a customer that pays from today on and has asked for another plan. */
+/** Creates a customer that pays from today on and has requested another plan. */
 async function makeCustomer(operator: ConsoleSession, origin: string): Promise<ConsoleSession> {
   const { user } = await operator.call(auth.userInfo, {});
   const typed = { role: 'USER', authority: 'edit', licenceGrant: null, language: 'jp', planId: 'light', ...CUSTOMER } as const;

@@ -148,7 +148,7 @@ test('fills the cells and names a file that is no picture', async () => {
   await expect(cell(page, 'B2').locator('img')).toBeVisible({ timeout: 60_000 });
 });
 
-test('shows typed text in the phone frame at once', async () => {
+test('shows typed text in the phone frame immediately', async () => {
   const frame = page.getByRole('region', { name: preview.label });
   for (const name of CELLS) {
     await cell(page, name).click();

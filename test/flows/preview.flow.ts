@@ -33,7 +33,7 @@ const address = (): string => `${addresses().console}/site/${site.id}/preview`;
 const frameIn = (page: Page): FrameLocator => page.frameLocator('iframe');
 const sheet = (page: Page, cell: string) => frameIn(page).locator(`.sheet#${cell}`);
 
-/** What the page around the frame shows once the frame has told it that this cell is shown. */
+/** What the page around the frame shows once the frame has reported this cell. */
 const shownCell = (page: Page, cell: string) => page.getByLabel(comments.compose.label.replace('{{cell}}', cell));
 
 async function open(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ test('signing in again returns to the screen of the sign-out', async ({ page }) 
   await expect(page).toHaveURL(`${addresses().console}/admin-user/create-site`);
 });
 
-test('a browser that blocks storage is told so, and signs in until the page is left (R-6.64)', async ({ page }) => {
+test('a browser that blocks storage gets a notice, and signs in until the page is left (R-6.64)', async ({ page }) => {
   await blockStorage(page);
   await page.goto(`${addresses().console}/login`);
   await expect(page.getByRole('status').filter({ hasText: session.storageBlocked.text })).toBeVisible();
@@ -72,7 +72,7 @@ test('an expired access token is refreshed silently', async ({ page }) => {
       body: JSON.stringify({ data: { code: 'unauthenticated' }, message: 'expired' }),
     });
   });
-  // The stored session tells of the refresh: the browser does not report every request that may outlive its page.
+  // The stored session shows the refresh: the browser does not report every request that may outlive its page.
   const storedToken = () =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { accessToken?: string }).accessToken);
   const expired = await storedToken();

@@ -66,9 +66,9 @@ test('the owner gets one e-mail for repeated taps, and replies go to the visitor
   });
   await expect(page).toHaveURL(at('/form-success'));
   await expect.poll(async () => (await mailsTo('twice@example.com')).length).toBe(1);
-  const told = (await mailsTo(DESTINATION)).filter(({ text }) => text.includes('twice@example.com'));
-  expect(told).toHaveLength(1);
-  expect(told[0]?.replyTo).toEqual(['twice@example.com']);
+  const mails = (await mailsTo(DESTINATION)).filter(({ text }) => text.includes('twice@example.com'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.replyTo).toEqual(['twice@example.com']);
   await page.context().close();
 });
 

@@ -107,14 +107,14 @@ test('tags run where visitors convert, and not where they register or sign in', 
  * an inline script as tag managers do.
  */
 const vendorScript = (name: string, queue: string): string => `{
-  const said = new URLSearchParams({ name: ${JSON.stringify(name)}, queue: ${queue} });
-  new Image().src = 'https://collect.example/picture?' + said;
-  fetch('https://collect.example/fetch?' + said, { mode: 'no-cors' });
-  navigator.sendBeacon('https://collect.example/beacon?' + said);
+  const report = new URLSearchParams({ name: ${JSON.stringify(name)}, queue: ${queue} });
+  new Image().src = 'https://collect.example/picture?' + report;
+  fetch('https://collect.example/fetch?' + report, { mode: 'no-cors' });
+  navigator.sendBeacon('https://collect.example/beacon?' + report);
   const frame = document.createElement('iframe');
-  frame.src = 'https://collect.example/frame?' + said;
+  frame.src = 'https://collect.example/frame?' + report;
   const added = document.createElement('script');
-  added.textContent = 'new Image().src = "https://collect.example/added?' + said + '"';
+  added.textContent = 'new Image().src = "https://collect.example/added?' + report + '"';
   document.body.append(frame, added);
 }`;
 const VENDOR_SCRIPTS = Object.fromEntries(VENDOR_SNIPPETS.map(({ name, script, queue }) => [script, vendorScript(name, queue)]));
@@ -155,7 +155,7 @@ test('all snippets run as pasted with a tag manager, and their requests leave', 
     for (const way of ['picture', 'fetch', 'beacon', 'frame', 'added']) {
       const reports = requests.filter(({ pathname }) => pathname === `/${way}`).map(({ searchParams }) => searchParams);
       expect([path, way, reports.length]).toEqual([path, way, VENDOR_SNIPPETS.length]);
-      expect(new Set(reports.map((said) => said.get('name')))).toEqual(new Set(VENDOR_SNIPPETS.map(({ name }) => name)));
+      expect(new Set(reports.map((report) => report.get('name')))).toEqual(new Set(VENDOR_SNIPPETS.map(({ name }) => name)));
     }
   }
   const queues = requests.filter(({ pathname }) => pathname === '/picture').map(({ searchParams }) => searchParams.get('queue'));

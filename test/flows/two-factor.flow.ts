@@ -82,7 +82,7 @@ async function answer(page: Page, code: string): Promise<void> {
 
 const openProfile = (page: Page): Promise<unknown> => page.goto(at('/admin/profile'));
 
-test('a second factor is set up, asked for at sign-in, and reset by a manager', async ({ page, browser }) => {
+test('a second factor is set up, required at sign-in, and reset by a manager', async ({ page, browser }) => {
   const email = `nishin-${test.info().retry}@example.com`;
   const { id } = await createLogin(email);
   await chooseFirstPassword(page, email);
@@ -106,7 +106,7 @@ test('a second factor is set up, asked for at sign-in, and reset by a manager', 
 
   const other = await browser.newContext();
   const phone = await other.newPage();
-  await test.step('a recovery code replaces it once, on another device, which is told by e-mail', async () => {
+  await test.step('a recovery code replaces it once, on another device, which is reported by e-mail', async () => {
     await startSignIn(phone, email);
     await answer(phone, recoveryCodes[0] ?? '');
     await expect(phone).toHaveURL(at('/admin/summary'));

@@ -69,7 +69,7 @@ test('converts HEVC that the browser cannot play, with a cover, and plays it in 
   await expect.poll(() => moving(page), { timeout: 30_000 }).toEqual([expect.stringMatching(/^\/media\/\w+\/720\.mp4$/)]);
 });
 
-test('says what to do about a video that cannot be used', async () => {
+test('explains what to do about a video that cannot be used', async () => {
   await cell('B2').click();
   const named = (text: string, name: string) => text.replace('{{name}}', name).replaceAll('{{max}}', String(VIDEO_MAX_SECONDS));
   for (const [name, buffer, text] of [

@@ -75,7 +75,7 @@ async function flick(devtools: CDPSession, { angle, length, ms, rest }: Flick): 
   const [across, down] = [Math.cos(angle) * length, Math.sin(angle) * length];
   const at = (share: number) => [{ x: SCREEN.width / 2 + across * (share - 0.5), y: SCREEN.height / 2 + down * (share - 0.5), id: 1 }];
   const startedAt = Date.now();
-  // The page is told the time of the gesture, which a busy machine would stretch.
+  // The test sets the time of the gesture, which a busy machine would stretch.
   const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>, after: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (startedAt + after) / 1_000 });
   // Events do not wait for the page, as a finger does not.

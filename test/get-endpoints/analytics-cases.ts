@@ -61,7 +61,7 @@ const COUNTERS: Readonly<Record<string, number>> = {
   'campaign/mail/e-mail/spring': 3,
 };
 
-/** Stores to whom reports are e-mailed, and that one was. */
+/** Stores the recipients of reports, and one delivered report. */
 export const storeDelivery = ({ table }: Pick<Product, 'table'>, siteId: string): Promise<void> =>
   table.batchWrite({
     put: [

@@ -5,7 +5,7 @@ import type { FilledTree } from '#test/get-endpoints/trees.ts';
 import { INVITED_EMAIL } from '#test/support/accounts/create-preview-viewer.ts';
 import { FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 
-/** Fields of a domain that say what is wrong with it. */
+/** Fields of a domain that describe its faults. */
 const NOT_OF_LIVE = ['until', 'failingSince'];
 
 const storedNews = ({ newsId, news: { siteIds, imageId, ...news }, user, siteId }: FilledTree) => ({

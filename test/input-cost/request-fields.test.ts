@@ -21,7 +21,7 @@ it('finds the text fields of all endpoints', () => {
   );
 });
 
-/** What a field does with a text that no field may have; empty if it refuses it at once. */
+/** What a field does with a text that no field may have; empty if it refuses it immediately. */
 function* faultsOf({ path, schema }: RequestField): Generator<string> {
   for (const { name, tooLong } of HOSTILE_TEXTS) {
     const normalize = vi.spyOn(String.prototype, 'normalize');

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([product.stop(), edge.stop()]));
 afterEach(() => vi.restoreAllMocks());
 
-/** What an endpoint tells a login of media. */
+/** The media in an answer of an endpoint to a login. */
 async function ask(family: EndpointFamilyName, name: string, by: Login | undefined, call: Call = {}): Promise<Told> {
   const endpoint = (apiContract[family] as EndpointFamily)[name] as Endpoint;
   const answer = (await product.handlers[family](
@@ -119,9 +119,9 @@ describe('the right to see an uploaded picture', () => {
   it('covers every visitor for the logo of a sign-in page', async () => {
     const brand = { logo: PICTURE, mainColor: '#0b7285' };
     const oem = await product.people.add('OEM_MASTER', operator?.account ?? null, { companyName: 'OEM', brand });
-    const told = await ask('auth', 'brand', undefined, { params: { id: oem.id } });
-    expect(told.cookies).toEqual([]);
-    expect(await statusOf(told)).toBe(200);
+    const reply = await ask('auth', 'brand', undefined, { params: { id: oem.id } });
+    expect(reply.cookies).toEqual([]);
+    expect(await statusOf(reply)).toBe(200);
   });
 
   it('expires with a log-out', async () => {
@@ -156,13 +156,13 @@ describe('the right to see an uploaded picture', () => {
   });
 
   it('expires five minutes after the account was terminated at the latest', async () => {
-    const told = await renewRight(owner);
+    const reply = await renewRight(owner);
     const start = Date.now();
     if (owner) await product.people.setStatus(owner.account, 'TERMINATED');
     expect(await renewRight(owner)).toMatchObject({ status: 401, tags: {}, cookies: [] });
     const now = vi.spyOn(Date, 'now').mockReturnValue(start + MEDIA_RIGHT_MS - 1_500);
-    expect(await statusOf(told)).toBe(200);
+    expect(await statusOf(reply)).toBe(200);
     now.mockReturnValue(start + MEDIA_RIGHT_MS);
-    expect(await statusOf(told)).toBe(403);
+    expect(await statusOf(reply)).toBe(403);
   });
 });

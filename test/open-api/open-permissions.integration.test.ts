@@ -82,7 +82,7 @@ const HEADING = `# What machines are answered
 
 Status of every endpoint that is open to machines, called with valid input by an access that has the endpoints of one scope: for what
 belongs to its own account, then for what belongs to a sibling account. It is the same for every kind of proof. Read a change of this
-file as a change of permissions; update it with \`vitest -u\` once it is meant.
+file as a change of permissions; update it with \`vitest -u\` once the change is intended.
 `;
 
 it.each(API_PROOFS)('answers every open endpoint for every scope as in the golden table, proven by %s', async (kind) => {

@@ -64,7 +64,7 @@ afterAll(() => product.stop());
 
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
-/** What an answer tells of one site: its mark, its id, and the ids of what belongs to it. */
+/** The traces of one site in an answer: its mark, its id, and the ids of what belongs to it. */
 const tracesOf = ({ resources, mark }: MarkedSite): string[] => [
   mark,
   resources.siteId,
@@ -121,9 +121,9 @@ it('shows a machine nothing of a site outside its scope, and calls only what its
           const { status, data } = await machine.call(operation, call);
           outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
           if (!operations.includes(operation.id)) expect([operation.id, status]).toEqual([operation.id, 403]);
-          const told = decoded(data);
+          const text = decoded(data);
           const outside = every.filter((one) => !allowed.includes(one)).flatMap(tracesOf);
-          expect([operation.id, outside.filter((trace) => told.includes(trace))]).toEqual([operation.id, []]);
+          expect([operation.id, outside.filter((trace) => text.includes(trace))]).toEqual([operation.id, []]);
         }
       } finally {
         await send(product.handlers.apiAccess, apiContract.apiAccess.revoke, { token: owner.token, params: { id: machine.access.id } });

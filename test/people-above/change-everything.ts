@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 /** What ends resources, accounts and sessions, which the other writes need. */
 const ENDS = /\.(delete|remove|removeComment|removeCard|revoke|terminate|pause|undo|void|close|erasePerson|endSessions|endActing|reset)$/;
-/** Families about whoever calls them, and about accounts in general. */
+/** Families about their caller, and about accounts in general. */
 const OTHERS: readonly EndpointFamilyName[] = [
   'auth',
   'signInSecurity',

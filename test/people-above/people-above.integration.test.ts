@@ -70,7 +70,7 @@ async function actFor(by: Person, login: Person): Promise<string> {
   return (data as Session).accessToken;
 }
 
-/** The part of a text around a word, for whoever reads a failure. */
+/** The part of a text around a word, for the message of a failure. */
 const around = (text: string, word: string): string => text.slice(Math.max(0, text.indexOf(word) - 80), text.indexOf(word) + 40);
 
 /** Where an answer names one of these people, by its name or address. */
@@ -90,8 +90,8 @@ const rolesIn = (answer: unknown): string[] => {
   return roles;
 };
 
-/** What the endpoints tell of hidden people, by endpoint: nothing, if all is well. */
-async function told(endpoints: readonly SampledEndpoint[], of: OwnedResources, token: string, hidden: readonly Person[]) {
+/** The traces of hidden people in the answers, by endpoint. Empty if there are none. */
+async function tracesIn(endpoints: readonly SampledEndpoint[], of: OwnedResources, token: string, hidden: readonly Person[]) {
   const hiddenRoles = new Set<string>(hidden.map((person) => people[person].role));
   const found: Record<string, string[]> = {};
   for (const { name, family, endpoint, call } of endpoints) {
@@ -111,18 +111,18 @@ it('changes the data of a customer in every way that leaves a name', () => {
 });
 
 it('names no person above a customer to its logins', async () => {
-  expect(await told(READS, resources.customer, tokens.customer, ABOVE_CUSTOMER)).toEqual({});
-  expect(await told(READS, resources.customer, tokens.editor, ABOVE_CUSTOMER)).toEqual({});
+  expect(await tracesIn(READS, resources.customer, tokens.customer, ABOVE_CUSTOMER)).toEqual({});
+  expect(await tracesIn(READS, resources.customer, tokens.editor, ABOVE_CUSTOMER)).toEqual({});
 });
 
 it('names no person of the operator to an OEM, about itself and its customers', async () => {
-  expect(await told(READS, resources.oem, tokens.oem, OPERATOR)).toEqual({});
-  expect(await told(READS, resources.customer, tokens.oemAdmin, OPERATOR)).toEqual({});
+  expect(await tracesIn(READS, resources.oem, tokens.oem, OPERATOR)).toEqual({});
+  expect(await tracesIn(READS, resources.customer, tokens.oemAdmin, OPERATOR)).toEqual({});
 });
 
 it('names no person above the owner of a site to viewers of its preview', async () => {
   const token = await createPreviewViewer(product.table, resources.customer.siteId);
-  expect(await told(PREVIEW, resources.customer, token, ABOVE_CUSTOMER)).toEqual({});
+  expect(await tracesIn(PREVIEW, resources.customer, token, ABOVE_CUSTOMER)).toEqual({});
 });
 
 it('names no person above a customer in the export of its data', async () => {
@@ -155,5 +155,5 @@ it('names no person above a customer in an edit conflict, nor in what answers it
   expect(conflict).toMatchObject({ status: 409, data: { code: 'edit-conflict', conflict: { byProvider: true } } });
   expect(namesIn(conflict.data, ABOVE_CUSTOMER)).toEqual([]);
   const writes = BEHIND_SIGN_IN.filter(({ endpoint: { method } }) => method !== 'GET');
-  expect(await told(writes, resources.customer, tokens.customer, ABOVE_CUSTOMER)).toEqual({});
+  expect(await tracesIn(writes, resources.customer, tokens.customer, ABOVE_CUSTOMER)).toEqual({});
 });

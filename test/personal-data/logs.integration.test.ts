@@ -53,7 +53,7 @@ it.each(ENDPOINTS.filter((sampled) => !endingSession(sampled)).map((sampled) => 
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {
       const { error, ...fields } = JSON.parse(line) as Record<string, unknown>;
-      // The time of the line contains the month, which reports are asked for.
+      // The time of the line contains the month that the requests for reports name.
       const written = JSON.stringify({ ...fields, error, timestamp: undefined });
       expect(personal.filter((text) => written.includes(text))).toEqual([]);
       expect(JSON.stringify(fields)).not.toContain('@');

@@ -53,7 +53,7 @@ export interface CrowdPath {
   request(host: string, part: DeliveredPart, agent?: string): Promise<RequestRecord>;
   /** Delivers a log object, and announces it that often. */
   deliver(records: readonly RequestRecord[], times?: number): Promise<void>;
-  /** Writes the conversion that a form of the site leads to, and tells of it as the table's stream does. */
+  /** Writes the conversion that a form of the site leads to, and passes its record on as the table's stream does. */
   convert(siteId: string, conversion: CrowdConversion): Promise<void>;
   /** Rolls up the hours that are due. Returns how many there were. */
   rollUp(): Promise<number>;

@@ -32,7 +32,7 @@ export interface TakenPayment {
 
 export interface CardCharging {
   save(account: Account, card: NonNullable<History['card']>): Promise<void>;
-  /** Charges what is due at the present time. Some charges run twice and at once, and some of Stripe's answers and events are lost. */
+  /** Charges what is due at the present time. Some charges run twice concurrently, and some of Stripe's answers and events are lost. */
   chargeDue(): Promise<void>;
   taken(): TakenPayment[];
   stop(): Promise<void>;

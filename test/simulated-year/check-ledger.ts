@@ -55,7 +55,7 @@ function checkPayments(invoices: readonly Invoice[], payments: readonly Payment[
   for (const { total, settlement } of completed) assert.equal(settlement?.receivedAmount, total);
 }
 
-/** Every card has paid each of its payments once, or failed, as its history says; nothing else was taken. */
+/** Every card has paid each of its payments once, or failed, as its history has it; nothing else was charged. */
 function checkCharges(histories: readonly History[], { invoices, payments, positions, taken }: Ledger): void {
   const replaced = new Set(invoices.flatMap(({ corrects }) => corrects ?? []));
   const kinds = new Map(invoices.map(({ number, kind }) => [number, kind]));

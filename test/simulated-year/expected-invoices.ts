@@ -12,7 +12,7 @@ interface HeldPlans {
   /** The plan with which the account is created, and that with which each month begins. */
   created: HeldPlan;
   byMonth: (HeldPlan | undefined)[];
-  /** The first paid plan that a trial gets at once in a month: it is what the month costs. */
+  /** The first paid plan that a trial gets immediately in a month: the month costs its price. */
   paid: (HeldPlan | undefined)[];
 }
 
@@ -41,7 +41,7 @@ function plansOf({ plans, requests, terminated }: History): HeldPlans {
         held = { id, since: monthAt(at) };
         if (begun === 'trial' && id !== 'trial') paid[month] ??= held;
       }
-      // Any change at once takes the place of what was asked for.
+      // Any immediate change replaces the requested one.
       if (isAtOnce) pending = undefined;
       else pending = withdraws ? undefined : id;
     }

@@ -8,9 +8,9 @@ export interface History {
   created: number;
   /** When the contract begins: at the creation, or at a later first of a month. */
   begins: number;
-  /** Plans that the account is given at once; the first one at its creation. */
+  /** Plans that the account gets immediately; the first one at its creation. */
   plans: { at: number; id: string }[];
-  /** Plans that are asked for, to hold from the next month; `withdraws`: by asking for the plan that it has. */
+  /** Requested plans, which apply from the next month on; `withdraws`: by requesting the present plan. */
   requests: { at: number; id: string; withdraws: boolean }[];
   suspensions: { from: number; to: number }[];
   terminated: number;

@@ -241,7 +241,7 @@ class Simulation {
       );
   }
 
-  /** Delivers the log objects of a month, some twice and at once, and what is late for the month before. */
+  /** Delivers the log objects of a month, some twice concurrently, and the late ones of the month before. */
   async #meter(month: number): Promise<void> {
     this.now = firstOf(month + 1) - 1_000;
     const store = pageViewStore(this.#test.table, this.#clock);
@@ -258,11 +258,11 @@ class Simulation {
       objects.push({ key: `${month - 1}-late`, counts: countsOf(month - 1, known) });
     }
     const deliveries = [...objects, ...objects.filter(() => this.#random() < 0.5)];
-    // Of two deliveries of a large object at once, one gives up and is delivered again.
+    // Of two concurrent deliveries of a large object, one fails and is delivered again.
     await inParallel(deliveries, CONCURRENCY, ({ key, counts }) => untilDone(() => store.addLogObject(key, counts), true));
   }
 
-  /** Closes what is due, some accounts twice and at once. */
+  /** Closes what is due, some accounts twice concurrently. */
   async #close(month: number): Promise<void> {
     this.now = closingOf(month);
     const { table } = this.#test;
@@ -277,7 +277,7 @@ class Simulation {
     assert.deepEqual(await closings.listDue(MOST), [], 'some months were not closed');
   }
 
-  /** Ends the payments of a month's invoices as their histories say. */
+  /** Ends the payments of a month's invoices as their histories have it. */
   async #settle(month: number): Promise<void> {
     this.now = firstOf(month) + 20 * DAY_MS;
     await inParallel(this.#histories, CONCURRENCY, async (history) => {

@@ -1,8 +1,8 @@
 /**
- * A year of random contracts against a calculation that shares no code with the product: plans that change at once and by request,
- * suspensions, terminations, licences, page views, prices that change, payments that are completed, voided, corrected and charged. Jobs
- * are cut off, repeated and concurrent; answers of Stripe are lost, its events are lost, repeated and out of order. `npm run bench --
- * billing` runs it with 1,000 accounts.
+ * A year of random contracts against a calculation that shares no code with the product: plans that change immediately and by request,
+ * suspensions, terminations, licences, page views, prices that change, payments that are completed, voided, corrected and charged. Jobs are
+ * cut off, repeated and concurrent; answers of Stripe are lost, its events are lost, repeated and out of order. `npm run bench -- billing`
+ * runs it with 1,000 accounts.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTable, type TestTable } from '#test/support/engines.ts';

@@ -23,7 +23,7 @@ export interface Point {
   y: number;
 }
 
-/** A browser that is not installed; the message says what to install. */
+/** A browser that is not installed; the message names what to install. */
 export class MissingBrowserError extends Error {
   override readonly name = 'MissingBrowserError';
 }

@@ -1,4 +1,4 @@
-/** What the product does every minute, done at once. */
+/** Runs immediately what the product does every minute. */
 import type { FunctionName } from '#infra/functions.ts';
 import { addresses } from './console-user.ts';
 

@@ -1,7 +1,7 @@
 /** Whether a page holds still: what moved by itself, and when it had nothing to show. */
 import { expect, type Page } from '@playwright/test';
 
-/** Long enough that what arrives with an answer is not taken for an effect of the input that asked for it, which lasts 500 ms. */
+/** Long enough that a shift by an answer does not count as an effect of the input that requested it, which lasts 500 ms. */
 export const AFTER_INPUT_MS = 700;
 /** Long enough that the screen is painted before its data arrives. */
 export const AFTER_LOADING_MS = 150;

@@ -262,7 +262,7 @@ const anyPopup = (languages: readonly Language[], sheetIds: readonly string[]): 
       languages,
       fc
         .tuple(fc.record({ image: fc.option(image), imageAlt: shortText(120), linkButtonText: shortText(20), basedOn }), destination)
-        .map(([said, { linkDestinationUrl: linkUrl, isInternalLink }]) => ({ ...said, linkUrl, isInternalLink })),
+        .map(([fields, { linkDestinationUrl: linkUrl, isInternalLink }]) => ({ ...fields, linkUrl, isInternalLink })),
     ),
   });
 

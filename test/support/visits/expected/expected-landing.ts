@@ -30,7 +30,8 @@ function distribution(times: readonly number[]): LandingReport['shown'] {
  */
 export function expectedLanding(facts: readonly VisitFacts[], all: readonly VisitFacts[], known: KnownSite): LandingReport {
   const begun = all.filter(({ observed, totals }) => observed.hasOrigin && totals.visits > 0).map(({ observed }) => observed);
-  const texts = <T>(told: (visit: (typeof begun)[number]['visit']) => readonly T[]) => tally(begun.flatMap(({ visit }) => told(visit)));
+  const texts = <T>(textsOf: (visit: (typeof begun)[number]['visit']) => readonly T[]) =>
+    tally(begun.flatMap(({ visit }) => textsOf(visit)));
   return {
     sheets: expectedLandings(facts, known),
     sources: VisitFilter.shape.source
