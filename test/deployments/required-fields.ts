@@ -87,7 +87,7 @@ export function brokenRequests(released: ReleasedRequests, now: ReleasedRequests
 export const requiredNow = (): RequiredFields =>
   Object.fromEntries(Object.entries(requestsNow()).map(([endpoint, { required }]) => [endpoint, required]));
 
-/** Fields that became required since the list of required fields was written, for ever: clients of any age may send without them. */
+/** Fields that became required since the list of required fields was written. There must never be any: clients of any age may omit them. */
 export const addedToRequired = (listed: RequiredFields, released: ReleasedRequests): string[] =>
   newlyRequired(
     Object.fromEntries(

@@ -79,7 +79,7 @@ const namesIn = (answer: unknown, hidden: readonly Person[]): string[] => {
   return hidden.flatMap((person) => (text.includes(markOf(person)) ? [around(text, markOf(person))] : []));
 };
 
-/** The roles of people in an answer. Whoever is shown as the provider has the role of the provider's account. */
+/** The roles of people in an answer. A person that is shown as the provider has the role of the provider's account. */
 const rolesIn = (answer: unknown): string[] => {
   const roles: string[] = [];
   JSON.stringify(answer, (_, value: unknown) => {

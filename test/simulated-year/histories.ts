@@ -30,7 +30,7 @@ export type PaymentFate = 'completed' | 'voided' | 'corrected' | 'left';
 const PLANS = ['trial', 'light', 'standard', 'premium', 'pro', 'light-multilanguage'];
 const TRIAL = 'trial';
 
-/** Prices that change during the year: for everybody, and for those who take the plan from then on. */
+/** Prices that change during the year: for all accounts, and for those that take the plan from then on. */
 export const DATED_PRICES = [
   { planId: 'standard', month: 5, appliesTo: 'everybody', price: 21_800, limitAccessPrice: 2_100 },
   { planId: 'light', month: 4, appliesTo: 'new', price: 11_000, limitAccessPrice: 1_200 },

@@ -29,7 +29,7 @@ const overviewOf = async ({ token }: Browser) => (await test.security('overview'
 const noticesTo = async (email: string) => (await test.deliverMail()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('the set-up of a second factor (R-4.13)', () => {
-  it('asks for nothing before a code has confirmed it', async () => {
+  it('requires nothing before a code has confirmed it', async () => {
     const browser = await newBrowser();
     await test.security('setUp', { token: browser.token });
     expect((await test.signIn(browser.account.email)).status).toBe(200);
