@@ -2,8 +2,11 @@
 export interface RetiredWord {
   pattern: RegExp;
   instead: string;
-  /** `name`: as part of an identifier or a file name only; the word is fine in a sentence. */
-  in: 'text' | 'name';
+  /**
+   * `text`: everywhere. `name`: as part of an identifier or a file name only; the word is fine in a sentence. `sentence`: not in names,
+   * which may repeat the key of a message.
+   */
+  in: 'text' | 'name' | 'sentence';
 }
 
 const inText = (source: string, instead: string): RetiredWord => ({
@@ -11,6 +14,7 @@ const inText = (source: string, instead: string): RetiredWord => ({
   instead,
   in: 'text',
 });
+const inSentences = (source: string, instead: string): RetiredWord => ({ ...inText(source, instead), in: 'sentence' });
 const inNames = (source: string, instead: string): RetiredWord => ({ pattern: new RegExp(`\\b${source}\\b`, 'g'), instead, in: 'name' });
 
 /** One word for one thing: the other half of the glossary of CONTRIBUTING.md. Patterns see camelCase names as separate words. */
@@ -32,6 +36,18 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   inText('meets? others', 'rebases'),
   inText('takes? in', 'pulls, accepts'),
   inText('comes? in between', 'changes concurrently'),
+  inText('whoever', 'the caller, the manager, a login that …'),
+  inText('for good', 'permanently'),
+  inText('in vain', 'without effect, to no result'),
+  inText('for want of', 'without'),
+  inText('cleared? away|clears? away', 'deleted, removed'),
+  inText('works? off|worked off', 'processes'),
+  inText('goes out', 'is sent'),
+  inText('asked for', 'requested'),
+  inText('how it went', 'the result'),
+  inText('of it all', 'of all of them'),
+  inText('thereby', 'so'),
+  inSentences('told', 'notified, reported, shown'),
   // Not PULSE, an animation.
   inNames('[Pp]ulse', 'progress'),
 ];

@@ -19,6 +19,7 @@ describe('wordFaults', () => {
     ['the title of a test', "it('stands for its cell', () => {});", 'stands'],
     ['the title of a table of tests', "it.each([1])('is made anew with %s', () => {});", 'anew'],
     ['the message of an error', "throw new Error('nobody holds the job');", 'nobody'],
+    ['a sentence', '// The owner is told by e-mail.', 'told'],
   ])('finds a retired word in %s', (_where, source, word) => {
     expect(words('a.tsx', source)).toEqual([word]);
   });
@@ -29,6 +30,7 @@ describe('wordFaults', () => {
     ['visible text', 'const a = <p>Nobody is here</p>;'],
     ['the name of an animation', 'const animations = { PULSE: 1, PULSE_OUT: 2 };'],
     ['a word that is retired in names only', '// Pulse the picture in the frame.'],
+    ['a word that is retired in sentences only', 'const { told } = messages;'],
   ])('accepts %s', (_where, source) => {
     expect(words('a.tsx', source)).toEqual([]);
   });

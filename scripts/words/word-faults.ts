@@ -12,7 +12,8 @@ const ANY_WORD = new RegExp(RETIRED_WORDS.map(({ pattern }) => `(?:${pattern.sou
 
 function faultsIn(at: string, kind: DeveloperText['kind'], text: string): string[] {
   if (!ANY_WORD.test(text)) return [];
-  return RETIRED_WORDS.filter((word) => word.in === 'text' || kind === 'name').flatMap(({ pattern, instead }) =>
+  const other = kind === 'name' ? 'sentence' : 'name';
+  return RETIRED_WORDS.filter((word) => word.in !== other).flatMap(({ pattern, instead }) =>
     Array.from(text.matchAll(pattern), ([match]) => `${at}: "${match}" is retired; write: ${instead}`),
   );
 }
