@@ -1,4 +1,6 @@
-/** `npm run restore`: makes a table equal to a restored one, or brings a versioned bucket back to a time. docs/operations.md describes when. */
+/**
+ * `npm run restore`: makes a table equal to a restored one, or restores a versioned bucket to a time. docs/operations.md describes when.
+ */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { parseRestoreRequest, RESTORE_USAGE } from '#infra/operations/restore/parse-restore-request.ts';

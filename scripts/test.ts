@@ -1,4 +1,4 @@
-/** `npm test`: runs the checks, every Vitest project, then the browser flows; ends with where the time went and one line of totals. */
+/** `npm test`: runs the checks, every Vitest project, then the browser flows; then prints the times and one line of totals. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ const FILES = BULK_UPLOAD_MAX.files;
 const MEMORY_GOAL_MB = 512;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** An archive of almost 1 GB: photographs do not shrink, so random bytes stand for them. */
+/** An archive of almost 1 GB: photographs do not compress, so random bytes replace them. */
 function archiveOf(files: number): Buffer {
   const bytes = Math.floor((BULK_UPLOAD_MAX.fileMb * MEGABYTE) / files) - 1_024;
   const body = randomBytes(bytes);

@@ -30,7 +30,7 @@ const NOTICED_MS = 300;
 const NETWORKS = { 'slow 4G': SLOW_4G, '10 Mbit/s': FAST_4G } as const;
 const CADENCES_MS = [500, 1_000] as const;
 type Step = 'up' | 'down' | 'left' | 'right';
-/** The ways of a visitor, as steps that are repeated. */
+/** The paths of a visitor, as steps that are repeated. */
 const DIRECTIONS: Readonly<Record<string, readonly Step[]>> = {
   down: ['down'],
   right: ['right'],

@@ -6,13 +6,13 @@ export interface Timing {
 
 /** How many of the slowest files are listed. */
 const LISTED = 20;
-/** What a file may take on two quiet cores. Slower ones are warned about, and never fail: a busy machine is no fault of theirs. */
+/** What a file may take on two quiet cores. Slower ones cause a warning, never a failure: the machine may be busy. */
 const BUDGET_SECONDS = 60;
 
 const line = ({ name, seconds }: Timing): string => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
 const slowestFirst = (timings: readonly Timing[]): Timing[] => timings.toSorted((left, right) => right.seconds - left.seconds);
 
-/** Where the time of a run went: its steps, its slowest files, and the files over their budget. Files run beside each other. */
+/** The times of a run: its steps, its slowest files, and the files over their budget. Files run in parallel. */
 export function timeSummary(steps: readonly Timing[], files: readonly Timing[]): string {
   const slowest = slowestFirst(files);
   const overBudget = slowest.filter(({ seconds }) => seconds > BUDGET_SECONDS);

@@ -14,7 +14,7 @@ interface VitestReport {
   }[];
 }
 
-/** What one step of the suite found. */
+/** The result of one step of the suite. */
 export interface StepReport {
   passed: number;
   failed: number;

@@ -75,7 +75,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
     await dialog.getByRole('button', { name: common.cancel }).click();
   });
 
-  await test.step('looks at the sites of the customer and cannot save', async () => {
+  await test.step('views the sites of the customer and cannot save', async () => {
     await open(page, customer, { access: 'READ', reason });
     await expect(banner(page)).toContainText(
       fillPlaceholders(acting.banner.whose, { company: customer.companyName, name: customer.contactName }),
@@ -102,7 +102,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
     await expect(banner(page)).toBeVisible();
   });
 
-  await test.step('goes back to where it came from', async () => {
+  await test.step('returns to the page it came from', async () => {
     await banner(page).getByRole('button', { name: acting.back }).click();
     await expect(page).toHaveURL(at(`/master/user/${customer.id}`));
     await expect(banner(page)).toHaveCount(0);

@@ -52,7 +52,7 @@ async function createCustomer(email: string): Promise<void> {
   await customer.call(site.create, { body: { name: SITE_NAME, numberHorizontal: 40, numberVertical: 1, viewMode: 'MOBILE' } });
 }
 
-test('a customer asks for another plan, withdraws it, and ends and continues its contract', async ({ page }) => {
+test('a customer requests another plan, withdraws it, and ends and continues its contract', async ({ page }) => {
   const email = `keiyaku${test.info().retry || ''}@example.com`;
   await createCustomer(email);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -63,7 +63,7 @@ test('a customer asks for another plan, withdraws it, and ends and continues its
   await expect(page.getByRole('heading', { level: 2, name: 'standard' })).toBeVisible();
   const option = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-  await test.step('a smaller plan than what is used is refused, with a link to the place', async () => {
+  await test.step('a plan below the present use is refused, with a link to the place', async () => {
     await expect(option('light').getByText(contract.refused)).toBeVisible();
     await expect(option('light').getByRole('button')).toHaveCount(0);
     await option('light').getByRole('link').first().click();

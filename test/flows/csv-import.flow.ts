@@ -32,7 +32,7 @@ async function chooseFile(page: Page, name: string, content: string): Promise<vo
 
 const submit = (number: number): string => fillPlaceholders(imports.mapping.submit, { number });
 
-test('the OEM imports customers from a file: faults first, then all accounts, and takes them back (R-25.1)', async ({ page }) => {
+test('the OEM imports customers from a file: faults first, then all accounts, and undoes the import (R-25.1)', async ({ page }) => {
   await signIn(page, 'OEM_MASTER');
   await page.getByRole('link', { name: common.menu.userList }).click();
   await page.getByRole('link', { name: imports.open }).click();
@@ -90,7 +90,7 @@ test('the OEM imports customers from a file: faults first, then all accounts, an
     await page.getByRole('table').getByRole('link', { name: FILE }).click();
   });
 
-  await test.step('undoing takes all of them back', async () => {
+  await test.step('undoing removes all of them', async () => {
     await page.getByRole('button', { name: imports.done.undo }).click();
     await page.getByRole('dialog').getByRole('button', { name: imports.done.undoConfirm }).click();
     await expect(page.getByText(fillPlaceholders(imports.undone.title, { number: 3 })).first()).toBeVisible();

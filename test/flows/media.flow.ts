@@ -173,7 +173,7 @@ test('cancels an upload and removes pictures', async () => {
   await expect(media().locator('img')).toBeHidden();
 });
 
-test('judges a file by its content, not by its name', async () => {
+test('validates a file by its content, not by its name', async () => {
   await cell('A1').click();
   await choose([{ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('a text') }]);
   await expect(list().getByText(filled(errors.media['unsupported-content'], { name: 'text.png' }))).toBeVisible({ timeout: 60_000 });

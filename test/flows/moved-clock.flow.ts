@@ -1,4 +1,4 @@
-/** Three months in a few seconds: the clock of a platform of its own is moved, and its operator sees what happened at each time. */
+/** Three months in a few seconds: the clock of a platform of its own is moved, and its operator sees the events of each time. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -190,7 +190,7 @@ async function makeSite(): Promise<string> {
   return site.id;
 }
 
-test('dragging the focal point moves the picture in the phone frame, and one undo takes it back', async ({ page }) => {
+test('dragging the focal point moves the picture in the phone frame, and one undo reverts it', async ({ page }) => {
   const id = await makeSite();
   await page.setViewportSize({ width: 1440, height: 900 });
   await authenticate(page, 'OEM_MASTER');

@@ -1,4 +1,4 @@
-/** A preview: locked, opened with address and password, looked at in every way, isolated from everything else, and ended. */
+/** A preview: locked, opened with address and password, viewed with every setting, isolated from everything else, and ended. */
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { preview } from '#shared/api-contract/endpoints/preview.ts';
@@ -44,13 +44,13 @@ async function open(page: Page): Promise<void> {
   await expect(sheet(page, 'A1')).toContainText(SHEET_TEXTS.jp['A1'] ?? '');
 }
 
-test('an invitee looks at a preview in a browser that blocks storage (R-6.64)', async ({ page }) => {
+test('an invitee views a preview in a browser that blocks storage (R-6.64)', async ({ page }) => {
   await blockStorage(page);
   await open(page);
   await shownCell(page, 'A1').waitFor();
 });
 
-test('an invitee looks at a preview in every way', async ({ page }) => {
+test('an invitee views a preview with every setting', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address());
   await page.getByLabel(viewer.lock.email).fill(email);
@@ -102,7 +102,7 @@ test('an invitee looks at a preview in every way', async ({ page }) => {
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(390);
 });
 
-test('a form is judged in a preview, and nothing is stored or counted', async ({ page }) => {
+test('a form is validated in a preview, and nothing is stored or counted', async ({ page }) => {
   await open(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));

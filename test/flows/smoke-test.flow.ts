@@ -38,7 +38,7 @@ test('the smoke test signs in, uploads, publishes, visits, and leaves nothing be
   expect(await smokeSites()).toEqual([]);
 });
 
-test('the smoke test fails if visitors do not see the site, and deletes it all the same', async () => {
+test('the smoke test fails if visitors do not see the site, and deletes the site anyway', async () => {
   const steps: string[] = [];
   const { visit, ...rest } = deployment(steps);
   const withoutPictures = async (url: string) => {

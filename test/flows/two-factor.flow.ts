@@ -1,4 +1,4 @@
-/** Sign-in with a second factor, the devices that are signed in, and what a manager does about both (R-4.12 to R-4.14). */
+/** Sign-in with a second factor, the devices that are signed in, and how a manager resets both (R-4.12 to R-4.14). */
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
@@ -150,7 +150,7 @@ test('a second factor is set up, required at sign-in, and reset by a manager', a
   await other.close();
 });
 
-test('a role that needs a second factor is led to the set-up, and nowhere else before', async ({ page }) => {
+test('a role that needs a second factor sees only the set-up before it has one', async ({ page }) => {
   const email = `hitsuyou-${test.info().retry}@example.com`;
   await createLogin(email);
   const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);

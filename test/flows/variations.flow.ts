@@ -1,6 +1,6 @@
 /**
- * Variations of a sheet: an owner makes one in the editor and publishes it; visitors see it by its address or by its share; the owner
- * reads in the creative analysis what each version did (R-7.9).
+ * Variations of a sheet: an owner makes one in the editor and publishes it; visitors see it by its address or by its share; the owner reads
+ * the figures of each version in the creative analysis (R-7.9).
  */
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -125,7 +125,7 @@ test('other visitors see one of both, the same one throughout their visit', asyn
   }
 });
 
-test('the owner reads what the sheet itself and its variation did', async () => {
+test('the owner reads the figures of the sheet itself and of its variation', async () => {
   test.setTimeout(180_000);
   const counted = async () => {
     const { totals } = await owner.call(endpoints.site, { params: { siteId: site.id }, query: {} });

@@ -90,7 +90,7 @@ test('visitors send a contact, a form and a registration in two languages', asyn
   await register(browser, 'en', emma.email);
 });
 
-test('the owner is led from the site list to what is unread', async ({ page }) => {
+test('the site list links the owner to the unread entries', async ({ page }) => {
   await signIn(page, 'OEM_MASTER');
   await expect(async () => {
     await page.goto(`${addresses().console}/admin/site-list?q=${encodeURIComponent(siteName)}`);

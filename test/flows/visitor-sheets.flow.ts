@@ -95,7 +95,7 @@ const NOTE_HALFWAY = `
   };
 `;
 
-test('at the edge of the grid the sheets bounce for keys and wheel and give way to touch, without delaying the next move', async ({
+test('at the edge of the grid the sheets bounce for keys and wheel and follow a touch, without delaying the next move', async ({
   browser,
 }) => {
   const page = await visit(browser, at('/'));

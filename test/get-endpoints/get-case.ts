@@ -3,19 +3,19 @@ import type { Language } from '#shared/model/language.ts';
 import type { FilledTree, TokenName, Tree } from '#test/get-endpoints/trees.ts';
 import type { Call } from '#test/support/http/send.ts';
 
-/** How a GET endpoint is called, and what it answers on filled and on empty data. */
+/** How a GET endpoint is called, and its answers on filled and on empty data. */
 export interface GetCase {
   token?: TokenName;
   call: (tree: Tree, language: Language) => Call;
   /** Whether the answer depends on the language: it is then called in each. */
   perLanguage?: true;
-  /** What was entered, as the answer of the filled tree has it (`toMatchObject`). */
+  /** The input, in the form of the answer of the filled tree (`toMatchObject`). */
   expected: (tree: FilledTree, language: Language) => object;
   /** Fields that are empty in the answer of the filled tree, for the reason stated next to them. */
   empty?: readonly string[];
   /** Status on empty data: 404 where nothing of the kind exists there. */
   emptyStatus: 200 | 303 | 404;
-  /** What an endpoint that answers files answers on filled data, if it is not the stored file. */
+  /** The answer of an endpoint that returns files on filled data, if it is not the stored file. */
   file?: { status: number; content: (tree: FilledTree) => unknown };
 }
 

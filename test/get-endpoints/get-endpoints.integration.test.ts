@@ -58,7 +58,7 @@ const languagesOf = ({ perLanguage }: GetCase): readonly Language[] => (perLangu
 const answerOf = (asked: GetEndpoint, tree: Tree, language: Language): Promise<Answer> =>
   deliver(product.handlers[asked.family], eventOf(asked, tree, language));
 
-/** What the answer means: its data as the API contract parses them, or the log of what went wrong. */
+/** The data of the answer as the API contract parses them, or the log of the failure. */
 function parsed({ endpoint }: GetEndpoint, { status, data }: Answer): unknown {
   if (status !== endpoint.status) throw new Error(`was answered ${status}: ${JSON.stringify(data)} ${product.takeLog().at(-1)}`);
   const result = endpoint.response.parse(data);

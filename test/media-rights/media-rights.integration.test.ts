@@ -24,7 +24,7 @@ interface Login {
   account: Account;
   token: string;
 }
-interface Told {
+interface GrantedRights {
   status: number;
   data?: unknown;
   tags: Record<string, string>;
@@ -63,7 +63,7 @@ afterAll(() => Promise.all([product.stop(), edge.stop()]));
 afterEach(() => vi.restoreAllMocks());
 
 /** The media in an answer of an endpoint to a login. */
-async function ask(family: EndpointFamilyName, name: string, by: Login | undefined, call: Call = {}): Promise<Told> {
+async function ask(family: EndpointFamilyName, name: string, by: Login | undefined, call: Call = {}): Promise<GrantedRights> {
   const endpoint = (apiContract[family] as EndpointFamily)[name] as Endpoint;
   const answer = (await product.handlers[family](
     httpEvent(endpoint, { ...call, token: by?.token }),
@@ -74,7 +74,7 @@ async function ask(family: EndpointFamilyName, name: string, by: Login | undefin
 }
 
 /** The creative of the only sheet of a new site of a login. */
-async function saveSite(by: Login | undefined): Promise<Told & { siteId: string }> {
+async function saveSite(by: Login | undefined): Promise<GrantedRights & { siteId: string }> {
   const body = { name: 'A site', numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' };
   const { site } = (await ask('site', 'create', by, { body })).data as { site: { id: string; working: string } };
   const { changes } = sheetsInFirstCells(2, 2, [{ ...EMPTY_SHEET, image: PICTURE }]);
@@ -82,8 +82,8 @@ async function saveSite(by: Login | undefined): Promise<Told & { siteId: string 
   return { ...saved, siteId: site.id };
 }
 
-const renewRight = (by: Login | undefined): Promise<Told> => ask('media', 'renewRight', by, { body: { mediaIds: [MEDIA] } });
-const statusOf = async ({ tags, cookies }: Pick<Told, 'tags' | 'cookies'>): Promise<number> =>
+const renewRight = (by: Login | undefined): Promise<GrantedRights> => ask('media', 'renewRight', by, { body: { mediaIds: [MEDIA] } });
+const statusOf = async ({ tags, cookies }: Pick<GrantedRights, 'tags' | 'cookies'>): Promise<number> =>
   (
     await edge.get(CONSOLE, `/media/${MEDIA}/480.webp?t=${tags[MEDIA] ?? ''}`, {
       headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },

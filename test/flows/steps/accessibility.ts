@@ -31,7 +31,10 @@ async function violations(page: Page): Promise<[string, string[]][]> {
 /** Longer than anything takes to fade or slide in. Pictures may move for longer. */
 const ARRIVAL_MAX_MS = 2_000;
 
-/** Waits until what fades or slides in is there: until then its colours mix with what is behind it. Loops, and what follows scrolling, never end. */
+/**
+ * Waits for fade and slide transitions to end: until then, colours mix with the background. Loops, and animations that follow scrolling,
+ * never end.
+ */
 const comesToRest = (page: Page): Promise<void> =>
   page.evaluate(async (longest) => {
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-/** How Chromium starts for flows: with the least work that their two processors are shared for. */
+/** How Chromium starts for flows: with the least work for the two processors that they share. */
 import { statfs } from 'node:fs/promises';
 import type { LaunchOptions } from '@playwright/test';
 import { chromiumLaunch } from '#test/support/chromium.ts';

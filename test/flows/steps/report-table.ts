@@ -1,4 +1,4 @@
-/** The tables of effect measurement: what the screen shows and what its CSV file has. */
+/** The tables of effect measurement, on the screen and in the CSV file. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { analytics } from '#shared/messages/jp/console/analytics.ts';

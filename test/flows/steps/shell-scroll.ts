@@ -14,12 +14,12 @@ const windowsOf = (turn?: number): readonly { width: number; height: number }[] 
     })),
   );
 
-/** Attempts until what moves after a resize is taken for an escape. */
+/** Attempts until a movement after a resize counts as an escape. */
 const SETTLING_ATTEMPTS = 20;
 
 /**
- * Runs in the page: scrolls it as far as it goes and returns what left its place. Only an element that is laid out outside its scroller
- * makes the page higher than the frame of the screen.
+ * Runs in the page: scrolls it to its limits and returns the elements that left their place. Only an element that is laid out outside its
+ * scroller makes the page higher than the frame of the screen.
  */
 function measure(): string[] {
   const found: string[] = [];
@@ -38,7 +38,7 @@ function measure(): string[] {
   if (frame && bar && Math.abs(bar.top - above) > 1) found.push(`the bar moves from ${above} to ${bar.top} px`);
   page.scrollTo({ ...before, behavior: 'instant' });
 
-  // What only hides its overflow is scrolled by the focus and by find-in-page, and never back.
+  // The focus and find-in-page scroll elements that only hide their overflow, and never back.
   for (const element of document.querySelectorAll<HTMLElement>('#content, #content [data-pane]')) {
     if (getComputedStyle(element).overflowY !== 'hidden' && element.id !== 'content') continue;
     const from = element.scrollTop;
@@ -49,7 +49,7 @@ function measure(): string[] {
   return found;
 }
 
-/** What of the shown screen leaves its shell, in windows of several sizes. Restores the size of the window. */
+/** The elements of the shown screen that leave its shell, in windows of several sizes. Restores the size of the window. */
 async function shellEscapes(page: Page, turn: number | undefined): Promise<string[]> {
   const size = page.viewportSize();
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** Whether a page holds still: what moved by itself, and when it had nothing to show. */
+/** Whether a page is stable: its layout shifts without input, and when it was blank. */
 import { expect, type Page } from '@playwright/test';
 
 /** Long enough that a shift by an answer does not count as an effect of the input that requested it, which lasts 500 ms. */
@@ -80,15 +80,15 @@ function record(answerDelayMs: number): void {
 }
 
 /**
- * Records in every document of the page what moves without a cause, and slows the answers down as a distant customer has them: in the page,
- * since a browser whose requests are intercepted keeps no cache.
+ * Records layout shifts without a cause in every document of the page, and slows answers down as for a distant customer: in the page, since
+ * a browser whose requests are intercepted keeps no cache.
  */
 export const watchSteadiness = (page: Page, answerDelayMs: number): Promise<unknown> => page.addInitScript(record, answerDelayMs);
 
-/** What an answer leads to, such as the next call or a chart, begins within this time. */
+/** The effect of an answer, such as the next call or a chart, begins within this time. */
 const QUIET_MS = 150;
 
-/** What moved or blanked in the document since it was opened, once everything has arrived. */
+/** The elements that moved or blanked in the document since it was opened, once everything has arrived. */
 export async function unsteadinessOf(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForFunction((quiet) => window.calls.pending === 0 && performance.now() - window.calls.answeredAt > quiet, QUIET_MS);

@@ -49,9 +49,9 @@ export async function skipDelivery(
 ): Promise<void> {
   const now = clock();
   const { deliveries: former } = await deliveries.get(site);
-  const isTold = former.some((one) => one.month === addMonths(month, -1) && one.outcome === 'plan');
+  const isNotified = former.some((one) => one.month === addMonths(month, -1) && one.outcome === 'plan');
   const mail = { template: 'report-not-sent' as const, accountId: site.ownerId, siteId: site.id, siteName: site.name, month };
-  const jobs = outcome === 'plan' && !isTold ? [newJob('mail', { mail }, ids.ulid(), now)] : [];
+  const jobs = outcome === 'plan' && !isNotified ? [newJob('mail', { mail }, ids.ulid(), now)] : [];
   await deliveries.finish(site.id, { month, at: now.toISOString(), outcome, recipients: 0 }, jobs);
 }
 

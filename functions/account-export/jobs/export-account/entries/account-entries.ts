@@ -76,7 +76,7 @@ async function loginsOf({ accounts }: AccountEntryDependencies, account: Account
   return logins;
 }
 
-/** The payments of an account, and thereby its invoices, newest first. */
+/** The payments of an account with its invoices, newest first. */
 async function* paymentsOf({ payments }: AccountEntryDependencies, accountId: string): AsyncGenerator<StoredPayment> {
   let after: string | null | undefined;
   while (after !== null) {

@@ -16,7 +16,7 @@ const open = (archive: Uint8Array): Promise<ArchiveEntry[]> =>
   openArchive(archive.byteLength, (start, end) => Promise.resolve(archive.subarray(start, end)));
 
 /** The outcome of every file of an archive, or why the archive is refused. */
-async function judged(archive: Uint8Array): Promise<Record<string, string> | string> {
+async function outcomesOf(archive: Uint8Array): Promise<Record<string, string> | string> {
   try {
     const outcomes: Record<string, string> = {};
     for (const { entry, fault } of withLimits(await open(archive), 30)) {
@@ -86,7 +86,7 @@ describe('archives that people make', () => {
       { 'A1.png': 'image/png 1008', 'A1.png (2)': 'image/png 1008' },
     ],
   ])('reads one %s', async (_, archive, expected) => {
-    expect(await judged(archive)).toEqual(expected);
+    expect(await outcomesOf(archive)).toEqual(expected);
   });
 });
 
@@ -130,7 +130,7 @@ describe('hostile archives', () => {
   ];
 
   it.each(hostile)('handles %s', async (_, archive, expected) => {
-    expect(await judged(archive)).toEqual(expected);
+    expect(await outcomesOf(archive)).toEqual(expected);
   });
 
   it('asks once about the first bytes of a file, and inflates no more of one that is refused', async () => {
@@ -175,7 +175,7 @@ describe('hostile archives', () => {
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(archive.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 }), async (damage) => {
         const damaged = Buffer.from(archive);
         for (const [at, byte] of damage) damaged[at] = byte;
-        await judged(damaged);
+        await outcomesOf(damaged);
       }),
       { numRuns: 300 },
     );
