@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
@@ -5,7 +6,6 @@ import { convertedKey, uploadKey } from '#functions/platform/gateways/media-keys
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { VideoConverter } from '#functions/platform/gateways/video-converter/video-converter.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
-import { convertedMediaId } from '#functions/media/jobs/finish-conversions/conversion-event.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { storeVariant } from '#functions/media/services/store-variant.ts';
 import { readRendition, type Rendition } from '#functions/media/services/video/rendition.ts';
@@ -14,6 +14,15 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import type { Conversion, ConversionStore } from '#functions/media/store/conversion-store.ts';
 import { isHeavyVideo, type MediaFile } from '#functions/media/store/media-file.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
+
+/** The fields used of EventBridge's event about the end of a MediaConvert job. */
+const ConversionEvent = z.object({
+  source: z.literal('aws.mediaconvert'),
+  detail: z.object({ userMetadata: z.object({ mediaId: z.string() }) }),
+});
+
+/** The video whose conversion has ended; `undefined` for any other event. */
+const convertedMediaId = (event: unknown): string | undefined => ConversionEvent.safeParse(event).data?.detail.userMetadata.mediaId;
 
 export interface FinishConversionsDependencies {
   media: MediaStore;

@@ -1,5 +1,4 @@
 import { type AppError, invalidInput } from '#functions/platform/base/app-error.ts';
-import { apiAccessChanges } from '#functions/open-api/api/accesses/api-access-changes.ts';
 import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import { assertKnownSites } from '#functions/sites/services/assert-known-sites.ts';
@@ -10,6 +9,29 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { StoredApiAccess } from '#functions/open-api/store/accesses/api-access.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+
+type Field = (access: StoredApiAccess) => string | null;
+
+const joined = (values: readonly string[] | null): string | null => (values === null || values.length === 0 ? null : values.join(', '));
+
+/** The audited fields of an access. Of a secret, only the part that may be shown. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  apiName: ({ name }) => name,
+  apiEnabled: ({ isEnabled }) => String(isEnabled),
+  apiProof: ({ proof }) => proof.kind,
+  apiHint: ({ proof }) => (proof.kind === 'addresses' ? null : proof.current.hint),
+  apiAddresses: ({ proof }) => (proof.kind === 'addresses' ? joined(proof.addresses) : null),
+  apiOperations: ({ operations }) => joined(operations),
+  apiSites: ({ siteIds }) => joined(siteIds),
+  apiTags: ({ tags }) => joined(tags),
+  apiExpiry: ({ expiresOn }) => expiresOn,
+};
+
+/** The changed fields for an audit entry; `undefined` before the creation and after the revocation. */
+const apiAccessChanges = (previous: StoredApiAccess | undefined, next: StoredApiAccess | undefined): AuditEntry['changes'] =>
+  Object.entries(FIELDS)
+    .map(([field, of]) => ({ field, from: previous ? of(previous) : null, to: next ? of(next) : null }))
+    .filter(({ from, to }) => from !== to);
 
 interface AuditedChange {
   action: AuditAction & `api.${string}`;

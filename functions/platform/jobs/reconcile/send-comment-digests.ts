@@ -1,16 +1,43 @@
 import { type PeopleDependencies, nameRedactor } from '#functions/accounts/services/name-redactor.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import { authorName } from '#functions/preview/store/comments/comment.ts';
+import { authorName, type StoredComment, type StoredReply } from '#functions/preview/store/comments/comment.ts';
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
-import { digestEntries } from '#functions/platform/jobs/reconcile/digest-entries.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
-import type { CommentDigestStore, DueDigest } from '#functions/preview/store/comments/comment-digest-store.ts';
+import { type CommentDigestStore, type DueDigest, OWNER_RECIPIENT } from '#functions/preview/store/comments/comment-digest-store.ts';
 import type { CommentStore } from '#functions/preview/store/comments/comment-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { DIGEST_ENTRIES_MAX, DIGEST_TEXT_MAX } from '#shared/model/limits.ts';
+
+/** An entry of a digest: a comment or reply, and the cell it belongs to. */
+type DigestEntry = Pick<StoredReply, 'author' | 'text' | 'createdAt'> & { cell: string };
+
+const entriesOf = (comment: StoredComment): DigestEntry[] =>
+  [comment, ...comment.replies].map(({ author, text, createdAt }) => ({ author, text, createdAt, cell: comment.formerCell }));
+
+const isBy =
+  (inviteeId: string) =>
+  ({ author }: DigestEntry): boolean =>
+    author.kind === 'invitee' && author.id === inviteeId;
+
+/**
+ * The unsent entries of open comments for a recipient, oldest first. The owner gets the entries of invitees. An invitee gets the entries
+ * of others in threads that it took part in. `sentUntil`: entries until then were sent before.
+ */
+function digestEntries(comments: readonly StoredComment[], recipient: string, sentUntil: string): DigestEntry[] {
+  return comments
+    .filter(({ resolved }) => resolved === null)
+    .flatMap((comment) => {
+      const entries = entriesOf(comment);
+      if (recipient === OWNER_RECIPIENT) return entries.filter(({ author }) => author.kind === 'invitee');
+      const isOwn = isBy(recipient);
+      return entries.some(isOwn) ? entries.filter((entry) => !isOwn(entry)) : [];
+    })
+    .filter(({ createdAt }) => createdAt > sentUntil)
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
+}
 
 export interface DigestDependencies extends PeopleDependencies {
   comments: Pick<CommentStore, 'listAll'>;

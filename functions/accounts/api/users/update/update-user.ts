@@ -3,7 +3,6 @@ import type { UserDependencies } from '#functions/accounts/api/users/dependencie
 import { hasChangedContractDates } from '#functions/plans/services/has-changed-contract-dates.ts';
 import { planAuditChanges } from '#functions/plans/services/plan-audit-changes.ts';
 import { planChangeFaults } from '#functions/plans/services/plan-change-faults.ts';
-import { userChanges } from '#functions/accounts/api/users/update/user-changes.ts';
 import { userDetail } from '#functions/accounts/api/users/user-detail.ts';
 import { claimAddress } from '#functions/accounts/services/claim-address.ts';
 import type { ManagedAccount } from '#functions/accounts/services/managed-account.ts';
@@ -20,6 +19,29 @@ import { type Caller, requesterOf } from '#functions/accounts/services/caller.ts
 import type { UserUpdate } from '#shared/model/account/user.ts';
 import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+
+/** The fields of the user form. */
+const FIELDS = [
+  'companyName',
+  'contactName',
+  'email',
+  'contractStart',
+  'contractEnd',
+  'authority',
+  'licenceGrant',
+  'language',
+] as const satisfies readonly (keyof Account)[];
+
+const toText = (value: string | number | null): string | null => (value === null ? null : String(value));
+
+/** The changed fields of an account for its audit entry. */
+const userChanges = (previous: Account, next: Account): AuditEntry['changes'] =>
+  FIELDS.filter((field) => previous[field] !== next[field]).map((field) => ({
+    field,
+    from: toText(previous[field]),
+    to: toText(next[field]),
+  }));
 
 /** Jobs that follow a change: sites follow the contract's dates, an open invitation is sent to a new address. */
 function jobsAfter(previous: ManagedAccount, next: ManagedAccount, { ids, clock }: UserDependencies): Job[] {

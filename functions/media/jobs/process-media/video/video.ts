@@ -2,10 +2,20 @@ import { fileTypeFromBuffer } from 'file-type';
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
 import { isoBoxes } from '#functions/media/services/iso-boxes.ts';
 import { withVideo } from '#functions/media/services/video/open-video.ts';
-import { isConvertibleAudio, isConvertibleVideo } from '#functions/media/jobs/process-media/video/source-codec.ts';
 import type { ConversionSource } from '#functions/platform/gateways/video-converter/conversion.ts';
 import type { MediaFault } from '#shared/model/media/media.ts';
 import { isTooLong } from '#shared/rules/media/video-rendition.ts';
+
+/** Codecs of cameras and phones that both converters decode, with any colour depth and chroma subsampling. */
+const VIDEO_CODECS: ReadonlySet<string | null> = new Set(['avc', 'hevc', 'prores']);
+const AUDIO_CODECS: ReadonlySet<string | null> = new Set(['aac', 'mp3', 'ac3', 'eac3']);
+
+const isConvertibleVideo = async (track: InputVideoTrack): Promise<boolean> => VIDEO_CODECS.has(await track.getCodec());
+
+async function isConvertibleAudio(track: InputAudioTrack): Promise<boolean> {
+  const codec = await track.getCodec();
+  return AUDIO_CODECS.has(codec) || (codec?.startsWith('pcm-') ?? false);
+}
 
 /** The maximum of phone cameras: 4K, in portrait or landscape. */
 const MAX_SIDE = 4_096;
