@@ -2,7 +2,12 @@ import sharp from 'sharp';
 import { variantKey } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
-import { mostViewed, type Pictures, PICTURED_SHEETS_MAX, type ReportData } from '#functions/analytics/jobs/visit-report/document/report-data.ts';
+import {
+  mostViewed,
+  type Pictures,
+  PICTURED_SHEETS_MAX,
+  type ReportData,
+} from '#functions/analytics/jobs/visit-report/document/report-data.ts';
 import type { JobProgress } from '#functions/platform/runner/run-job.ts';
 import { type ImageRef, MAIL_LOGO_VARIANT, popupWidths, THUMBNAIL_WIDTH, type Variant } from '#shared/model/media/media.ts';
 

@@ -13,7 +13,10 @@ import { attemptAll } from '#functions/platform/base/attempt-all.ts';
 import { type BulkUploadEndDependencies, endBulkUploads } from '#functions/platform/jobs/reconcile/end-bulk-uploads.ts';
 import { endExpiredActings, type ExpiredActingDependencies } from '#functions/platform/jobs/reconcile/end-expired-actings.ts';
 import { type ReminderDependencies, remindPayments } from '#functions/platform/jobs/reconcile/remind-payments.ts';
-import { type ImportInvitationDependencies, requestImportInvitations } from '#functions/platform/jobs/reconcile/request-import-invitations.ts';
+import {
+  type ImportInvitationDependencies,
+  requestImportInvitations,
+} from '#functions/platform/jobs/reconcile/request-import-invitations.ts';
 import { type NoticeMailDependencies, requestNoticeMails } from '#functions/platform/jobs/reconcile/request-notice-mails.ts';
 import { type DigestDependencies, sendCommentDigests } from '#functions/platform/jobs/reconcile/send-comment-digests.ts';
 import { continueErasures, runRetentions } from '#functions/platform/jobs/reconcile/erase-visitors.ts';

@@ -2,7 +2,11 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { edgeMetadata } from '#functions/publishing/services/site-files/edge-metadata.ts';
 import { copyMedia, type MediaCopy } from '#functions/publishing/services/site-files/media-copies.ts';
-import { type RenderDependencies, type RenderedSite, renderSiteFiles } from '#functions/publishing/jobs/publish/render/render-site-files.ts';
+import {
+  type RenderDependencies,
+  type RenderedSite,
+  renderSiteFiles,
+} from '#functions/publishing/jobs/publish/render/render-site-files.ts';
 import type { StoredFiles, UsedKeys } from '#functions/publishing/jobs/publish/stored-files.ts';
 import { writeFiles } from '#functions/publishing/services/site-files/write-files.ts';
 import type { JobProgress } from '#functions/platform/runner/run-job.ts';

@@ -14,7 +14,13 @@ import { localisedPart } from '#functions/sites/services/site-content.ts';
 import type { SiteFormDependencies } from '#functions/visitors/api/forms/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
-import { type EntryWork, type FormEntry, type FormOffer, type FormSender, NEW_ENTRY_WORK } from '#functions/visitors/store/records/form-entry.ts';
+import {
+  type EntryWork,
+  type FormEntry,
+  type FormOffer,
+  type FormSender,
+  NEW_ENTRY_WORK,
+} from '#functions/visitors/store/records/form-entry.ts';
 import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import { type ConversionOrigin, conversionWrite } from '#functions/analytics/store/conversions.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';

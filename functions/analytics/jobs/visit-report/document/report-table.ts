@@ -1,4 +1,11 @@
-import { ensureSpace, GREY, HAIRLINE, MARGIN, type ReportPage, WIDTH } from '#functions/analytics/jobs/visit-report/document/report-page.ts';
+import {
+  ensureSpace,
+  GREY,
+  HAIRLINE,
+  MARGIN,
+  type ReportPage,
+  WIDTH,
+} from '#functions/analytics/jobs/visit-report/document/report-page.ts';
 
 const SIZE = 9;
 const HEAD_SIZE = 8;
