@@ -2,7 +2,7 @@
 import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { startUserImportFixture, type UserImportFixture } from '#test/support/api/user-import-fixture.ts';
-import { csvRow } from '#shared/rules/text/csv.ts';
+import { csvRow } from '#shared/values/text/csv.ts';
 import type { Row } from '../report.ts';
 
 /** Seconds of a Lambda function until it is cut off: a longer import continues in another attempt. */

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, parseCell } from '#shared/values/cell.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';
 import { CPU_SLOWDOWN, FAST_4G, flick, onColdPhone, SLOW_4G } from './phone.ts';
 import { photographs } from '../pictures.ts';

@@ -2,7 +2,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/startup/addresses.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellName } from '#shared/values/cell.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { photographs } from '../pictures.ts';

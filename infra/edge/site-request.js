@@ -18,7 +18,7 @@ import cf from 'cloudfront';
  * each page view.
  *
  * Lower-case cells, trailing slashes and shorthands are redirected to the canonical address (308). Everything else becomes a key
- * that no file has, which missing-page.ts answers. The names follow shared/rules/site/site-page.ts and custom-path.ts; a test compares
+ * that no file has, which missing-page.ts answers. The names follow shared/values/site-page.ts and custom-path.ts; a test compares
  * both.
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;

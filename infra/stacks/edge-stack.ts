@@ -21,7 +21,7 @@ import type { IVersion } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
-import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
+import { VISIT_PATH_PREFIX } from '#shared/values/visit/visit-path.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import { onOriginResponse } from '#infra/constructs/edge/missing-page-function.ts';

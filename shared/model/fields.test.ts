@@ -17,8 +17,8 @@ import {
   ulid,
   wholeNumber,
 } from '#shared/model/fields.ts';
-import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
-import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
+import { isWebAddress } from '#shared/values/text/is-web-address.ts';
+import { normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
 
 const errorsOf = (schema: z.ZodType, value: unknown, prefix?: string) => {
   const parsed = parse(schema, value, prefix);

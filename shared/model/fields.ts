@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { isColour } from '#shared/rules/colour/colour.ts';
-import { dropBidirectional } from '#shared/rules/text/drop-invisible.ts';
-import { emailFault, foldEmail } from '#shared/rules/text/is-email.ts';
-import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
+import { isColour } from '#shared/values/colour.ts';
+import { dropBidirectional } from '#shared/values/text/drop-invisible.ts';
+import { emailFault, foldEmail } from '#shared/values/text/is-email.ts';
+import { hasControlCharacter, normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
 
 /** The params of a zod issue that carry a broken rule and its message parameters to `parse`. */
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellName, gridCells, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, gridCells, parseCell } from '#shared/values/cell.ts';
 import { blockOf, gridMap, neighboursOf } from '#site-renderer/files/grid-map.ts';
 
 const grid = (rows: number, columns: number) => ({ numberHorizontal: rows, numberVertical: columns, cells: {} });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';

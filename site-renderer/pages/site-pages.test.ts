@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { SITE_PAGES, type SitePage } from '#shared/rules/site/site-page.ts';
+import { SITE_PAGES, type SitePage } from '#shared/values/site-page.ts';
 import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { shownPages } from '#site-renderer/visibility/shown-pages.ts';

@@ -2,7 +2,7 @@ import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { FAVICON_SIZES } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { MANIFEST_PATH, ROBOTS_PATH, siteFileKey, SITEMAP_PATH } from '#shared/rules/site/site-file-keys.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';

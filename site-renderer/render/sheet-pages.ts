@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { pageMetadata, sheetMetadata } from '#shared/rules/site/page-metadata.ts';
+import { pageMetadata, sheetMetadata } from '#shared/rules/publish/page-metadata.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { runningVariations } from '#shared/rules/sheet/variations.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';

@@ -4,7 +4,7 @@ import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { contrastRatio } from '#shared/rules/colour/colour.ts';
+import { contrastRatio } from '#shared/values/colour.ts';
 import { BAR_ITEMS, barContents, barOnSheet, barWithout, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
 import { documentWith, render } from '#site-renderer/render/render-fixture.ts';

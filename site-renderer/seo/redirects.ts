@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { type SiteAddressSettings, appendCellPath, homePath } from '#shared/rules/site/site-address.ts';
-import { isCustomPath } from '#shared/rules/site/custom-path.ts';
+import { isCustomPath } from '#shared/model/site/custom-path.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';

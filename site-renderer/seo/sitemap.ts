@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import { openCellPath, openHomePath } from '#site-renderer/visibility/public-paths.ts';
 import { alternates } from '#site-renderer/seo/page-head.ts';

@@ -1,6 +1,6 @@
 import { type ImageRef, creativeWidths, productWidths } from '#shared/model/media/media.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
-import { snsHref } from '#shared/rules/site/sns-address.ts';
+import { snsHref } from '#shared/model/site/sns-address.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import type { DescribedSite } from '#site-renderer/seo/described-site.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { firstSheet } from '#shared/rules/site/page-metadata.ts';
+import { firstSheet } from '#shared/rules/publish/page-metadata.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
-import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
+import { VISIT_PATH_PREFIX } from '#shared/values/visit/visit-path.ts';
 
 /**
  * Rules of EasyPrivacy (`easyprivacy_general.txt`, 2026-11) for the words in addresses of the API, which the specification fixes: what

@@ -5,7 +5,7 @@ import { common } from '#shared/messages/jp/console/common.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { imports } from '#shared/messages/jp/console/imports.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
-import { csvRow } from '#shared/rules/text/csv.ts';
+import { csvRow } from '#shared/values/text/csv.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { signIn } from './steps/console-user.ts';

@@ -14,7 +14,7 @@ import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type SiteSummary } from '#shared/model/site/site.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';

@@ -6,7 +6,7 @@ import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { inspector } from '#shared/messages/jp/editor/inspector.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import { picture } from '#test/support/media/upload.ts';
 import { deleteSitesNamed, openFromMenu, signIn } from './steps/console-user.ts';
 import { expectUploaded } from './steps/uploads.ts';

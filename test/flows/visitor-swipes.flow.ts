@@ -2,7 +2,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { parseCell } from '#shared/values/cell.ts';
 import { addresses } from './steps/console-user.ts';
 import { repetitions } from '#test/support/long-run.ts';
 import { publishGrid } from '#test/support/sites/published-grid.ts';

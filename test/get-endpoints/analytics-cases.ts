@@ -8,7 +8,7 @@ import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
-import { newVisitId, visitPath } from '#shared/rules/visit/visit-path.ts';
+import { newVisitId, visitPath } from '#shared/values/visit/visit-path.ts';
 import type { GetCases } from '#test/get-endpoints/get-case.ts';
 import type { FilledTree, Tree } from '#test/get-endpoints/trees.ts';
 import { FILLED_POPUP, FILLED_POPUP_IDS, MEMBERS_SHEET_ID, PUBLIC_SHEET_ID } from '#test/support/sites/filled-document.ts';

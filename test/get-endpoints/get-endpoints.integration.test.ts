@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { ExportedPage } from '#shared/model/table-cell.ts';
-import { csvRow } from '#shared/rules/text/csv.ts';
+import { csvRow } from '#shared/values/text/csv.ts';
 import { cellText } from '#shared/rules/text/table-page.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#shared/model/language.ts';
 import { storeDelivery, storeOwnVisits, storeVisits } from '#test/get-endpoints/analytics-cases.ts';

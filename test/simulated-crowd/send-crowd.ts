@@ -1,6 +1,6 @@
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
-import { visitPath } from '#shared/rules/visit/visit-path.ts';
+import { cellName } from '#shared/values/cell.ts';
+import { visitPath } from '#shared/values/visit/visit-path.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import type { CrowdPath } from '#test/simulated-crowd/crowd-path.ts';
 import type { PublishedSite } from '#test/simulated-crowd/crowd-site.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normaliseText } from '#shared/rules/text/normalise-text.ts';
+import { normaliseText } from '#shared/values/text/normalise-text.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;

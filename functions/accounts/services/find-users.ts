@@ -6,7 +6,7 @@ import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';
-import { visibleAccountTypes } from '#shared/rules/account/account-type.ts';
+import { visibleAccountTypes } from '#shared/model/account/account-type.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 
 /** The end of every valid cursor: the account's id and the version of an index entry. `~`: all versions. */

@@ -3,7 +3,7 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { type ManagedRole, WorkRole } from '#shared/model/account/role.ts';
-import { PARENT_ROLES } from '#shared/rules/account/account-type.ts';
+import { PARENT_ROLES } from '#shared/model/account/account-type.ts';
 import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
 import { writableRoles } from '#shared/rules/account/policy.ts';
 

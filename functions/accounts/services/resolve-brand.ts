@@ -1,6 +1,6 @@
 import { type Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
-import { canHaveBrand } from '#shared/rules/account/account-type.ts';
-import { textColourOn } from '#shared/rules/colour/colour.ts';
+import { canHaveBrand } from '#shared/model/account/account-type.ts';
+import { textColourOn } from '#shared/values/colour.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 
 /** The brand that applies below an account: its own if it may have one and has set it, else the product's. */

@@ -2,7 +2,7 @@ import { isManaged, type ManagedAccount } from '#functions/accounts/services/man
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';
-import { accountType } from '#shared/rules/account/account-type.ts';
+import { accountType } from '#shared/model/account/account-type.ts';
 import { effectiveContractStatus } from '#shared/rules/account/policy.ts';
 
 /** `above`: the accounts from the operator down to the parent. */

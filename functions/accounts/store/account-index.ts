@@ -16,7 +16,7 @@ import {
 import { accountKey, accountListPartition, accountWordsPartition } from '#functions/platform/keys/keys.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import { UserSort } from '#shared/model/account/user.ts';
-import { accountType, type AccountType, isManagedRole } from '#shared/rules/account/account-type.ts';
+import { accountType, type AccountType, isManagedRole } from '#shared/model/account/account-type.ts';
 import { isSignsOnly, normaliseSearchText, searchPrefixes, searchTerms } from '#shared/rules/text/search-text.ts';
 
 /**

@@ -27,7 +27,7 @@ import { accountMediaWrites } from '#functions/media/store/media-writes.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
-import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
+import { accountType, isManagedRole } from '#shared/model/account/account-type.ts';
 
 /** A write of a transaction, with the outcome if its condition fails. */
 export interface WriteWithOutcome<Name extends string> {

@@ -8,7 +8,7 @@ import { Authority, ContractStatus, Permission, Role } from '#shared/model/accou
 import { PausedBy } from '#shared/model/account/user.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
-import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /**
  * An account and the login that belongs to it: one node of the tree below the operator (R-2.2). Attributes with a default

@@ -8,7 +8,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 import { DEFAULT_OWN_VISITS, type OwnVisits, type StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
-import { subscriberRange } from '#shared/rules/visit/own-addresses.ts';
+import { subscriberRange } from '#shared/values/network/own-addresses.ts';
 
 const answer = ({ areLeftOut, addresses }: StoredOwnVisits, viewerAddress: string): { ownVisits: OwnVisits } => ({
   ownVisits: { areLeftOut, addresses: [...addresses], here: subscriberRange(viewerAddress) },

@@ -7,7 +7,7 @@ import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Grid, Sheet, SiteSettings } from '#shared/model/site/site.ts';
 import { variedSheet } from '#shared/rules/sheet/variations.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import { parsePartKey, type PartKey, popupKey, type SheetKey, sheetKey } from '#shared/rules/site/site-parts.ts';
 import { sheetAlias, variationAlias } from '#shared/rules/visit/sheet-alias.ts';
 

@@ -4,8 +4,8 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { DeliveryFault } from '#shared/model/account/webhook.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
-import { isTargetAddress } from '#shared/rules/account/webhook/public-address.ts';
-import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
+import { isTargetAddress } from '#shared/model/account/public-address.ts';
+import { webhookUrlFault } from '#shared/model/account/webhook-url.ts';
 
 /** The answer of a receiver, or why there is none. `answer`: its beginning. */
 export interface SendOutcome {

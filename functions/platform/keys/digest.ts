@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /** SHA-256 as base64url. Identifies a secret, or an address that was typed, without storing it. */
 export const digest = (value: string): string => createHash('sha256').update(value).digest('base64url');

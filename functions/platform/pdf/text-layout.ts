@@ -1,4 +1,4 @@
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** A part of a text that one font can show. */
 export interface TextRun {

@@ -1,5 +1,5 @@
 import { decodeLegacyText, detectLegacyEncoding } from '#functions/platform/text/legacy-encoding.ts';
-import { LEGACY_ENCODINGS, type LegacyEncoding, type TextEncoding } from '#shared/rules/text/text-encodings.ts';
+import { LEGACY_ENCODINGS, type LegacyEncoding, type TextEncoding } from '#shared/values/text/text-encodings.ts';
 
 const isLegacy = (encoding: TextEncoding): encoding is LegacyEncoding => (LEGACY_ENCODINGS as readonly string[]).includes(encoding);
 

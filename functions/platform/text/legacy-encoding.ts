@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { LEGACY_ENCODINGS, type LegacyEncoding } from '#shared/rules/text/text-encodings.ts';
+import { LEGACY_ENCODINGS, type LegacyEncoding } from '#shared/values/text/text-encodings.ts';
 
 /** The code pages of Windows. Node's decoder reads `euc-kr` without the additions of Windows, and reports no error. */
 const CODE_PAGES: Readonly<Record<LegacyEncoding, string>> = { shift_jis: 'cp932', 'euc-kr': 'cp949', gb18030: 'gb18030' };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /** The sharing of a site's preview. A site without this item is not shared. */
 export const StoredShare = z.object({

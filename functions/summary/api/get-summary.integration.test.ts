@@ -11,7 +11,7 @@ import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { readScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import type { Summary } from '#shared/model/dashboard-summary.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 
 /** The limit that `get-summary.ts` documents. */

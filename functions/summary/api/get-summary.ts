@@ -10,8 +10,8 @@ import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
 import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
 import { SITE_STATUSES } from '#shared/model/site/site.ts';
-import type { Summary } from '#shared/model/account/dashboard-summary.ts';
-import { visibleAccountTypes } from '#shared/rules/account/account-type.ts';
+import type { Summary } from '#shared/model/dashboard-summary.ts';
+import { visibleAccountTypes } from '#shared/model/account/account-type.ts';
 import { isAllowed, visibleRoles } from '#shared/rules/account/policy.ts';
 
 const LATEST = { sites: 6, users: 5, actions: 8 } as const;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
-import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
+import { VISIT_PATH_PREFIX } from '#shared/values/visit/visit-path.ts';
 import { type Clock, realClock } from '#functions/platform/gateways/clock.ts';
 import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 import { replaceMissing } from '#infra/edge/missing-page.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { Summary } from '#shared/model/account/dashboard-summary.ts';
+import { Summary } from '#shared/model/dashboard-summary.ts';
 
 /** The dashboard. */
 export const dashboard = defineEndpointFamily({

@@ -5,8 +5,8 @@ import { FileFormat, ImportFault, ImportField, UserImport } from '#shared/model/
 import { instant, requiredName, ruleIssue, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
-import { CSV_DELIMITERS } from '#shared/rules/text/csv-reader.ts';
-import { TEXT_ENCODINGS } from '#shared/rules/text/text-encodings.ts';
+import { CSV_DELIMITERS } from '#shared/values/text/csv-reader.ts';
+import { TEXT_ENCODINGS } from '#shared/values/text/text-encodings.ts';
 import { isImportFileName } from '#shared/rules/account/user-import/import-file-name.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 

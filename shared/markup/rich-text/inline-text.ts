@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** Inline marks in nesting order, outermost first. The value of `a` is its URL, that of others is empty. */
 const MARKS = ['a', 'strong', 'em', 'u', 's'] as const;

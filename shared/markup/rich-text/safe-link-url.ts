@@ -1,4 +1,4 @@
-import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { isWebAddress } from '#shared/values/text/is-web-address.ts';
 
 const CONTACT_PROTOCOLS: ReadonlySet<string> = new Set(['mailto:', 'tel:']);
 

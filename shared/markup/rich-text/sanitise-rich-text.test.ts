@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseText } from '#shared/rules/text/normalise-text.ts';
+import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { MARKUP_ATTACKS, MARKUP_TOKENS } from '#test/support/markup/markup-attacks.ts';
 

@@ -1,4 +1,4 @@
-import { isPublicHost } from '#shared/rules/text/is-public-host.ts';
+import { isPublicHost } from '#shared/values/text/is-public-host.ts';
 
 const HOST = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+$/;
 

@@ -1,6 +1,6 @@
 import { boundedText, ruleIssue } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { parseAddressRange } from '#shared/rules/account/address-range.ts';
+import { parseAddressRange } from '#shared/values/network/address-range.ts';
 
 /** An address, or a range in CIDR notation, of IPv4 or IPv6. The error contains the value, because one field holds all of them. */
 export const addressRange = () =>

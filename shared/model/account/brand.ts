@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { colour, ulid } from '#shared/model/fields.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
-import { textColourOn } from '#shared/rules/colour/colour.ts';
+import { textColourOn } from '#shared/values/colour.ts';
 
 /** The brand of an OEM or direct customer on its console, sign-in page and e-mails. */
 export const Brand = z.object({

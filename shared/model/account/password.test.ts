@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from '#shared/model/fields.ts';
 import { newPasswordField, PasswordByLink, PasswordChange, currentPasswordField } from '#shared/model/account/password.ts';
-import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+import { brokenPasswordRules } from '#shared/values/password.ts';
 
 const GOOD = 'Abcdef1@';
 const errorsOf = (result: ReturnType<typeof parse>) => (result.ok ? [] : result.errors.map(({ path, rule }) => `${path} ${rule}`));

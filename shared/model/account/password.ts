@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ruleIssue } from '#shared/model/fields.ts';
-import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+import { brokenPasswordRules } from '#shared/values/password.ts';
 
 /** Longer input is rejected without being checked. */
 const TYPED_MAX = 256;

@@ -9,7 +9,7 @@ import { ImageRef } from '#shared/model/media/media.ts';
 import { currentPasswordField } from '#shared/model/account/password.ts';
 import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/model/account/role.ts';
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { ROUTE_SEGMENTS } from '#shared/rules/account/route-segment.ts';
+import { ROUTE_SEGMENTS } from '#shared/model/account/route-segment.ts';
 
 /** Credentials of a sign-in. */
 export const SignIn = z.strictObject({ email: email(), password: currentPasswordField() });

@@ -4,7 +4,7 @@ import { PastActing } from '#shared/model/account/acting.ts';
 import { currentPasswordField } from '#shared/model/account/password.ts';
 import { Role } from '#shared/model/account/role.ts';
 import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** Spaces and hyphens group the characters; full-width ones come from Japanese keyboards. */
 const compact = (text: string): string => toUnicodeForm(text, 'NFKC').replaceAll(/[\s-]/g, '').toUpperCase();

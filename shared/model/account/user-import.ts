@@ -3,8 +3,8 @@ import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { FieldRule } from '#shared/model/error.ts';
 import { instant, ulid } from '#shared/model/fields.ts';
 import { ManagedRole } from '#shared/model/account/role.ts';
-import { CSV_DELIMITERS } from '#shared/rules/text/csv-reader.ts';
-import { TEXT_ENCODINGS } from '#shared/rules/text/text-encodings.ts';
+import { CSV_DELIMITERS } from '#shared/values/text/csv-reader.ts';
+import { TEXT_ENCODINGS } from '#shared/values/text/text-encodings.ts';
 
 /** The fields that a column of an imported file can hold, in the order of the template. */
 export const IMPORT_FIELDS = [

@@ -9,7 +9,7 @@ import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { newPasswordField } from '#shared/model/account/password.ts';
 import { Authority, ContractStatus, ManagedRole } from '#shared/model/account/role.ts';
-import { ACCOUNT_TYPES } from '#shared/rules/account/account-type.ts';
+import { ACCOUNT_TYPES } from '#shared/model/account/account-type.ts';
 
 export const AccountTypeField = z.enum(ACCOUNT_TYPES);
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
 import { boundedText, instant, requiredName, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, TEXT_MAX, WEBHOOK_MAX } from '#shared/model/limits.ts';
-import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
+import { webhookUrlFault } from '#shared/model/account/webhook-url.ts';
 
 /** The events that webhooks can receive, with the names of the open API. */
 export const WEBHOOK_EVENTS = ['contact.created', 'form.created', 'member.created', 'site.published', 'site.unpublished'] as const;

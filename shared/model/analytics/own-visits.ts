@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addressRange } from '#shared/model/account/address-range-field.ts';
 import { ruleIssue } from '#shared/model/fields.ts';
 import { OWN_ADDRESSES_MAX } from '#shared/model/limits.ts';
-import { isPrivateRange, isWideRange } from '#shared/rules/visit/own-addresses.ts';
+import { isPrivateRange, isWideRange } from '#shared/values/network/own-addresses.ts';
 
 /** An address that visits may come from. */
 const ownAddress = () =>

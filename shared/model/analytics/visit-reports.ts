@@ -3,8 +3,8 @@ import { Month } from '#shared/model/billing/billing-terms.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
-import { CLICK_TARGETS, DEVICES, MOVE_KINDS } from '#shared/rules/visit/visit-part.ts';
-import { SOURCE_KINDS } from '#shared/rules/visit/source-kind.ts';
+import { CLICK_TARGETS, DEVICES, MOVE_KINDS } from '#shared/values/visit/visit-kinds.ts';
+import { SOURCE_KINDS } from '#shared/values/visit/visit-kinds.ts';
 
 /** A day (`YYYY-MM-DD`) or month (`YYYY-MM`) in Japanese time. */
 export const ReportPeriod = z.union([Month, z.iso.date()]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { boundedText, longText, requiredLongText, requiredName, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { foldRegistrationNumber } from '#shared/rules/billing/registration-number.ts';
+import { foldRegistrationNumber } from '#shared/values/registration-number.ts';
 
 /** Days of a month on which payments can fall due: every month has them. */
 export const CHARGE_DAY = { min: 1, max: 28, default: 27 } as const;

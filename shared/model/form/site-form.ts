@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { optionalEmail, ruleIssue, text } from '#shared/model/fields.ts';
 import { FormField, type FormKind } from '#shared/model/form/form-field.ts';
-import { basedOn } from '#shared/model/site/language-part.ts';
+import { basedOn } from '#shared/model/language-part.ts';
 import { FORM_FIELDS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
-import { validateFormFields } from '#shared/rules/form/form-fields.ts';
+import { validateFormFields } from '#shared/model/form/validate-form-fields.ts';
 
 const fields = z
   .array(FormField)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import { ruleIssue, email, instant, ulid } from '#shared/model/fields.ts';
 import { CELL_NAME_MAX, FORM_FIELDS_MAX, FORM_OPTIONS_MAX } from '#shared/model/limits.ts';
-import { VISIT_ID_MAX } from '#shared/rules/visit/visit-path.ts';
+import { VISIT_ID_MAX } from '#shared/values/visit/visit-path.ts';
 import { Language } from '#shared/model/language.ts';
 import { currentPasswordField } from '#shared/model/account/password.ts';
 

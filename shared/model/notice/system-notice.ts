@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant, isLater, requiredLongText, requiredText, ruleIssue, text, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
-import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { isWebAddress } from '#shared/values/text/is-web-address.ts';
 
 /** The receivers of a system notification (R-19.8). `master-user`: a USER directly below the operator (R-19.9). */
 export const NOTICE_RECEIVERS = ['oem-master', 'oem-admin', 'oem-user', 'master-user'] as const;

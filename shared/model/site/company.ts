@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Language } from '#shared/model/language.ts';
 import { longText, ruleIssue, text } from '#shared/model/fields.ts';
-import { basedOn } from '#shared/model/site/language-part.ts';
+import { basedOn } from '#shared/model/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { isWebAddress } from '#shared/values/text/is-web-address.ts';
 
 /** The legal pages of a site, in the order of kinds 0 to 3. */
 export const LEGAL_PAGES = ['companyProfile', 'companyClause', 'termsOfService', 'privacyPolicy'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ruleIssue, text, ulid } from '#shared/model/fields.ts';
-import { basedOn } from '#shared/model/site/language-part.ts';
+import { basedOn } from '#shared/model/language-part.ts';
 import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { linkUrlField, checkLinkUrl } from '#shared/model/site/link.ts';
 

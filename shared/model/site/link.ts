@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ruleIssue, text } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { destinationFault } from '#shared/rules/site/destination.ts';
+import { destinationFault } from '#shared/model/site/destination.ts';
 
 /**
  * The names of the URL fields of links (R-8.3). The value is a web address, or with `isInternalLink` a cell (`/B2`) or page (`/contact`)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ruleIssue, colour, instant, isLater, longText, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
-import { basedOn } from '#shared/model/site/language-part.ts';
+import { basedOn } from '#shared/model/language-part.ts';
 import { APPLICANTS_MAX, POPUP_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { linkUrlField, checkLinkUrl } from '#shared/model/site/link.ts';
 import { ImageRef } from '#shared/model/media/media.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currentPasswordField, newPasswordField } from '#shared/model/account/password.ts';
 import { email, instant, longText, ulid } from '#shared/model/fields.ts';
 import { PREVIEW_INVITEES_MAX, PREVIEW_NOTE_MAX } from '#shared/model/limits.ts';
-import { SentMail } from '#shared/model/visitor/form-entry.ts';
+import { SentMail } from '#shared/model/sent-mail.ts';
 
 /** The credentials of an invitee to open a preview. */
 export const PreviewSignIn = z.strictObject({ email: email(), password: currentPasswordField() });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { longText, ruleIssue } from '#shared/model/fields.ts';
-import { basedOn } from '#shared/model/site/language-part.ts';
+import { basedOn } from '#shared/model/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { forbiddenSeoCharacter } from '#shared/rules/site/seo-text.ts';
+import { forbiddenSeoCharacter } from '#shared/values/text/seo-text.ts';
 
 /** An SEO title or H1. */
 const seoLine = (max: number) =>

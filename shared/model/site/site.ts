@@ -5,7 +5,7 @@ import { CommentSummary } from '#shared/model/site/comment-summary.ts';
 import { Company } from '#shared/model/site/company.ts';
 import { boundedText, ruleIssue, colour, instant, requiredName, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { GlobalMenu } from '#shared/model/site/global-menu.ts';
-import { basedOn } from '#shared/model/site/language-part.ts';
+import { basedOn } from '#shared/model/language-part.ts';
 import { checkLinkUrl } from '#shared/model/site/link.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { INITIAL_SHEET_FIELDS, SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
@@ -14,9 +14,9 @@ import { ScheduledPublication } from '#shared/model/site/publication.ts';
 import { SeoConfig, SiteTags } from '#shared/model/site/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/form/site-form.ts';
 import { SnsLinks } from '#shared/model/site/sns.ts';
-import { isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
-import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
-import { isCustomPath } from '#shared/rules/site/custom-path.ts';
+import { isInGrid, parseCell } from '#shared/values/cell.ts';
+import { isWebAddress } from '#shared/values/text/is-web-address.ts';
+import { isCustomPath } from '#shared/model/site/custom-path.ts';
 
 /** Stored status of a site, shown as draft, published, unpublished, domain checking, expired. */
 export const SITE_STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE', 'DOMAIN_VERIFYING', 'EXPIRED'] as const;

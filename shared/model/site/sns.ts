@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ruleIssue, text } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SnsType } from '#shared/model/site/sns-type.ts';
-import { completeSnsAddress, snsFault } from '#shared/rules/site/sns-address.ts';
+import { completeSnsAddress, snsFault } from '#shared/model/site/sns-address.ts';
 
 /** The URL of a site's owner on one SNS, or a telephone number. Empty: not set. `@name` is completed to the URL of the account. */
 export const SnsEntry = z

@@ -4,6 +4,7 @@ import { instant, longText, ulid } from '#shared/model/fields.ts';
 import { ProtectedKey, TypeInput } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { ENTRY_NOTE_MAX, ENTRIES_PER_BATCH } from '#shared/model/limits.ts';
+import { SentMail } from '#shared/model/sent-mail.ts';
 
 /** The state of work on an entry. `spam` hides it from lists without a state filter. */
 export const ENTRY_STATES = ['new', 'in-progress', 'done', 'spam'] as const;
@@ -36,23 +37,6 @@ export type ShownAnswer = z.infer<typeof ShownAnswer>;
 /** A login that an entry can be assigned to. */
 export const Assignee = z.object({ id: ulid(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
-
-/** An e-mail about an entry or a member, and its delivery state. */
-export const SentMail = z.object({
-  template: z.enum([
-    'form-received',
-    'form-thanks',
-    'member-registration',
-    'member-registration-again',
-    'member-password-reset',
-    'member-password-changed',
-  ]),
-  to: z.string(),
-  /** `suppressed`: not sent, because an earlier e-mail to the address bounced or was reported as spam. */
-  state: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'suppressed', 'failed']),
-  at: instant(),
-});
-export type SentMail = z.infer<typeof SentMail>;
 
 /** The popup that a form was sent from, under the name it had at that time. */
 const AppliedOffer = z.object({ id: ulid(), name: z.string(), isWaiting: z.boolean() });

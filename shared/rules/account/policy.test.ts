@@ -15,7 +15,7 @@ import {
   visibleRoles,
   writableRoles,
 } from '#shared/rules/account/policy.ts';
-import { PARENT_ROLES } from '#shared/rules/account/account-type.ts';
+import { PARENT_ROLES } from '#shared/model/account/account-type.ts';
 
 const actions = Object.keys(ACTIONS) as Action[];
 const writes = actions.filter((action) => ACTIONS[action].writes === 'account');

@@ -1,7 +1,7 @@
 import type { VisitFilter } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { counterFields, type TotalFigure } from '#shared/rules/visit/counter-key.ts';
-import { SOURCE_KINDS, type SourceKind } from '#shared/rules/visit/source-kind.ts';
+import { SOURCE_KINDS, type SourceKind } from '#shared/values/visit/visit-kinds.ts';
 
 /** The field of the report's totals to which each figure of `total/<slice>/<figure>` is added (`counterKey`). */
 const FIGURES: Readonly<Partial<Record<TotalFigure, keyof VisitTotals>>> = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
 import { liveReport, liveVisits } from '#shared/rules/analytics/live-report.ts';
 import type { ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
-import { visitPath, type WrittenEvent } from '#shared/rules/visit/visit-path.ts';
+import { visitPath, type WrittenEvent } from '#shared/values/visit/visit-path.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');

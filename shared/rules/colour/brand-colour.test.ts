@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, textColourOn } from '#shared/rules/colour/colour.ts';
+import { contrastRatio, textColourOn } from '#shared/values/colour.ts';
 import { brandColours } from '#shared/rules/colour/brand-colour.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

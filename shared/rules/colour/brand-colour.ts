@@ -1,4 +1,4 @@
-import { rgbContrastRatio, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } from '#shared/rules/colour/colour.ts';
+import { rgbContrastRatio, parseColour, type Rgb, TEXT_CONTRAST, textColourOn } from '#shared/values/colour.ts';
 
 /** Minimum contrast of a control's edge, WCAG 2.2 AA. */
 const CONTROL_CONTRAST = 3;

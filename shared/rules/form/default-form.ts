@@ -1,6 +1,6 @@
 import type { FormField, FormKind, ProtectedKey } from '#shared/model/form/form-field.ts';
 import type { SiteForm } from '#shared/model/form/site-form.ts';
-import { PROTECTED_FIELD_KEYS, isAlwaysRequired } from '#shared/rules/form/form-fields.ts';
+import { PROTECTED_FIELD_KEYS, isAlwaysRequired } from '#shared/model/form/validate-form-fields.ts';
 
 /** Initial titles and placeholders of protected fields, in the language of the form. */
 export type ProtectedFieldLabels = Readonly<Record<ProtectedKey, { readonly title: string; readonly placeholder: string }>>;

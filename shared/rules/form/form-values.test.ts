@@ -11,7 +11,7 @@ import {
   TypeInput,
 } from '#shared/model/form/form-field.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
-import { validateFormFields } from '#shared/rules/form/form-fields.ts';
+import { validateFormFields } from '#shared/model/form/validate-form-fields.ts';
 import { validateFormValues, type FormValues, normaliseFormValues } from '#shared/rules/form/form-values.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

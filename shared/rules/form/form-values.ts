@@ -1,12 +1,12 @@
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FieldValidation, FormField } from '#shared/model/form/form-field.ts';
-import { textFormatOf, textMaxLength } from '#shared/rules/form/form-fields.ts';
+import { textFormatOf, textMaxLength } from '#shared/model/form/validate-form-fields.ts';
 import { formatFault, normaliseFormat } from '#shared/rules/form/text-formats.ts';
-import { dropInvisible } from '#shared/rules/text/drop-invisible.ts';
-import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
-import { brokenPasswordRules, type PasswordRule } from '#shared/rules/account/password.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
+import { hasControlCharacter, normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
+import { brokenPasswordRules, type PasswordRule } from '#shared/values/password.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /**
  * Validation of form answers, shared by the visitor's page, the editor's preview and the server:

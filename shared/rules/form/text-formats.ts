@@ -1,10 +1,10 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { TextFormat } from '#shared/model/form/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
-import { type EmailFault, emailFault, foldEmail } from '#shared/rules/text/is-email.ts';
-import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
-import { normaliseText } from '#shared/rules/text/normalise-text.ts';
-import { unwrapFormat, unwrapUrl } from '#shared/rules/text/unwrap-format.ts';
+import { type EmailFault, emailFault, foldEmail } from '#shared/values/text/is-email.ts';
+import { isWebAddress } from '#shared/values/text/is-web-address.ts';
+import { normaliseText } from '#shared/values/text/normalise-text.ts';
+import { unwrapFormat, unwrapUrl } from '#shared/values/text/unwrap-format.ts';
 
 /** The formats of a text answer of one line. */
 export type LineFormat = Exclude<TextFormat, 'multi-line'>;

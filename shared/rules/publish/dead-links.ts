@@ -3,9 +3,9 @@ import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
 import { isShownOnAnySheet, linkedLanguage, occupiedCells, publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { runningVariations, variedSheet } from '#shared/rules/sheet/variations.ts';
-import { parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
 import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
-import { isBlank } from '#shared/rules/text/normalise-text.ts';
+import { isBlank } from '#shared/values/text/normalise-text.ts';
 
 /** A link that visitors can press, and the element that has it. */
 interface PressableLink extends Pick<DeadLink, 'kind' | 'subject' | 'name'> {

@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import { EMPTY_MENU } from '#shared/model/site/global-menu.ts';
 import { EMPTY_POPUP_CONTENT, type PopupCta } from '#shared/model/site/popup.ts';
 import type { Grid, Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { cellName, gridCells } from '#shared/rules/sheet/cell.ts';
+import { cellName, gridCells } from '#shared/values/cell.ts';
 import type { PublishFault, SiteLocation } from '#shared/rules/publish/publish-fault.ts';
 import { type PartCheck, finding, type Finding } from '#shared/rules/publish/publish-finding.ts';
 import { checkCompany, checkForm, checkMenu, checkPopup, checkPopupContent, checkSheet } from '#shared/rules/publish/publish-parts.ts';

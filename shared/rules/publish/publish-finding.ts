@@ -1,5 +1,5 @@
-import { parseDestination } from '#shared/rules/site/destination.ts';
-import { isBlank } from '#shared/rules/text/normalise-text.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
+import { isBlank } from '#shared/values/text/normalise-text.ts';
 import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
 
 /** An item inside a part: a product, image link, menu item, form field or popup. */

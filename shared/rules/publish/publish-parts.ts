@@ -7,7 +7,7 @@ import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { runningVariations, variedSheet } from '#shared/rules/sheet/variations.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
-import { comparableText } from '#shared/rules/text/normalise-text.ts';
+import { comparableText } from '#shared/values/text/normalise-text.ts';
 import {
   type PartCheck,
   checkButton,

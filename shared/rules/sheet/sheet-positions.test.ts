@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { byReadingOrder } from '#shared/rules/sheet/cell.ts';
+import { byReadingOrder } from '#shared/values/cell.ts';
 import { sheetPositions } from '#shared/rules/sheet/sheet-positions.ts';
 
 const grid = { numberHorizontal: 2, numberVertical: 2, cells: { B2: 'last', A1: 'first', A2: 'third' } };

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { Grid, Sheet } from '#shared/model/site/site.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 
 /** The position of a sheet in a grid. */
 export interface SheetPosition {

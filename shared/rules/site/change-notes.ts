@@ -2,7 +2,7 @@ import { CHANGE_NOTES_MAX } from '#shared/model/limits.ts';
 import type { ChangeNote } from '#shared/model/site/revision.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { Grid } from '#shared/model/site/site.ts';
-import { byReadingOrder } from '#shared/rules/sheet/cell.ts';
+import { byReadingOrder } from '#shared/values/cell.ts';
 import { canonicalJson, parsePartKey, type Part, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
 
 /** A summary of changes: at most `CHANGE_NOTES_MAX` notes, and the number of further changes. */

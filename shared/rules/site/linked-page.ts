@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { InternalPage } from '#shared/rules/site/destination.ts';
+import type { InternalPage } from '#shared/model/site/destination.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 
 /** The form behind each page that a link can lead to. */

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteSettings } from '#shared/model/site/site.ts';
-import { FIRST_CELL, parseCell } from '#shared/rules/sheet/cell.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import { FIRST_CELL, parseCell } from '#shared/values/cell.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 
 /** Placeholder of the site id in an origin template such as `https://{siteId}.sites.example.com`. */
 const SITE_ID_PLACEHOLDER = '{siteId}';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { member } from '#shared/api-contract/endpoints/member.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import { homePath, cellPath, pagePath } from '#shared/rules/site/site-address.ts';
-import { SITE_PAGES } from '#shared/rules/site/site-page.ts';
+import { SITE_PAGES } from '#shared/values/site-page.ts';
 import { blockNumber, blockPath, memberMediaPath, pageKey, siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import { type CellPosition, parseCell } from '#shared/rules/sheet/cell.ts';
+import { type CellPosition, parseCell } from '#shared/values/cell.ts';
 import { appendCellPath } from '#shared/rules/site/site-address.ts';
-import { isSitePage } from '#shared/rules/site/site-page.ts';
+import { isSitePage } from '#shared/values/site-page.ts';
 
 /**
  * Paths of the files of a published site, below its origin, and their keys in public storage: the site's id, then the path. The

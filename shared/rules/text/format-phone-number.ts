@@ -1,5 +1,5 @@
-import { normalisePhoneNumber } from '#shared/rules/site/sns-address.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { normalisePhoneNumber } from '#shared/model/site/sns-address.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** Groups of Japanese numbers that the digits alone determine; the length of most area codes is ambiguous. */
 const GROUPS: readonly RegExp[] = [

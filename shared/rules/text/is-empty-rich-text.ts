@@ -1,4 +1,4 @@
-import { isBlank } from '#shared/rules/text/normalise-text.ts';
+import { isBlank } from '#shared/values/text/normalise-text.ts';
 
 /** Whether sanitised rich text shows nothing. Editors leave empty paragraphs in an emptied text. */
 export const isEmptyRichText = (html: string): boolean =>

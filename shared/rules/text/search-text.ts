@@ -1,5 +1,5 @@
-import { isBlank } from '#shared/rules/text/normalise-text.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { isBlank } from '#shared/values/text/normalise-text.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /**
  * Prefix search over names. The index stores every text from each word start on, so that a search term matches the start

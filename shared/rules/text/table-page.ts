@@ -1,5 +1,5 @@
 import type { Cell, ExportFormat, TablePage } from '#shared/model/table-cell.ts';
-import { csvRow } from '#shared/rules/text/csv.ts';
+import { csvRow } from '#shared/values/text/csv.ts';
 import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
 /** The columns of a table in their order, with the cell of a row in each. */

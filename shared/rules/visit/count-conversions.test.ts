@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Conversion } from '#shared/rules/visit/count-conversions.ts';
 import { countVisits } from '#shared/rules/visit/count-visits.ts';
 import { mergeVisits, type ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
-import { visitPath, type WrittenEvent } from '#shared/rules/visit/visit-path.ts';
+import { visitPath, type WrittenEvent } from '#shared/values/visit/visit-path.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
 

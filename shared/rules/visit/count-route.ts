@@ -1,4 +1,4 @@
-import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { parseCell } from '#shared/values/cell.ts';
 import { counterKey } from '#shared/rules/visit/counter-key.ts';
 import { moveDirection } from '#shared/rules/visit/move-direction.ts';
 

@@ -6,7 +6,8 @@ import type { MergedVisit } from '#shared/rules/visit/merge-visits.ts';
 import { moveDirection } from '#shared/rules/visit/move-direction.ts';
 import { sourceKind } from '#shared/rules/visit/source-kind.ts';
 import { add, type Counters, type HourFigures, type People, TAP_STEP, timeBucket } from '#shared/rules/visit/visit-counters.ts';
-import type { ClickTarget, VisitEvent } from '#shared/rules/visit/visit-part.ts';
+import type { ClickTarget } from '#shared/values/visit/visit-kinds.ts';
+import type { VisitEvent } from '#shared/rules/visit/visit-part.ts';
 
 /** After this time on the screen, a sheet counts as no longer looked at. In tenths of a second. */
 const STAY_MAX = 18_000;

@@ -1,5 +1,5 @@
 import { MOVE_DIRECTIONS } from '#shared/model/analytics/visit-reports.ts';
-import { CLICK_TARGETS, type ClickTarget, MOVE_KINDS, POPUP_ACTIONS } from '#shared/rules/visit/visit-part.ts';
+import { CLICK_TARGETS, type ClickTarget, MOVE_KINDS, POPUP_ACTIONS } from '#shared/values/visit/visit-kinds.ts';
 
 /**
  * Figures that exist of every slice. `time`: tenths of a second that sheets were seen. `people`: by day, see `countPeople`.

@@ -1,5 +1,5 @@
-import type { CellPosition } from '#shared/rules/sheet/cell.ts';
-import { parseCell } from '#shared/rules/sheet/cell.ts';
+import type { CellPosition } from '#shared/values/cell.ts';
+import { parseCell } from '#shared/values/cell.ts';
 
 /** The direction of a move between two cells. `jump`: neither along a row nor a column. */
 export function moveDirection(from: string, to: string): 'up' | 'down' | 'left' | 'right' | 'jump' {

@@ -1,4 +1,4 @@
-import { FIELD_END } from '#shared/rules/visit/visit-path.ts';
+import { FIELD_END } from '#shared/values/visit/visit-path.ts';
 
 /** The number of characters of an id that visits use for a sheet or variation. They are random and distinguish those of a site. */
 const ALIAS_LENGTH = 8;

@@ -1,8 +1,5 @@
 import type { VisitOrigin } from '#shared/rules/visit/visit-part.ts';
-
-/** The origin of a visit. `own`: another page of the site, so it continues a visit. `unknown`: the part with the origin was lost. */
-export const SOURCE_KINDS = ['campaign', 'search', 'social', 'referral', 'direct', 'own', 'unknown'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
+import type { SourceKind } from '#shared/values/visit/visit-kinds.ts';
 
 const SEARCH = /(?:^|\.)(?:google|bing|yahoo|duckduckgo|baidu|naver|daum|ecosia|sogou|so|yandex|brave|goo)(?:\.[a-z]{2,3}){1,2}$/;
 const SOCIAL =

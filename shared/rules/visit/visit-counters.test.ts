@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellName } from '#shared/values/cell.ts';
 import { endCells } from '#shared/rules/visit/count-route.ts';
 import { limitTexts, TEXTS_MAX } from '#shared/rules/visit/limit-texts.ts';
 import { mergeVisits, type MergedVisit, type ReceivedPart, visitBatch } from '#shared/rules/visit/merge-visits.ts';
 import { countVisits, visitCount } from '#shared/rules/visit/count-visits.ts';
 import { add, addAll, type Counters, countPeople, longestOfBucket, timeBucket } from '#shared/rules/visit/visit-counters.ts';
 import { moveDirection } from '#shared/rules/visit/move-direction.ts';
-import { visitPath, type WrittenEvent } from '#shared/rules/visit/visit-path.ts';
+import { visitPath, type WrittenEvent } from '#shared/values/visit/visit-path.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { type CrowdReports, expectedReports, reportsOfCounters } from '#test/support/visits/crowd-reports.ts';

@@ -2,19 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { VISIT_PATH_MAX } from '#shared/model/limits.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
-import {
-  CLICK_TARGETS,
-  MOVE_KINDS,
-  parseVisitPart,
-  POPUP_ACTIONS,
-  type Device,
-  type VisitEvent,
-  type VisitOrigin,
-  type VisitPart,
-} from '#shared/rules/visit/visit-part.ts';
+import { cellName } from '#shared/values/cell.ts';
+import { CLICK_TARGETS, MOVE_KINDS, POPUP_ACTIONS, type Device } from '#shared/values/visit/visit-kinds.ts';
+import { parseVisitPart, type VisitEvent, type VisitOrigin, type VisitPart } from '#shared/rules/visit/visit-part.ts';
 import { sheetAlias, variationAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
-import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/rules/visit/visit-path.ts';
+import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/values/visit/visit-path.ts';
 import { HOSTILE_VALUES } from '#test/hostile-input/hostile-values.ts';
 
 const VISIT = 'mi5r3c0x4k9q2z7w1';

@@ -1,34 +1,17 @@
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import { VISIT_PATH_MAX } from '#shared/model/limits.ts';
-import { parseCell } from '#shared/rules/sheet/cell.ts';
-import { VISIT_ID_MAX, VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
-
-/**
- * How a visitor moved to a sheet: by opening the page, a finger or pointer, a key, the wheel, an arrow, the menu, a link, or without an
- * input (a slider, the browser's back button).
- */
-export const MOVE_KINDS = { o: 'opened', p: 'swipe', k: 'key', w: 'wheel', a: 'arrow', m: 'menu', l: 'link', t: 'other' } as const;
-export type MoveKind = (typeof MOVE_KINDS)[keyof typeof MOVE_KINDS];
-
-/** The events of a popup or a news item. */
-export const POPUP_ACTIONS = { s: 'shown', c: 'clicked', x: 'closed' } as const;
-export type PopupAction = (typeof POPUP_ACTIONS)[keyof typeof POPUP_ACTIONS];
-
-/** The pressed element, by its first class (`site-renderer/components`). */
-export const CLICK_TARGETS = {
-  button: 'button',
-  point: 'image-link',
-  buy: 'product',
-  bar: 'bar',
-  menu: 'menu',
-  sheet: 'picture',
-} as const;
-/** Prefix of the first class of a link that the owner marked as a goal: `goal-button`. A press of it is a conversion (R-20.11). */
-export const GOAL_PREFIX = 'goal-';
-export type ClickTarget = (typeof CLICK_TARGETS)[keyof typeof CLICK_TARGETS];
-
-export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
-export type Device = (typeof DEVICES)[number];
+import { parseCell } from '#shared/values/cell.ts';
+import {
+  CLICK_TARGETS,
+  type ClickTarget,
+  type Device,
+  GOAL_PREFIX,
+  MOVE_KINDS,
+  type MoveKind,
+  POPUP_ACTIONS,
+  type PopupAction,
+} from '#shared/values/visit/visit-kinds.ts';
+import { VISIT_ID_MAX, VISIT_PATH_PREFIX } from '#shared/values/visit/visit-path.ts';
 
 /** The minimum narrow side of a tablet: larger screens without a mouse count as tablets. In CSS pixels. */
 const TABLET_PIXELS = 600;

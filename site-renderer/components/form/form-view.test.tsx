@@ -4,7 +4,7 @@ import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { FORM_KINDS, type FormField, type FormKind, PROTECTED_KEYS } from '#shared/model/form/form-field.ts';
-import { contrastRatio } from '#shared/rules/colour/colour.ts';
+import { contrastRatio } from '#shared/values/colour.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
 import { validateFormValues, type FormValues } from '#shared/rules/form/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';

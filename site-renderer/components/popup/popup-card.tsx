@@ -3,7 +3,7 @@ import { POPUP_CARD_WIDTH, POPUP_DEFAULTS } from '#shared/model/limits.ts';
 import { popupWidths, type ImageRef } from '#shared/model/media/media.ts';
 import { POPUP_PARAMETER } from '#shared/rules/popup/popup-parameter.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
-import { parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
 import { placesOf } from '#shared/rules/popup/offer-state.ts';
 import { applicantsText, countdownText } from '#shared/rules/popup/countdown-text.ts';
 import { countdown } from '#shared/rules/popup/cta-period.ts';

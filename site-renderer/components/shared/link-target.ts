@@ -1,6 +1,6 @@
 import type { Sheet } from '#shared/model/site/site.ts';
-import { parseDestination } from '#shared/rules/site/destination.ts';
-import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
+import { GOAL_PREFIX } from '#shared/values/visit/visit-kinds.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
 /** The target of a link: an address and, inside the site, the cell. `isGoal`: a click counts as a conversion. */

@@ -1,4 +1,4 @@
-import { hasReadableContrast } from '#shared/rules/colour/colour.ts';
+import { hasReadableContrast } from '#shared/values/colour.ts';
 
 /**
  * The backdrop colour that contrasts with a text colour: ink or white, or black for the few colours that contrast with

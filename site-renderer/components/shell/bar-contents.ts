@@ -3,7 +3,7 @@ import type { Sheet } from '#shared/model/site/site.ts';
 import { SNS_TYPES, type SnsType } from '#shared/model/site/sns-type.ts';
 import type { SnsLinks } from '#shared/model/site/sns.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
-import { snsHref } from '#shared/rules/site/sns-address.ts';
+import { snsHref } from '#shared/model/site/sns-address.ts';
 import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 
 export interface BarLink {

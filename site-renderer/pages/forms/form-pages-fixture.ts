@@ -8,7 +8,7 @@ import { EMPTY_CONTENT, type SiteDocument } from '#shared/model/site/site.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { pagePath } from '#shared/rules/site/site-address.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { formPages } from '#site-renderer/pages/forms/form-pages.tsx';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';

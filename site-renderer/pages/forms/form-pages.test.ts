@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { PASSWORD_RULES } from '#shared/rules/account/password.ts';
+import { PASSWORD_RULES } from '#shared/values/password.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { bodyOf, idOf, ownField, pagesOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';

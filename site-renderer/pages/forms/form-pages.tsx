@@ -6,7 +6,7 @@ import { newProtectedField } from '#shared/rules/form/default-form.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { requiredAgreements } from '#shared/rules/form/form-consent.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';
 import { FormSending } from '#site-renderer/components/form/form-sending.tsx';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellName, gridCells, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, gridCells, parseCell } from '#shared/values/cell.ts';
 import { type Direction, sheetMap, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { up: 'down', down: 'up', left: 'right', right: 'left' };

@@ -1,4 +1,4 @@
-import { cellName, type CellPosition, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, type CellPosition, parseCell } from '#shared/values/cell.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 

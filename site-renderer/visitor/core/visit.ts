@@ -1,4 +1,4 @@
-import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
+import { FIRST_CELL } from '#shared/values/cell.ts';
 import { blockNumber, blockPath, siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 import { sheetDeck } from '#site-renderer/visitor/core/deck.ts';
 import { nearbySheets, later } from '#site-renderer/visitor/core/nearby-sheets.ts';

@@ -1,5 +1,5 @@
 import type { Direction, SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
-import type { WrittenEvent } from '#shared/rules/visit/visit-path.ts';
+import type { WrittenEvent } from '#shared/values/visit/visit-path.ts';
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
 /** The interface of a visit for visitor modules. */

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { formatFault as serverFault, LineFormat, normaliseFormat as serverForm } from '#shared/rules/form/text-formats.ts';
-import { dropInvisible } from '#shared/rules/text/drop-invisible.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /**
  * The formats of text answers in the scripts of sites: smaller than the server's. A page accepts whatever the server accepts

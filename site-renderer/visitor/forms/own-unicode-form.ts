@@ -1,4 +1,4 @@
-import type { toUnicodeForm as serverForm } from '#shared/rules/text/unicode-form.ts';
+import type { toUnicodeForm as serverForm } from '#shared/values/text/unicode-form.ts';
 
 /**
  * `toUnicodeForm` in the scripts of sites: the engine's normalisation, without a time limit. A page normalises only its own visitor's

@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { POPUP_PARAMETER } from '#shared/rules/popup/popup-parameter.ts';
-import { VISIT_ID_MAX } from '#shared/rules/visit/visit-path.ts';
+import { VISIT_ID_MAX } from '#shared/values/visit/visit-path.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { hasOptions } from '#shared/rules/form/form-fields.ts';
 import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/form/form-values.ts';

@@ -1,4 +1,4 @@
-import type { PasswordRule } from '#shared/rules/account/password.ts';
+import type { PasswordRule } from '#shared/values/password.ts';
 
 /** The name of a members' page. */
 export type MemberPageName = 'login' | 'forgot-password' | 'new-password' | 'register-confirm';

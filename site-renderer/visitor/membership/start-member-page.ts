@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+import { brokenPasswordRules } from '#shared/values/password.ts';
 import { askApi } from '#site-renderer/visitor/support/ask-api.ts';
 import { clearMemberMark, isMarkedAsMember, markAsMember } from '#site-renderer/visitor/membership/member-mark.ts';
 import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';

@@ -1,4 +1,4 @@
-import { newVisitId, visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/rules/visit/visit-path.ts';
+import { newVisitId, visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/values/visit/visit-path.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 

@@ -11,7 +11,7 @@ import { readScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import type { Item } from '#functions/platform/engine/table.ts';
 import type { AuditAction } from '#shared/model/account/audit.ts';
 import { UserSort } from '#shared/model/account/user.ts';
-import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
+import { accountType, isManagedRole } from '#shared/model/account/account-type.ts';
 import type { TestTable } from '#test/support/engines.ts';
 
 /** All items of the table. */

@@ -33,7 +33,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import type { NewSite, SiteSave } from '#shared/model/site/site-input.ts';
 import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site/site.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { dataOf } from '#test/support/http/data-of.ts';

@@ -1,6 +1,6 @@
 /** Arbitrary markup for property tests: valid tags, and damaged ones. */
 import * as fc from 'fast-check';
-import { isPublicHost } from '#shared/rules/text/is-public-host.ts';
+import { isPublicHost } from '#shared/values/text/is-public-host.ts';
 import { TAG_ATTACKS } from '#test/support/markup/tag-attacks.ts';
 
 const CASES = [

@@ -9,7 +9,8 @@ import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type Shee
 import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import { type Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
-import { hasOptions, OPTIONAL_FIELD_KEYS, PROTECTED_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
+import { hasOptions } from '#shared/rules/form/form-fields.ts';
+import { OPTIONAL_FIELD_KEYS, PROTECTED_FIELD_KEYS } from '#shared/model/form/validate-form-fields.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 /** Media of the site that the document shows. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Submission } from '#shared/model/form/submission.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { bodyOf, idOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import { startForm } from '#site-renderer/visitor/forms/start-form.ts';

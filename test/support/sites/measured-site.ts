@@ -8,7 +8,7 @@ import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import { picture, uploadCreatives, uploadPopupPicture } from '#test/support/media/upload.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

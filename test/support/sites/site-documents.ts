@@ -16,9 +16,9 @@ import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetFieldWith } from
 import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SnsLinks } from '#shared/model/site/sns.ts';
-import { normaliseText } from '#shared/rules/text/normalise-text.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
-import { PROTECTED_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
+import { normaliseText } from '#shared/values/text/normalise-text.ts';
+import { gridCells } from '#shared/values/cell.ts';
+import { PROTECTED_FIELD_KEYS } from '#shared/model/form/validate-form-fields.ts';
 
 /** Default settings of a site in Japanese and English. */
 export const siteSettings = (differences: Partial<SiteSettings> = {}): SiteSettings => ({

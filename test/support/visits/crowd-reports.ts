@@ -6,7 +6,7 @@ import {
   VisitFilter,
 } from '#shared/model/analytics/visit-reports.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellName } from '#shared/values/cell.ts';
 import { countTotals } from '#shared/rules/analytics/count-totals.ts';
 import { landingReport } from '#shared/rules/analytics/landing-report.ts';
 import { swipeReport, tapReport } from '#shared/rules/analytics/swipe-report.ts';

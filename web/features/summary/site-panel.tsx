@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import type { Summary } from '#shared/model/dashboard-summary.ts';
 import { StatusFigure } from '#web/features/summary/status-figure.tsx';
 import { SITE_TONES, statusParts } from '#web/features/summary/status-style.ts';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
-import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import type { Summary } from '#shared/model/dashboard-summary.ts';
 import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';

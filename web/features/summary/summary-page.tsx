@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import type { Summary } from '#shared/model/dashboard-summary.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { ContractPanel } from '#web/features/summary/contract-panel.tsx';

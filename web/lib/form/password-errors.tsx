@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
-import { PASSWORD_RULES } from '#shared/rules/account/password.ts';
+import { PASSWORD_RULES } from '#shared/values/password.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 
 function RulesBroken() {

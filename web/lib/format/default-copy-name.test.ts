@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse, requiredText } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { normaliseText } from '#shared/rules/text/normalise-text.ts';
+import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
 
 const worded = (name: string): string => `${name}のコピー`;

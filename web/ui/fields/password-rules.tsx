@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCircle, IconCircleCheckFilled, IconCircleX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_RULES, type PasswordRule } from '#shared/rules/account/password.ts';
+import { PASSWORD_RULES, type PasswordRule } from '#shared/values/password.ts';
 import classes from '#web/ui/fields/password-rules.module.css';
 
 const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];

@@ -1,4 +1,4 @@
-import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, parseCell } from '#shared/values/cell.ts';
 
 interface GridSize {
   rows: number;

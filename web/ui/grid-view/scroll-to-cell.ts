@@ -1,4 +1,4 @@
-import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { parseCell } from '#shared/values/cell.ts';
 import { type Pitch, scrollOffsetFor } from '#web/ui/grid-view/visible-range.ts';
 
 /** Scrolls a cell fully into view, by the shortest distance. */

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { type ImageRef, THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
-import { cellName, FIRST_CELL, isInGrid } from '#shared/rules/sheet/cell.ts';
+import { cellName, FIRST_CELL, isInGrid } from '#shared/values/cell.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { cellAfterKey } from '#web/ui/grid-view/cell-navigation.ts';
 import classes from '#web/ui/grid-view/sheet-map-view.module.css';

@@ -8,7 +8,7 @@ import type { StoredImport } from '#functions/accounts/store/imports/user-import
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import type { FileFormat } from '#shared/model/account/user-import.ts';
 import { proposeFields } from '#shared/rules/account/user-import/import-fields.ts';
-import { isBlank } from '#shared/rules/text/normalise-text.ts';
+import { isBlank } from '#shared/values/text/normalise-text.ts';
 
 const SHOWN_ROWS = 5;
 /** Most characters shown of a cell, so that the answer does not grow with the file. */

@@ -6,7 +6,7 @@ import { userSummaries } from '#functions/accounts/services/user-summaries.ts';
 import { narrowScope, type Scope } from '#functions/platform/base/scope.ts';
 import { SITE_STATUSES } from '#shared/model/site/site.ts';
 import type { UserDetail } from '#shared/model/account/user.ts';
-import { canHaveBrand } from '#shared/rules/account/account-type.ts';
+import { canHaveBrand } from '#shared/model/account/account-type.ts';
 
 /** An account as its detail screen shows it. Two database calls. */
 export async function userDetail(

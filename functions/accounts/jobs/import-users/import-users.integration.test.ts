@@ -8,7 +8,7 @@ import { isLongRun } from '#test/support/long-run.ts';
 import { LEASE_MS } from '#functions/platform/job-store/job-store.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { IMPORT_INVITATIONS_PER_MINUTE } from '#shared/model/limits.ts';
-import { csvRow } from '#shared/rules/text/csv.ts';
+import { csvRow } from '#shared/values/text/csv.ts';
 
 let test: UserImportFixture;
 let roles: Record<Role, Account>;

@@ -5,7 +5,7 @@ import type { StoredImport } from '#functions/accounts/store/imports/user-import
 import { type FileFormat, ImportFault } from '#shared/model/account/user-import.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
-import { detectDelimiter, readCsv } from '#shared/rules/text/csv-reader.ts';
+import { detectDelimiter, readCsv } from '#shared/values/text/csv-reader.ts';
 import { decodeText, detectEncoding } from '#functions/platform/text/decode-text.ts';
 
 type ImportRef = Pick<StoredImport, 'ownerId' | 'id' | 'fileName'>;

@@ -3,7 +3,7 @@ import type { ManagedRole } from '#shared/model/account/role.ts';
 import type { ImportField } from '#shared/model/account/user-import.ts';
 import type { Language } from '#shared/model/language.ts';
 import { importFieldsOf } from '#shared/rules/account/user-import/import-fields.ts';
-import { csvRow } from '#shared/rules/text/csv.ts';
+import { csvRow } from '#shared/values/text/csv.ts';
 
 /** A file to fill in for accounts of a role: headings and an example in the language. `planName`: a plan for the example. */
 export function templateCsv(role: ManagedRole, language: Language, planName: string): string {

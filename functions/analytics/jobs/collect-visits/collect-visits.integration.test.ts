@@ -16,7 +16,7 @@ import { collectedVisits, type CollectedVisits } from '#functions/analytics/stor
 import { visitHours } from '#functions/analytics/store/visit-hours.ts';
 import { visitSalts } from '#functions/analytics/store/visit-salts.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
-import { visitPath } from '#shared/rules/visit/visit-path.ts';
+import { visitPath } from '#shared/values/visit/visit-path.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
 import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/engines.ts';
 

@@ -1,7 +1,7 @@
 import { memoize } from '#functions/usage/services/memoize.ts';
 import type { VisitRequest } from '#functions/analytics/jobs/collect-visits/visit-requests.ts';
 import type { StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
-import { isInRanges } from '#shared/rules/account/address-range.ts';
+import { isInRanges } from '#shared/values/network/address-range.ts';
 
 /**
  * Returns a function that decides whether a part of a visit is excluded as the owner's own (R-20.32): from a browser that the console

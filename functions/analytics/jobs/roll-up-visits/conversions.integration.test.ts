@@ -28,7 +28,7 @@ import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { visitHour } from '#shared/rules/visit/visit-hour.ts';
-import { VISIT_ID_MAX, visitPath } from '#shared/rules/visit/visit-path.ts';
+import { VISIT_ID_MAX, visitPath } from '#shared/values/visit/visit-path.ts';
 import { HOSTILE_VALUES } from '#test/hostile-input/hostile-values.ts';
 import { addReadyMedia } from '#test/support/api/site-fixture.ts';
 import { CONTENT, formData, type SiteFormFixture, startSiteFormFixture, submission } from '#test/support/api/site-form-fixture.ts';

@@ -9,7 +9,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 import type { NewWebhook } from '#shared/model/account/webhook.ts';
-import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
+import { webhookUrlFault } from '#shared/model/account/webhook-url.ts';
 
 /** The audited fields of a webhook. Never its secrets. */
 const FIELDS: Readonly<Record<string, (webhook: StoredWebhook) => string | null>> = {

@@ -11,7 +11,7 @@ import type { ApiAccessStore } from '#functions/open-api/store/accesses/api-acce
 import { formerSecretOf, type StoredApiAccess, type StoredProof } from '#functions/open-api/store/accesses/api-access.ts';
 import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { digest } from '#functions/platform/keys/digest.ts';
-import { isInRanges } from '#shared/rules/account/address-range.ts';
+import { isInRanges } from '#shared/values/network/address-range.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /** A machine, as use cases see it, and what it may call. */

@@ -8,7 +8,7 @@ import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import { FORM_PAGE } from '#shared/rules/form/form-fields.ts';
 import { offerState, type OfferState, placesOf } from '#shared/rules/popup/offer-state.ts';
-import { parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
 import { popupKey } from '#shared/rules/site/site-parts.ts';
 
 /** The popup that a form names, and the state of its offer when it was read. */

@@ -1,4 +1,4 @@
-import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail } from '#shared/values/text/is-email.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { LEGAL_PAGES } from '#shared/model/site/company.ts';
 import type { SiteChanges } from '#shared/model/site/site.ts';
-import { textLength } from '#shared/rules/text/normalise-text.ts';
+import { textLength } from '#shared/values/text/normalise-text.ts';
 
 /**
  * The content with its rich texts sanitised. Sanitising can lengthen a text by escaping characters. A text that exceeds the limit only

@@ -3,7 +3,7 @@ import { addressDigest } from '#functions/platform/keys/digest.ts';
 import { queryAllDueIds } from '#functions/platform/engine/due-index.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { jobKey } from '#functions/platform/keys/keys.ts';
-import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /** Unfinished jobs are due, or due again, within this time. */
 const UNFINISHED_MS = 24 * 3_600_000;

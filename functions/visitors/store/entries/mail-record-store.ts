@@ -14,7 +14,7 @@ import {
   type RecordedTemplate,
 } from '#functions/visitors/store/entries/mail-record.ts';
 import { MEMBER_MAIL_KEPT_DAYS } from '#shared/model/limits.ts';
-import { SentMail } from '#shared/model/visitor/form-entry.ts';
+import { SentMail } from '#shared/model/sent-mail.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 
 const DAY_SECONDS = 24 * 3_600;

@@ -14,7 +14,7 @@ import {
 import type { RegistrationRef } from '#functions/visitors/store/records/registration.ts';
 import type { StoredFormKind } from '#shared/model/form/form-field.ts';
 import { FORM_KINDS } from '#shared/model/form/form-field.ts';
-import { SentMail } from '#shared/model/visitor/form-entry.ts';
+import { SentMail } from '#shared/model/sent-mail.ts';
 
 /** Templates of recorded e-mails: those about entries and members, and that of preview invitations. */
 export type RecordedTemplate = SentMail['template'] | 'preview-invitation';

@@ -7,7 +7,7 @@ import { anyOf, isAbsent, isBelow } from '#functions/platform/engine/table-expre
 import type { Table } from '#functions/platform/engine/table.ts';
 import { SUPPRESSION_KEY_KEY, suppressionKey } from '#functions/platform/keys/keys.ts';
 import { SUPPRESSION_DAYS } from '#shared/model/limits.ts';
-import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail } from '#shared/values/text/is-email.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FormField, type StoredFormKind } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { EntryState } from '#shared/model/visitor/form-entry.ts';
-import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /** The answer to one field, with the field's attributes at that time. */
 export const FormAnswer = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AgreedPages, FormAnswer, FormOffer, RecordWords } from '#functions/visitors/store/records/form-entry.ts';
 import { Language } from '#shared/model/language.ts';
-import { foldEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /** A visitor's input to become a member of a site, with the password's hash. */
 export const MemberDetails = z.object({

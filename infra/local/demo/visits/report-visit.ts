@@ -1,9 +1,9 @@
 import type { VisitLogRecord } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
 import type { SimulatedVisit, Step } from '#infra/local/demo/visits/simulated-visit.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
-import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';
+import { cellName } from '#shared/values/cell.ts';
+import { GOAL_PREFIX } from '#shared/values/visit/visit-kinds.ts';
 import { sheetAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
-import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/rules/visit/visit-path.ts';
+import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/values/visit/visit-path.ts';
 
 /** A request of the page that reports a part of a visit. */
 export interface ReportedPart {

@@ -3,7 +3,7 @@ import type { Pressed, SimulatedSheet, SimulatedSite } from '#infra/local/demo/v
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { runningVariations } from '#shared/rules/sheet/variations.ts';
-import { gridCells, parseCell } from '#shared/rules/sheet/cell.ts';
+import { gridCells, parseCell } from '#shared/values/cell.ts';
 
 /** Weights of languages by rank; the default language has most visitors. */
 const BY_RANK = [70, 17, 8, 5] as const;

@@ -1,4 +1,4 @@
-import type { SentMail } from '#shared/model/visitor/form-entry.ts';
+import type { SentMail } from '#shared/model/sent-mail.ts';
 
 /** The popup that shares the preview of a site. */
 export const share = {

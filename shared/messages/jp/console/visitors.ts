@@ -1,5 +1,5 @@
 import { visitorCsv } from '#shared/messages/jp/console/visitor-csv.ts';
-import type { SentMail } from '#shared/model/visitor/form-entry.ts';
+import type { SentMail } from '#shared/model/sent-mail.ts';
 
 export const visitors = {
   title: '会員・お問い合わせ',

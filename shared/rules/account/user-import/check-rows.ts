@@ -5,10 +5,10 @@ import { IMPORT_FIELDS, type ImportFault, type ImportField } from '#shared/model
 import { NewUser } from '#shared/model/account/user.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { ImportRow } from '#shared/rules/account/user-import/import-rows.ts';
-import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
-import { comparableText } from '#shared/rules/text/normalise-text.ts';
+import { foldEmail, isEmail } from '#shared/values/text/is-email.ts';
+import { comparableText } from '#shared/values/text/normalise-text.ts';
 import { parseNumber } from '#shared/rules/text/parse-number.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** Lookup data for the cells of an import. */
 export interface ImportMeaning {

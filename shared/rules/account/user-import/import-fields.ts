@@ -2,7 +2,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/model/account/user-import.ts';
 import { hasContract } from '#shared/model/account/user.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** The fields that accounts of a role have, in the order of the template. */
 export const importFieldsOf = (role: ManagedRole): ImportField[] =>

@@ -1,7 +1,7 @@
 import type { ImportFault, ImportField } from '#shared/model/account/user-import.ts';
 import { USER_IMPORT_MAX } from '#shared/model/limits.ts';
-import { isFormula } from '#shared/rules/text/csv.ts';
-import { isBlank } from '#shared/rules/text/normalise-text.ts';
+import { isFormula } from '#shared/values/text/csv.ts';
+import { isBlank } from '#shared/values/text/normalise-text.ts';
 
 /** A row of a file, with its content by field. */
 export interface ImportRow {

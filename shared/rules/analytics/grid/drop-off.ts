@@ -1,6 +1,6 @@
 import type { ReportedSheet, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { GridSheet } from '#shared/rules/analytics/grid/sheet-measures.ts';
-import { columnLetters, parseCell } from '#shared/rules/sheet/cell.ts';
+import { columnLetters, parseCell } from '#shared/values/cell.ts';
 
 interface DropOffStep {
   sheet: ReportedSheet;

@@ -1,5 +1,5 @@
 import type { ReportedSheet, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
-import { type CellPosition, parseCell } from '#shared/rules/sheet/cell.ts';
+import { type CellPosition, parseCell } from '#shared/values/cell.ts';
 
 export type Move = SwipeReport['moves'][number];
 type MovedReport = Pick<SwipeReport, 'sheets' | 'moves'>;

@@ -1,4 +1,4 @@
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** Files that macOS and Windows leave in archives. Lower case. */
 const SYSTEM_FILES: ReadonlySet<string> = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini']);

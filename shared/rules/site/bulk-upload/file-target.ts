@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { parseCell } from '#shared/rules/sheet/cell.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { parseCell } from '#shared/values/cell.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** Words for the languages in names of folders and files. Lower case. */
 const LANGUAGE_WORDS: Readonly<Record<Language, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { cellName, isInGrid } from '#shared/rules/sheet/cell.ts';
+import { cellName, isInGrid } from '#shared/values/cell.ts';
 import { type BulkPlanInput, type BulkTarget, planBulkUpload } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
 
 const file = (path: string, fault: BulkPlanInput['files'][number]['fault'] = null) => ({ path, fault });

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { BulkFileFault } from '#shared/model/site/bulk-upload.ts';
-import { cellName, parseCell, type CellPosition } from '#shared/rules/sheet/cell.ts';
+import { cellName, parseCell, type CellPosition } from '#shared/values/cell.ts';
 import { namedTarget } from '#shared/rules/site/bulk-upload/file-target.ts';
 
 /** A place for a file: a cell in a language. */

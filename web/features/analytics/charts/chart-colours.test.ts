@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrastRatio, TEXT_CONTRAST } from '#shared/rules/colour/colour.ts';
+import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
 import { consoleTheme } from '#web/app/theme.ts';
 import { CHART_COLOURS } from '#web/features/analytics/charts/chart-style.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '#shared/model/language.ts';
 import { SHEET_MEASURES, type SheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
-import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
+import { FIRST_CELL } from '#shared/values/cell.ts';
 import { useQuickReportParam, useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import { passedDays } from '#web/features/analytics/swipe/days/passed-days.ts';
 import { serverNow } from '#web/lib/server-time.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { csvMetric, formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
 import type { Cell, ExportFormat } from '#shared/model/table-cell.ts';
-import { csvRow } from '#shared/rules/text/csv.ts';
+import { csvRow } from '#shared/values/text/csv.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';
 import { RowPagingButton, useRowPaging } from '#web/features/analytics/table/row-paging.tsx';

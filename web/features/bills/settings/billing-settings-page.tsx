@@ -2,7 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BillingSettings, CHARGE_DAY } from '#shared/model/billing/billing-settings.ts';
-import { foldRegistrationNumber, hasValidCheckDigit } from '#shared/rules/billing/registration-number.ts';
+import { foldRegistrationNumber, hasValidCheckDigit } from '#shared/values/registration-number.ts';
 import { useBillingSettings, useSaveBillingSettings } from '#web/features/bills/payment-queries.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { useDraftForm } from '#web/lib/form/use-draft-form.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewReply } from '#shared/model/site/comment.ts';
 import { COMMENT_MAX } from '#shared/model/limits.ts';
-import { textLength } from '#shared/rules/text/normalise-text.ts';
+import { textLength } from '#shared/values/text/normalise-text.ts';
 import { FieldErrorText, schemaErrors } from '#web/lib/form/field-errors.tsx';
 
 const TEXT = NewReply.pick({ text: true });

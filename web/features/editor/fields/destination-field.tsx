@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { Link, LinkField } from '#shared/model/site/link.ts';
-import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/site/destination.ts';
+import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/model/site/destination.ts';
 import { CellSelect } from '#web/features/editor/fields/cell-select.tsx';
 import { GoalField } from '#web/features/editor/fields/goal-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

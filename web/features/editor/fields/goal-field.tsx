@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GOALS_MAX } from '#shared/model/limits.ts';
-import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { isWebAddress } from '#shared/values/text/is-web-address.ts';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { withGoal } from '#web/features/editor/model/document/edit-goals.ts';
 import { useEditor, useSettings } from '#web/features/editor/state/editor.ts';

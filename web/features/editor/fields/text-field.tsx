@@ -2,7 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
-import { textLength } from '#shared/rules/text/normalise-text.ts';
+import { textLength } from '#shared/values/text/normalise-text.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import classes from '#web/features/editor/fields/text-field.module.css';

@@ -4,7 +4,8 @@ import type { FieldValidation, FormField, FormKind, TypeInput } from '#shared/mo
 import type { EmailedForm, SiteForm } from '#shared/model/form/site-form.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/form/default-form.ts';
-import { FORM_PART, hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form/form-fields.ts';
+import { FORM_PART, hasOptions } from '#shared/rules/form/form-fields.ts';
+import { isAlwaysRequired, isProtectedField } from '#shared/model/form/validate-form-fields.ts';
 import { withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
 import { FORM_PAGE, FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { sheetLinks } from '#web/features/editor/model/document/site-links.ts';

@@ -1,5 +1,5 @@
 import { FORM_OPTIONS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
-import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
+import { normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
 
 interface ParsedOptions {
   added: string[];

@@ -2,7 +2,7 @@ import { Button, CloseButton, FileButton, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
+import { FIRST_CELL } from '#shared/values/cell.ts';
 import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
 import classes from '#web/features/editor/guide/first-site-guide.module.css';
 import { GUIDE_STEPS, type GuideStep, guideStep } from '#web/features/editor/guide/guide-steps.ts';

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { isBlank } from '#shared/rules/text/normalise-text.ts';
+import { isBlank } from '#shared/values/text/normalise-text.ts';
 
 /** The steps of the first site, in their order. */
 export const GUIDE_STEPS = ['pictures', 'text', 'publish', 'phone'] as const;

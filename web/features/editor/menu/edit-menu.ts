@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { comparableText, normaliseText } from '#shared/rules/text/normalise-text.ts';
+import { comparableText, normaliseText } from '#shared/values/text/normalise-text.ts';
 import { linkedCell } from '#web/features/editor/model/document/site-links.ts';
 import { editLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';

@@ -3,7 +3,7 @@ import { IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
-import { INTERNAL_PAGES } from '#shared/rules/site/destination.ts';
+import { INTERNAL_PAGES } from '#shared/model/site/destination.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';
 
 /** The number of links listed; a large site can have thousands. */

@@ -2,7 +2,7 @@ import { createContext, startTransition, use, useEffect, useEffectEvent, useStat
 import { ulid } from 'ulid';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Presence } from '#shared/model/site/revision.ts';
-import { isInGrid } from '#shared/rules/sheet/cell.ts';
+import { isInGrid } from '#shared/values/cell.ts';
 import { setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState, OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
 import { restoreHistory, type StoredHistory } from '#web/features/editor/model/save/stored-history.ts';

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
-import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/site/destination.ts';
+import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/model/site/destination.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import type { NewsDraft } from '#web/features/news/form/news-draft.ts';
 import { linkGaps } from '#web/features/news/model/link-gaps.ts';

@@ -1,4 +1,4 @@
-import { parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
 import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
 import type { SiteContent } from '#web/features/news/sites/use-sites.ts';
 

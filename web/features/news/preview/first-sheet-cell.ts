@@ -1,5 +1,5 @@
 import type { Grid } from '#shared/model/site/site.ts';
-import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { parseCell } from '#shared/values/cell.ts';
 
 /** The first occupied cell in reading order; `undefined` if there is none. */
 export function firstSheetCell({ cells, numberVertical }: Pick<Grid, 'cells' | 'numberVertical'>): string | undefined {

@@ -6,7 +6,7 @@ import { PREVIEW_FRAME, SITE_DEFAULTS } from '#shared/model/limits.ts';
 import { type ImageRef, newsWidths, THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { NewsText } from '#shared/model/news/news.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
-import { parseDestination, SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
+import { parseDestination, SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/site/destination.ts';
 import { firstSheetCell } from '#web/features/news/preview/first-sheet-cell.ts';
 import { linkGaps } from '#web/features/news/model/link-gaps.ts';
 import classes from '#web/features/news/preview/news-preview.module.css';

@@ -2,7 +2,7 @@ import { Checkbox, Input, SegmentedControl, Text, Textarea, TextInput } from '@m
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { textLength } from '#shared/rules/text/normalise-text.ts';
+import { textLength } from '#shared/values/text/normalise-text.ts';
 import type { NoticeFormState } from '#web/features/notices/form/notice-draft.ts';
 import { NoticeImageField } from '#web/features/notices/form/notice-image-field.tsx';
 import { ReceiversField } from '#web/features/notices/form/receivers-field.tsx';

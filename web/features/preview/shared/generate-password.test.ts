@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+import { brokenPasswordRules } from '#shared/values/password.ts';
 import { generatePassword } from '#web/features/preview/shared/generate-password.ts';
 
 describe('generatePassword', () => {

@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+import { brokenPasswordRules } from '#shared/values/password.ts';
 
 /** Letters and digits that cannot be mistaken for each other when they are read out, and special characters that count. */
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789@#$%&*+=?-_';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreviewShare } from '#shared/model/site/preview-share.ts';
-import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+import { brokenPasswordRules } from '#shared/values/password.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';

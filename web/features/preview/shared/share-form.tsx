@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREVIEW_NOTE_MAX } from '#shared/model/limits.ts';
 import type { PreviewShare } from '#shared/model/site/preview-share.ts';
-import { textLength } from '#shared/rules/text/normalise-text.ts';
+import { textLength } from '#shared/values/text/normalise-text.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

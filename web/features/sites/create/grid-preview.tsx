@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cellName, FIRST_CELL } from '#shared/rules/sheet/cell.ts';
+import { cellName, FIRST_CELL } from '#shared/values/cell.ts';
 import classes from '#web/features/sites/create/grid-preview.module.css';
 import { GAP, previewIndices } from '#web/features/sites/create/preview-indices.ts';
 

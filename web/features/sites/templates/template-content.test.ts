@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { SiteDocument } from '#shared/model/site/site.ts';
-import { hasReadableContrast } from '#shared/rules/colour/colour.ts';
+import { hasReadableContrast } from '#shared/values/colour.ts';
 import { gridPlanFaults, partPlanFault, siteLimits } from '#shared/rules/account/plan-limits.ts';
 import { publishFaults } from '#shared/rules/publish/publish-check.ts';
 import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';

@@ -6,7 +6,7 @@ import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
-import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/site/destination.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';

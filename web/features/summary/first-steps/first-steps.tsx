@@ -3,7 +3,7 @@ import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import type { Summary } from '#shared/model/dashboard-summary.ts';
 import classes from '#web/features/summary/first-steps/first-steps.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { createSitePath, siteEditorPath } from '#web/lib/paths.ts';

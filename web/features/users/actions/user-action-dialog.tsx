@@ -5,7 +5,7 @@ import type { users } from '#shared/messages/jp/console/users.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { hasContract, type UserSummary } from '#shared/model/account/user.ts';
-import { normaliseText } from '#shared/rules/text/normalise-text.ts';
+import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { USER_ACTION_STYLE } from '#web/features/users/actions/user-action-style.ts';
 import type { DirectUserAction } from '#web/features/users/user-queries.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';

@@ -1,5 +1,5 @@
 import type { ManagedRole, WorkRole } from '#shared/model/account/role.ts';
-import { type AccountType, PARENT_ROLES, roleOfType } from '#shared/rules/account/account-type.ts';
+import { type AccountType, PARENT_ROLES, roleOfType } from '#shared/model/account/account-type.ts';
 import { type Actor, writableRoles } from '#shared/rules/account/policy.ts';
 
 const BELOW_OEM: readonly AccountType[] = ['oem-user', 'oem-admin'];

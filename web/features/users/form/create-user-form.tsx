@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ManagedRole, WorkRole } from '#shared/model/account/role.ts';
-import type { AccountType } from '#shared/rules/account/account-type.ts';
+import type { AccountType } from '#shared/model/account/account-type.ts';
 import { InitialPasswordField } from '#web/features/users/form/fields/initial-password-field.tsx';
 import { AccountTypeChoice } from '#web/features/users/form/fields/account-type-choice.tsx';
 import { isBelowOem } from '#web/features/users/form/creatable-types.ts';

@@ -3,7 +3,7 @@ import { parse } from '#shared/model/fields.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { Authority } from '#shared/model/account/role.ts';
 import { hasContract, NewUser, type UserDetail, UserUpdate } from '#shared/model/account/user.ts';
-import { type AccountType, roleOfType } from '#shared/rules/account/account-type.ts';
+import { type AccountType, roleOfType } from '#shared/model/account/account-type.ts';
 
 /** An account in a form. Empty fields are `''`; fields that the account type does not have are kept, but not sent. */
 export interface UserDraft {

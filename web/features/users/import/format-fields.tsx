@@ -1,8 +1,8 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FileFormat } from '#shared/model/account/user-import.ts';
-import { CSV_DELIMITERS, type CsvDelimiter } from '#shared/rules/text/csv-reader.ts';
-import { TEXT_ENCODINGS, type TextEncoding } from '#shared/rules/text/text-encodings.ts';
+import { CSV_DELIMITERS, type CsvDelimiter } from '#shared/values/text/csv-reader.ts';
+import { TEXT_ENCODINGS, type TextEncoding } from '#shared/values/text/text-encodings.ts';
 
 const ENCODING_NAME: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import { USER_IMPORT_MAX } from '#shared/model/limits.ts';
-import { type AccountType, roleOfType } from '#shared/rules/account/account-type.ts';
+import { type AccountType, roleOfType } from '#shared/model/account/account-type.ts';
 import { AccountTypeChoice } from '#web/features/users/form/fields/account-type-choice.tsx';
 import { OemField } from '#web/features/users/form/fields/oem-field.tsx';
 import { creatableTypes, isBelowOem } from '#web/features/users/form/creatable-types.ts';

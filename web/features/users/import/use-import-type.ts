@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserImport } from '#shared/model/account/user-import.ts';
-import { accountType } from '#shared/rules/account/account-type.ts';
+import { accountType } from '#shared/model/account/account-type.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 /** Returns the name of the kind of accounts that an import creates. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
-import { ACCOUNT_TYPES } from '#shared/rules/account/account-type.ts';
+import { ACCOUNT_TYPES } from '#shared/model/account/account-type.ts';
 import { type UserFilter, userFilter } from '#web/features/users/list/user-filter.ts';
 
 const keyword = fc.string().map((text) => text.trim());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
-import { visibleAccountTypes } from '#shared/rules/account/account-type.ts';
+import { visibleAccountTypes } from '#shared/model/account/account-type.ts';
 import { visibleRoles } from '#shared/rules/account/policy.ts';
 import type { UserFilter } from '#web/features/users/list/user-filter.ts';
 import { usePlans } from '#web/lib/api/use-plans.ts';

@@ -1,4 +1,4 @@
-import { normaliseText } from '#shared/rules/text/normalise-text.ts';
+import { normaliseText } from '#shared/values/text/normalise-text.ts';
 
 /** A note that is being typed. */
 export interface NoteDraft {

@@ -1,5 +1,5 @@
 import { fromDateTimeLocal } from '#web/lib/date-time-local.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 const TYPED_DAY = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const TYPED = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})[ T](\d{1,2}):(\d{1,2})$/;

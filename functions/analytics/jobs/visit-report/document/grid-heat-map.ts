@@ -15,8 +15,8 @@ import {
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { averageDwell, sheetMeasureUnit } from '#shared/rules/analytics/grid/sheet-measures.ts';
-import { textColourOn } from '#shared/rules/colour/colour.ts';
-import { cellName, columnLetters } from '#shared/rules/sheet/cell.ts';
+import { textColourOn } from '#shared/values/colour.ts';
+import { cellName, columnLetters } from '#shared/values/cell.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
 type GridSheet = SwipeReport['sheets'][number];

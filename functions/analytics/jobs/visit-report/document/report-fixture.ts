@@ -2,7 +2,7 @@ import type { ReportData } from '#functions/analytics/jobs/visit-report/document
 import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import type { ReportedSheet, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellName } from '#shared/values/cell.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const totalsOf = (visits: number): VisitTotals => ({

@@ -1,6 +1,6 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 import { decodeText, detectEncoding } from '#functions/platform/text/decode-text.ts';
-import type { TextEncoding } from '#shared/rules/text/text-encodings.ts';
+import type { TextEncoding } from '#shared/values/text/text-encodings.ts';
 import { archivePath } from '#shared/rules/site/bulk-upload/archive-path.ts';
 
 const IS_UTF8 = 0x8_00;

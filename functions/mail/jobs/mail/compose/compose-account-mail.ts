@@ -41,7 +41,7 @@ import type { Language } from '#shared/model/language.ts';
 import { endingTrial } from '#shared/rules/billing/trial-reminder.ts';
 import { noticeStatus } from '#shared/rules/notice/notice-status.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
-import { routeSegment, type RouteSegment } from '#shared/rules/account/route-segment.ts';
+import { routeSegment, type RouteSegment } from '#shared/model/account/route-segment.ts';
 
 export interface AccountMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'getAll' | 'findCredential' | 'listSubAdmins' | 'resolveLogin'>;

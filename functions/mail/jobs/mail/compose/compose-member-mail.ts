@@ -20,7 +20,7 @@ import type { RegistrationStore } from '#functions/visitors/store/members/regist
 import type { MemberStore } from '#functions/visitors/store/members/member-store.ts';
 import type { MailSubject } from '#functions/visitors/store/entries/mail-record.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 
 export interface MemberMailDependencies extends SiteSenderDependencies, MailAddresses {
   links: Pick<LinkStore, 'issue'>;

@@ -9,7 +9,7 @@ import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.
 import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
-import { routeSegment } from '#shared/rules/account/route-segment.ts';
+import { routeSegment } from '#shared/model/account/route-segment.ts';
 
 export interface ReportMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'getAll'>;

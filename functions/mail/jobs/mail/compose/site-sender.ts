@@ -7,7 +7,7 @@ import type { RevisionStore } from '#functions/sites/store/revisions/revision-st
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 import { pagePath, publicOrigin } from '#shared/rules/site/site-address.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 
 export interface SiteSenderDependencies {
   accounts: Pick<AccountStore, 'getAll'>;

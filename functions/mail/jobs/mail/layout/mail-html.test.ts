@@ -9,7 +9,7 @@ import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
-import { rgbContrastRatio, parseColour } from '#shared/rules/colour/colour.ts';
+import { rgbContrastRatio, parseColour } from '#shared/values/colour.ts';
 
 const ORIGIN = 'https://console.example.com';
 const ADDRESSES = { consoleOrigin: ORIGIN, mediaRights: TEST_MEDIA_RIGHTS };

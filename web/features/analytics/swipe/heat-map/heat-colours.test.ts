@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrastRatio, TEXT_CONTRAST } from '#shared/rules/colour/colour.ts';
+import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
 import { HEAT_STEPS } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { HEAT_COLOURS, heatStyle } from '#web/features/analytics/swipe/heat-map/heat-colours.ts';
 

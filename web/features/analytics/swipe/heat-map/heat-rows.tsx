@@ -9,7 +9,7 @@ import {
   sheetMeasureUnit,
 } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
-import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, parseCell } from '#shared/values/cell.ts';
 import { MAP_PITCH } from '#web/features/analytics/swipe/heat-map/arrow-geometry.ts';
 import { HeatCell } from '#web/features/analytics/swipe/heat-map/heat-cell.tsx';
 import classes from '#web/features/analytics/swipe/heat-map/heat-map.module.css';

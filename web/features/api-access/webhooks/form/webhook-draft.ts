@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { NewWebhook, type Webhook, WEBHOOK_EVENTS, type WebhookEvent } from '#shared/model/account/webhook.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
-import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
+import { webhookUrlFault } from '#shared/model/account/webhook-url.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 
 /** A webhook in a form. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import { type ImageRef, THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { BulkFile } from '#shared/model/site/bulk-upload.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellName } from '#shared/values/cell.ts';
 import type { PlannedFile } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
 import { draggedPath, PATH_TYPE } from '#web/features/editor/bulk-upload/plan/dragged-path.ts';

@@ -6,7 +6,7 @@ import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import { BULK_UPLOAD_MAX, IMAGE_MAX_MB, VIDEO_MAX_MB, VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { BulkFile } from '#shared/model/site/bulk-upload.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import type { PlannedFile } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
 import { PATH_TYPE } from '#web/features/editor/bulk-upload/plan/dragged-path.ts';

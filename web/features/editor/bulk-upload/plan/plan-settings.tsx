@@ -2,7 +2,7 @@ import { SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
 import { mayGrowTo } from '#web/features/editor/bulk-upload/model/apply-plan.ts';
 import type { EditedPlan } from '#web/features/editor/bulk-upload/plan/use-plan.ts';

@@ -1,5 +1,5 @@
 import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
-import { isEmail } from '#shared/rules/text/is-email.ts';
+import { isEmail } from '#shared/values/text/is-email.ts';
 
 /** The safe address of a typed link; accepts bare e-mail addresses and web addresses without scheme. `undefined` if invalid or unsafe. */
 export function parseTypedAddress(typed: string): string | undefined {

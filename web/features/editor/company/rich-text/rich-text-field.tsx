@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
-import { textLength } from '#shared/rules/text/normalise-text.ts';
+import { textLength } from '#shared/values/text/normalise-text.ts';
 import classes from '#web/features/editor/company/rich-text/rich-text-field.module.css';
 import { RichTextToolbar } from '#web/features/editor/company/rich-text/rich-text-toolbar.tsx';
 import { replaceEditorText } from '#web/features/editor/company/rich-text/replace-editor-text.ts';

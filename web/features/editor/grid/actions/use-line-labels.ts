@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { columnLetters } from '#shared/rules/sheet/cell.ts';
+import { columnLetters } from '#shared/values/cell.ts';
 import type { Lines } from '#web/features/editor/grid/edits/grid-lines.ts';
 
 /** Labels rows by number and columns by letters. */

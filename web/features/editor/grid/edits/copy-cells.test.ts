@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellName } from '#shared/values/cell.ts';
 import { changeSettings, editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { type CellClip, copyCells, pasteCells, planPaste } from '#web/features/editor/grid/edits/copy-cells.ts';
 import { anySite, emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellName } from '#shared/values/cell.ts';
 import { boundsOf, clampOffset } from '#web/features/editor/model/document/cell-offset.ts';
 import { editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { moveCells, planMove } from '#web/features/editor/grid/edits/move-cells.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '#web/features/editor/grid/map/track-press.ts';
 import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
-import { cellName } from '#shared/rules/sheet/cell.ts';
+import { cellName } from '#shared/values/cell.ts';
 
 interface GridSize {
   rows: number;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, parseCell } from '#shared/values/cell.ts';
 import { useCellActions } from '#web/features/editor/grid/actions/cell-actions.ts';
 import type { Zoom } from '#web/features/editor/grid/viewport/use-zoom.ts';
 import type { Offset } from '#web/features/editor/model/document/cell-offset.ts';

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
-import { parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
 import classes from '#web/features/editor/inspector/image-links/image-link-item.module.css';

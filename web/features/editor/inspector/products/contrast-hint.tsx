@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { contrastRatio, TEXT_CONTRAST } from '#shared/rules/colour/colour.ts';
+import { contrastRatio, TEXT_CONTRAST } from '#shared/values/colour.ts';
 
 interface ContrastHintProps {
   /** Which text the hint is about: the card's or its button's. */

@@ -1,5 +1,5 @@
 import type { Grid } from '#shared/model/site/site.ts';
-import { cellName, type CellPosition, isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, type CellPosition, isInGrid, parseCell } from '#shared/values/cell.ts';
 
 /** A distance between cells. */
 export interface Offset {

@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
 import { editedVersion, variationPatch } from '#web/features/editor/model/document/variation-patch.ts';
-import { byReadingOrder, isInGrid } from '#shared/rules/sheet/cell.ts';
+import { byReadingOrder, isInGrid } from '#shared/values/cell.ts';
 import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
 import { canonicalJson, splitIntoParts } from '#shared/rules/site/site-parts.ts';
 

@@ -15,7 +15,7 @@ import {
   type Part,
   type PartKey,
 } from '#shared/rules/site/site-parts.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 import { cellOfSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { revertInvalidFields } from '#web/features/editor/model/document/revert-invalid-fields.ts';
 

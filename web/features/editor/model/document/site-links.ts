@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { LinkField } from '#shared/model/site/link.ts';
 import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
 
 /** A link of a button, also of a variation, image area, product, menu item or popup. */
 interface Link {

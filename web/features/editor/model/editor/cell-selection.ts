@@ -1,5 +1,5 @@
 import type { Grid } from '#shared/model/site/site.ts';
-import { cellName, FIRST_CELL, isInGrid } from '#shared/rules/sheet/cell.ts';
+import { cellName, FIRST_CELL, isInGrid } from '#shared/values/cell.ts';
 import { boundsOf } from '#web/features/editor/model/document/cell-offset.ts';
 
 /** The selected cells of a grid. A function that changes nothing returns the selection it was given. */

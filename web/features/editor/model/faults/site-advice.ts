@@ -1,12 +1,12 @@
-import { isBlank } from '#shared/rules/text/normalise-text.ts';
+import { isBlank } from '#shared/values/text/normalise-text.ts';
 import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { runningVariations, variedSheet } from '#shared/rules/sheet/variations.ts';
-import { hasReadableContrast } from '#shared/rules/colour/colour.ts';
-import { parseDestination } from '#shared/rules/site/destination.ts';
+import { hasReadableContrast } from '#shared/values/colour.ts';
+import { parseDestination } from '#shared/model/site/destination.ts';
 import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
 import { deadLinks } from '#shared/rules/publish/dead-links.ts';
 import { offerState } from '#shared/rules/popup/offer-state.ts';

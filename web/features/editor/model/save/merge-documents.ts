@@ -1,5 +1,5 @@
 import type { Grid, SheetId, SiteDocument } from '#shared/model/site/site.ts';
-import { cellName, gridCells, isInGrid } from '#shared/rules/sheet/cell.ts';
+import { cellName, gridCells, isInGrid } from '#shared/values/cell.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { mergeGrids } from '#shared/rules/site/site-merge.ts';
 import { applyChanges, canonicalJson, diffDocuments, splitIntoParts, type Part, type PartKey } from '#shared/rules/site/site-parts.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { cellName, isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
+import { cellName, isInGrid, parseCell } from '#shared/values/cell.ts';
 import type { Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 
 export const DIRECTIONS = ['up', 'left', 'right', 'down'] as const satisfies readonly Direction[];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
-import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
+import { FIRST_CELL } from '#shared/values/cell.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';

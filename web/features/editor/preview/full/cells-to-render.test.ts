@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridCells } from '#shared/rules/sheet/cell.ts';
+import { gridCells } from '#shared/values/cell.ts';
 import { sheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { cellsToRender } from '#web/features/editor/preview/full/cells-to-render.ts';
 

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
-import type { SitePage } from '#shared/rules/site/site-page.ts';
+import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import { type Direction, SheetArrows } from '#site-renderer/components/sheet/sheet-arrows.tsx';

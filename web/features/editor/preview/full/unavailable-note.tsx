@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/site/destination.ts';
 import { FORM_PAGE, FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
-import { isSitePage, type SitePage } from '#shared/rules/site/site-page.ts';
+import { isSitePage, type SitePage } from '#shared/values/site-page.ts';
 import type { Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 
 /** Pages that open on top of the sheets. */

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ChangeNote } from '#shared/model/site/revision.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { byReadingOrder } from '#shared/rules/sheet/cell.ts';
+import { byReadingOrder } from '#shared/values/cell.ts';
 import { describeChanges } from '#shared/rules/site/change-notes.ts';
 import { occupiedCells, publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { diffDocuments, getPart, type PartChanges, parseSheetKey } from '#shared/rules/site/site-parts.ts';

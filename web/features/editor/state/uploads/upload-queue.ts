@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { StoreApi } from 'zustand';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
-import { isInGrid } from '#shared/rules/sheet/cell.ts';
+import { isInGrid } from '#shared/values/cell.ts';
 import { isRetryable, isUploadTo, type PlacementFault, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 import { relocateUploads } from '#web/features/editor/state/uploads/relocate-uploads.ts';
 import type { DrawPicture } from '#web/lib/upload/queue/draw-picture.ts';

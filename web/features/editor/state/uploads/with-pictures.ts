@@ -1,4 +1,4 @@
-import { isInGrid } from '#shared/rules/sheet/cell.ts';
+import { isInGrid } from '#shared/values/cell.ts';
 import { relocateUploads } from '#web/features/editor/state/uploads/relocate-uploads.ts';
 import type { UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
 import type { PictureQueue } from '#web/lib/upload/queue/picture-queue.ts';

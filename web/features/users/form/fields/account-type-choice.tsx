@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AccountTypeField } from '#shared/model/account/user.ts';
-import type { AccountType } from '#shared/rules/account/account-type.ts';
+import type { AccountType } from '#shared/model/account/account-type.ts';
 
 interface AccountTypeChoiceProps {
   types: readonly AccountType[];

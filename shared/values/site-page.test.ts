@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/values/site-page.ts';
+
+test.each(['uniforms', 'contacts', 'my-register', 'Contact', 'form', 'membership', 'contact/', '', 'constructor'])(
+  '%j is not a page',
+  (name) => {
+    expect(isSitePage(name)).toBe(false);
+  },
+);
+
+test('pages are matched by name, and aliases lead to pages', () => {
+  expect(SITE_PAGES.every(isSitePage)).toBe(true);
+  expect(Object.values(PAGE_ALIASES).every(isSitePage)).toBe(true);
+  expect(Object.keys(PAGE_ALIASES).some(isSitePage)).toBe(false);
+  // Each is one URL segment without encoding.
+  for (const page of SITE_PAGES) expect(page).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+});

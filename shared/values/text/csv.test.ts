@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvRow } from '#shared/values/text/csv.ts';
+import { hostileText, isFormula, readCsvRow, readSemicolonRow } from '#test/support/text/csv-injection.ts';
+
+describe('CSV row', () => {
+  it('quotes every field and ends with CRLF', () => {
+    expect(csvRow(['plain', 'a,b', 'say "hi"', 'two\nlines', ' padded ', ''])).toBe(
+      '"plain","a,b","say ""hi""","two\nlines"," padded ",""\r\n',
+    );
+  });
+
+  it.each([
+    '=1+1',
+    '+A1',
+    '-1+cmd',
+    '+81 (0)3-1234-5678 ext. 1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A',
+    ' =1',
+    '\u200B=1',
+    '\uFEFF\u00A0+1',
+    '\u0000\t@A',
+  ])('escapes the formula %j', (formula) => {
+    expect(readCsvRow(csvRow([formula]))).toEqual([`'${formula}`]);
+  });
+
+  it.each(['-43780', '+81 3-1234-5678', '+81312345678', '-1.5', '+12.3%', '0312345678', '2026-11-28'])(
+    'leaves the number %s as it is',
+    (number) => expect(readCsvRow(csvRow([number]))).toEqual([number]),
+  );
+
+  it.each([
+    ['x;=1+1', "x;'=1+1"],
+    ['x;"=1+1"', 'x;\'"=1+1"'],
+    ['a; @SUM(A1);-A1;-5', "a;' @SUM(A1);'-A1;'-5"],
+    ['x;-', "x;'-"],
+  ])('escapes a formula after the separator of another program: %j', (value, written) => {
+    expect(readCsvRow(csvRow([value]))).toEqual([written]);
+  });
+
+  it('starts no field with a formula for programs that separate by semicolons', () => {
+    fc.assert(
+      fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
+        const [, ...others] = readSemicolonRow(csvRow(values));
+        for (const shown of others) expect(isFormula(shown)).toBe(false);
+      }),
+    );
+  });
+
+  it('parses back to its values, formulas as text', () => {
+    fc.assert(
+      fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
+        const line = csvRow(values);
+        expect(line.endsWith('\r\n')).toBe(true);
+        expect(readCsvRow(line).map((one) => one.replaceAll("'", ''))).toEqual(values.map((one) => one.replaceAll("'", '')));
+      }),
+    );
+  });
+
+  it('never begins a field with a character that starts a formula', () => {
+    fc.assert(
+      fc.property(fc.array(hostileText(), { minLength: 1 }), (values) => {
+        for (const shown of readCsvRow(csvRow(values))) expect(isFormula(shown)).toBe(false);
+      }),
+    );
+  });
+});
