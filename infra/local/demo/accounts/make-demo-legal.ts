@@ -2,7 +2,7 @@ import { legal } from '#shared/api-contract/endpoints/legal.ts';
 import { agreeToDocuments } from '#infra/local/clients/agree.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS, OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
-import { DEMO_OEM, DEMO_OPERATOR, DEMO_PRIVACY, demoTerms } from '#infra/local/demo/accounts/demo-legal.ts';
+import { DEMO_PRIVACY, DEMO_TERMS } from '#infra/local/demo/accounts/demo-legal.ts';
 import type { LegalKind, LegalTexts } from '#shared/model/account/legal-document.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
@@ -11,10 +11,10 @@ type Documents = readonly (readonly [kind: LegalKind, texts: LegalTexts])[];
 /** The OEM has its own terms. Its customers read the operator's privacy policy. */
 const DOCUMENTS: Readonly<Record<'MASTER' | 'OEM_MASTER', Documents>> = {
   MASTER: [
-    ['terms', demoTerms(DEMO_OPERATOR, 'operator')],
+    ['terms', DEMO_TERMS.operator],
     ['privacy', DEMO_PRIVACY],
   ],
-  OEM_MASTER: [['terms', demoTerms(DEMO_OEM, 'oem')]],
+  OEM_MASTER: [['terms', DEMO_TERMS.oem]],
 };
 
 /** Publishes the documents of an account, unless it has published some of the same kind. */
