@@ -4,7 +4,7 @@ import { TABLE_SCHEMA } from '#functions/platform/engine/table-schema.ts';
 export const TABLE = { ...TABLE_SCHEMA, stream: 'NEW_AND_OLD_IMAGES' } as const;
 
 /** The event filter pattern of Lambda for new items of these entities. */
-export const insertsOf = (entities: readonly string[]) => ({
+export const insertPattern = (entities: readonly string[]) => ({
   eventName: ['INSERT'],
   dynamodb: { NewImage: { entity: { S: [...entities] } } },
 });

@@ -19,7 +19,7 @@ import type { Settings } from '#infra/constructs/settings.ts';
 import { VideoConversion } from '#infra/constructs/video-conversion.ts';
 import { MailEvents } from '#infra/constructs/mail-events.ts';
 import type { FunctionName } from '#infra/functions.ts';
-import { insertsOf, STREAM_DELIVERY } from '#infra/table.ts';
+import { insertPattern, STREAM_DELIVERY } from '#infra/table.ts';
 
 /** The functions that run on a schedule. */
 export type ScheduledFunction = Extract<(typeof BACKGROUND_FUNCTIONS)[number], { trigger: { by: 'schedule' } }>['name'];
@@ -105,7 +105,7 @@ export class JobsStack extends Stack {
       new DynamoEventSource(table as ITable, {
         // A new mapping reads the stream from its start: no record is lost between two deployments.
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [FilterCriteria.filter(insertsOf(entities))],
+        filters: [FilterCriteria.filter(insertPattern(entities))],
         ...STREAM_DELIVERY,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,

@@ -11,7 +11,7 @@ import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import type { JobsStack, ScheduledFunction } from '#infra/stacks/jobs-stack.ts';
 import { AlertTopic } from '#infra/constructs/monitoring/alert-topic.ts';
 import { failureShare, journeyFailureShare } from '#infra/constructs/monitoring/journeys.ts';
-import { type Dashboarded, ProductDashboard } from '#infra/stacks/product-dashboard.ts';
+import { type DashboardResources, ProductDashboard } from '#infra/stacks/product-dashboard.ts';
 import { warningMetric } from '#infra/constructs/monitoring/warnings.ts';
 import { mailFromDomain, type Settings } from '#infra/constructs/settings.ts';
 
@@ -28,7 +28,7 @@ const TABLE_OPERATIONS = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-type OpsStackProps = StackProps & Dashboarded;
+type OpsStackProps = StackProps & DashboardResources;
 
 const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
   new MathExpression({

@@ -14,7 +14,7 @@ import type { JobsStack } from '#infra/stacks/jobs-stack.ts';
 const MINUTE = { period: Duration.minutes(1) } as const;
 const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
 
-export interface Dashboarded {
+export interface DashboardResources {
   settings: Settings;
   api: HttpApi;
   apiFunctions: readonly ProductFunction[];
@@ -32,7 +32,7 @@ const runs = (job: ProductFunction): IMetric[] => [
 ];
 
 /** The five questions of an operator, each answered by the number of attempts and failures. */
-const questions = ({ settings, jobs, sitesDistribution }: Dashboarded): IWidget[] => [
+const questions = ({ settings, jobs, sitesDistribution }: DashboardResources): IWidget[] => [
   graph('Can people sign in?', journeyMetrics(settings, 'SignIn'), 5),
   graph('Can people save?', journeyMetrics(settings, 'Save'), 5),
   graph('Can people publish?', [...journeyMetrics(settings, 'Publish'), ...runs(jobs.jobFunctions.publish)], 5),
@@ -41,7 +41,7 @@ const questions = ({ settings, jobs, sitesDistribution }: Dashboarded): IWidget[
 ];
 
 /** Metrics of functions, queues and table, to find the cause. */
-function causes({ api, apiFunctions, jobs, table, distributions }: Dashboarded): IWidget[][] {
+function causes({ api, apiFunctions, jobs, table, distributions }: DashboardResources): IWidget[][] {
   const functions = [...apiFunctions, ...jobs.functions];
   return [
     [
@@ -82,7 +82,7 @@ function causes({ api, apiFunctions, jobs, table, distributions }: Dashboarded):
 
 /** The only dashboard of the product: alarms, user journeys, and metrics to find the cause of a failure. */
 export class ProductDashboard extends Dashboard {
-  constructor(scope: Construct, id: string, dashboardName: string, shown: Dashboarded, alarms: Alarms) {
+  constructor(scope: Construct, id: string, dashboardName: string, shown: DashboardResources, alarms: Alarms) {
     super(scope, id, {
       dashboardName,
       widgets: [

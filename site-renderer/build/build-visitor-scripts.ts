@@ -11,8 +11,8 @@ const HASH_LENGTH = 8;
 
 /** Modules of the server's rules that the scripts of sites replace by smaller ones of their own. */
 const REPLACED = {
-  '#shared/rules/form/text-formats.ts': '#site-renderer/visitor/forms/own-text-formats.ts',
-  '#shared/values/text/unicode-form.ts': '#site-renderer/visitor/forms/own-unicode-form.ts',
+  '#shared/rules/form/text-formats.ts': '#site-renderer/visitor/forms/visitor-text-formats.ts',
+  '#shared/values/text/unicode-form.ts': '#site-renderer/visitor/forms/visitor-unicode-form.ts',
 };
 
 /** Bundles a script of `visitor/` with everything it imports. The second minifier makes the bundle 2 % smaller. */

@@ -51,7 +51,7 @@ const inData = (data: object): string => JSON.stringify(data).replaceAll('<', St
  * Returns a function that assembles pages with different heads and bodies. The shared parts, including the policy's hashes,
  * are built once. This is the only place where documents are concatenated as text.
  */
-export function documentsIn(shell: PageShell): (page: PageHead & { body: string }) => string {
+export function createDocumentRenderer(shell: PageShell): (page: PageHead & { body: string }) => string {
   const [headScript, bodyScript] = [shell.headScript ?? '', shell.bodyScript].map(inScript) as [string, string];
   const policy = contentSecurityPolicy(
     [headScript, bodyScript].filter((script) => script !== ''),
@@ -83,4 +83,4 @@ export function documentsIn(shell: PageShell): (page: PageHead & { body: string 
 }
 
 /** Assembles a single page. */
-export const htmlDocument = (page: PageParts): string => documentsIn(page)(page);
+export const htmlDocument = (page: PageParts): string => createDocumentRenderer(page)(page);

@@ -17,7 +17,7 @@ export function inlineCreative(document: SiteDocument, language: Language): { im
 }
 
 /** The picture as a data URI; `undefined` if it exceeds `INLINE_CREATIVE.maxBytes`. */
-export function pictureInside(picture: Uint8Array | undefined): string | undefined {
+export function toInlineDataUri(picture: Uint8Array | undefined): string | undefined {
   if (!picture || picture.length > INLINE_CREATIVE.maxBytes) return undefined;
   return `data:image/avif;base64,${Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength).toString('base64')}`;
 }

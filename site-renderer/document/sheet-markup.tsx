@@ -3,13 +3,13 @@ import { sheetAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
-import { barWithout } from '#site-renderer/components/shell/bar-contents.ts';
+import { hiddenBarItems } from '#site-renderer/components/shell/bar-contents.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
 
 /** The context that the sheets of one language are rendered with. */
@@ -59,7 +59,7 @@ function versionMarkup(
       words={VISITOR_LABELS[language]}
       sizes={pictureSizes(document.settings.viewMode, sheet)}
       isFirst
-      without={barWithout(contents.bar, sheet)}
+      without={hiddenBarItems(contents.bar, sheet)}
       {...role}
     />,
   );
@@ -93,7 +93,7 @@ const asNeighbour = (markup: string): string =>
     .replaceAll('<h1 ', '<h2 ')
     .replaceAll('</h1>', '</h2>');
 
-/** In blocks and API answers the variations follow their sheet; the visitor's runtime shows one of them (`shownSheets`). */
+/** In blocks and API answers the variations follow their sheet; the visitor's runtime shows one of them (`chooseVariations`). */
 const asNeighbours = (markups: readonly string[]): string => markups.map(asNeighbour).join('');
 
 /**
@@ -122,7 +122,7 @@ export interface RenderedSheets {
 
 export function renderSheets(context: SheetContext & { document: SiteDocument }): RenderedSheets {
   const { document, language, addresses } = context;
-  const memberAddresses = shownPages(document, language).includes('register') ? addresses : undefined;
+  const memberAddresses = visiblePages(document, language).includes('register') ? addresses : undefined;
   const rendered = new Map<string, string[]>();
 
   const render = (placed: PlacedSheet, role: SheetRole): string[] => {

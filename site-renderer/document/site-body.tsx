@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { scriptPath } from '#shared/rules/site/site-file-keys.ts';
-import { LostSheet } from '#site-renderer/components/shell/lost-sheet.tsx';
+import { SheetLoadError } from '#site-renderer/components/shell/sheet-load-error.tsx';
 import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
@@ -64,7 +64,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
       {features.includes('slider') && <SliderButton words={words} />}
       <p className="live" aria-live="polite" />
       <NewsBar words={words} allUrl={addresses.pageUrl('news')} />
-      <LostSheet words={words} />
+      <SheetLoadError words={words} />
     </SiteShell>,
   );
   const [before = '', intoGrid = '', beforeArrows = '', end = '', ...more] = around.split(PLACES);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellName, gridCells, parseCell } from '#shared/values/cell.ts';
-import { blockOf, gridMap, neighboursOf } from '#site-renderer/files/grid-map.ts';
+import { blockOf, gridMap, adjacentCells } from '#site-renderer/files/grid-map.ts';
 
 const grid = (rows: number, columns: number) => ({ numberHorizontal: rows, numberVertical: columns, cells: {} });
 
@@ -26,9 +26,9 @@ test('blocks count row by row of blocks', () => {
 test('neighbours are the next sheets in a line, over empty cells', () => {
   const used = new Set(['A1', 'C1', 'A3', 'B2']);
   const map = gridMap(grid(3, 3), used);
-  expect(neighboursOf(map, used, 'A1')).toEqual({ right: 'C1', down: 'A3' });
-  expect(neighboursOf(map, used, 'B2')).toEqual({});
-  expect(neighboursOf(map, used, 'A3')).toEqual({ up: 'A1' });
+  expect(adjacentCells(map, used, 'A1')).toEqual({ right: 'C1', down: 'A3' });
+  expect(adjacentCells(map, used, 'B2')).toEqual({});
+  expect(adjacentCells(map, used, 'A3')).toEqual({ up: 'A1' });
 });
 
 test('a map marks exactly the cells with a sheet, in blocks of at most 16, with ways back in any grid', () => {
@@ -43,10 +43,10 @@ test('a map marks exactly the cells with a sheet, in blocks of at most 16, with 
       const used = new Set(cells);
       const map = gridMap(grid(rows, columns), used);
       const lines = map.cells === '' ? [] : map.cells.split('/');
-      const told = lines.flatMap((line, row) =>
+      const mapped = lines.flatMap((line, row) =>
         Array.from(line).flatMap((sign, column) => (sign === '1' ? cellName({ row, column }) : [])),
       );
-      expect(told).toEqual(cells);
+      expect(mapped).toEqual(cells);
       expect(lines.every((line) => line.length === columns)).toBe(true);
       expect(lines.length === 0 || lines.at(-1)?.includes('1')).toBe(true);
       for (const [, inBlock] of Map.groupBy(cells, (cell) => blockOf(map, cell))) {
@@ -57,8 +57,8 @@ test('a map marks exactly the cells with a sheet, in blocks of at most 16, with 
         expect(spread(places.map(({ column }) => column))).toBeLessThanOrEqual(map.block.columns);
       }
       for (const cell of cells)
-        for (const [direction, next] of Object.entries(neighboursOf(map, used, cell)))
-          expect(neighboursOf(map, used, next)[back[direction as keyof typeof back]]).toBe(cell);
+        for (const [direction, next] of Object.entries(adjacentCells(map, used, cell)))
+          expect(adjacentCells(map, used, next)[back[direction as keyof typeof back]]).toBe(cell);
     }),
   );
 });

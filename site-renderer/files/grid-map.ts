@@ -33,7 +33,7 @@ export function blockOf({ columns, block }: Pick<GridMap, 'columns' | 'block'>, 
 }
 
 /** The next cell with a sheet in each direction, over empty ones. */
-export function neighboursOf({ rows, columns }: GridMap, used: ReadonlySet<string>, cell: string): Partial<Record<Direction, string>> {
+export function adjacentCells({ rows, columns }: GridMap, used: ReadonlySet<string>, cell: string): Partial<Record<Direction, string>> {
   const next = (direction: Direction): string | undefined => {
     const [down, right] = STEPS[direction];
     let { row, column } = placeOf(cell);

@@ -8,7 +8,7 @@ import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
 /** One language of a site, and where its media are. */
-export interface AddressedSite {
+export interface PublicAddressOptions {
   document: SiteDocument;
   language: Language;
   /** All published languages of the site, `language` among them. */
@@ -28,7 +28,14 @@ function cellUrl(document: SiteDocument, language: Language, cell: string): stri
 }
 
 /** The addresses of a page's resources and links. */
-export function publicAddresses({ document, language, languages, imageUrl, mutedVideoUrl, placeholderOf }: AddressedSite): SiteAddresses {
+export function publicAddresses({
+  document,
+  language,
+  languages,
+  imageUrl,
+  mutedVideoUrl,
+  placeholderOf,
+}: PublicAddressOptions): SiteAddresses {
   const { settings } = document;
   return {
     imageUrl,

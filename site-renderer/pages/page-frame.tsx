@@ -5,7 +5,7 @@ import { readableBackdrop } from '#site-renderer/components/shared/readable-back
 import { PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 interface PageFrameProps {
@@ -28,7 +28,7 @@ function siteColours({ document, language }: PageContext): CSSProperties {
 /** The other languages in which the page exists, with its path in each. */
 const otherLanguages = ({ document, language, languages }: PageContext, { page }: PageContent) =>
   document.settings.languages
-    .filter((other) => other !== language && languages.includes(other) && shownPages(document, other).includes(page))
+    .filter((other) => other !== language && languages.includes(other) && visiblePages(document, other).includes(page))
     .map((other) => ({ language: other, path: pagePath(page, other, document.settings) }));
 
 function Languages({ context, content, current }: { context: PageContext; content: PageContent; current: Language }) {
@@ -53,7 +53,7 @@ export function PageFrame({ context, content }: PageFrameProps) {
   const { document, language, addresses, words } = context;
   const { name, logo } = document.settings;
   const home = addresses.languageUrl(language);
-  const pages = shownPages(document, language);
+  const pages = visiblePages(document, language);
   const isNoted = context.isPreview === true && (content.script !== null || content.isSuccess === true);
   return (
     <>

@@ -9,7 +9,7 @@ import { documentWith, render } from '#site-renderer/render/render-fixture.ts';
 const services = (page: Document) =>
   [...page.querySelectorAll('.services li')].map((service) => ({
     host: service.querySelector('h3')?.textContent,
-    told: [...service.querySelectorAll('dd')].map(({ textContent }) => textContent),
+    details: [...service.querySelectorAll('dd')].map(({ textContent }) => textContent),
   }));
 
 describe('privacy notice', () => {
@@ -17,7 +17,7 @@ describe('privacy notice', () => {
     const document = siteWithPages({ headTags: { jp: { html: TAGS.head } }, bodyTags: { jp: { html: TAGS.body } } });
     const page = render(document).at('/data-notice');
     expect(services(page).map(({ host }) => host)).toEqual(['www.googletagmanager.com', 'collect.example.net', 'analytics.tiktok.com']);
-    const [tags, unknown, pixel] = services(page).map(({ told }) => told);
+    const [tags, unknown, pixel] = services(page).map(({ details }) => details);
     expect(tags).toEqual(['Google LLC', 'プログラム(スクリプト)', expect.stringContaining('Cookie'), '計測用プログラムの管理']);
     expect(unknown?.[0]).toBe('collect.example.net の運営者');
     expect(unknown?.[1]).toBe('プログラムが通信する先');
@@ -29,17 +29,17 @@ describe('privacy notice', () => {
   test('claims no cookies for hosts that only serve a picture', () => {
     const document = siteWithPages({ headTags: { jp: { html: '<link rel="icon" href="https://cdn.example.net/i.png">' } } });
     const [service] = services(render(document).at('/data-notice'));
-    expect(service?.told[2]).not.toContain('Cookie');
+    expect(service?.details[2]).not.toContain('Cookie');
   });
 
   test('states in each language that no data is sent if there are no tags', () => {
     const document = documentWith({ A1: {} }, { languages: [...LANGUAGES] });
-    const told = LANGUAGES.map((language) => {
+    const notices = LANGUAGES.map((language) => {
       const page = render(document, language).at(language === 'jp' ? '/data-notice' : `/${language}/data-notice`);
       expect(services(page)).toEqual([]);
       return page.querySelector('main h2 + p')?.textContent;
     });
-    expect(told).toEqual([
+    expect(notices).toEqual([
       'このサイトは、ご覧になる方の情報を外部のサービスへ送っていません。',
       'This site sends nothing about its visitors to other services.',
       '本站不会将访客的信息发送给外部服务。',
@@ -48,10 +48,11 @@ describe('privacy notice', () => {
   });
 
   test('mentions forms and members only if the site has them', () => {
-    const told = (document: Parameters<typeof render>[0]) => render(document).at('/data-notice').querySelector('main')?.textContent ?? '';
-    expect(told(siteWithPages())).toContain('会員:');
-    expect(told(siteWithPages())).toContain('フォーム:');
-    expect(told(documentWith({ A1: {} }))).not.toMatch(/会員:|フォーム:/);
+    const noticeText = (document: Parameters<typeof render>[0]) =>
+      render(document).at('/data-notice').querySelector('main')?.textContent ?? '';
+    expect(noticeText(siteWithPages())).toContain('会員:');
+    expect(noticeText(siteWithPages())).toContain('フォーム:');
+    expect(noticeText(documentWith({ A1: {} }))).not.toMatch(/会員:|フォーム:/);
   });
 });
 

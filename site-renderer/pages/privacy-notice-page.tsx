@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { serviceOperator } from '#site-renderer/pages/service-operator.ts';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 const CSS = minifyCss(`
@@ -31,10 +31,10 @@ function Service({ host, kinds, labels }: { host: string; kinds: readonly Extern
     <li>
       <h3>{host}</h3>
       <dl>
-        {rows.map(([term, told]) => (
+        {rows.map(([term, description]) => (
           <div key={term} style={{ display: 'contents' }}>
             <dt>{term}</dt>
-            <dd>{told}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
@@ -48,7 +48,7 @@ export function privacyNoticePage({ document, language }: PageContext): PageCont
   const { head, body } = pageTags(document, language);
   const sources = externalSources(`${head}\n${body}`);
   const kindsOf = Map.groupBy(sources, ({ host }) => host);
-  const shown = shownPages(document, language);
+  const shown = visiblePages(document, language);
   const hasForms = shown.includes('contact') || shown.includes('forms');
   return {
     page: 'data-notice',

@@ -9,7 +9,7 @@ import { pageKey, scriptPath } from '#shared/rules/site/site-file-keys.ts';
 import { NO_TAGS, pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
@@ -27,7 +27,7 @@ export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
 function headOf({ document, ...rendering }: PagesRendering, { page, title: ownTitle, isIndexed, feed }: PageContent): PageHead {
   const title = `${ownTitle} | ${document.settings.name}`;
   const pathIn = (language: Language) =>
-    shownPages(document, language).includes(page) ? pagePath(page, language, document.settings) : undefined;
+    visiblePages(document, language).includes(page) ? pagePath(page, language, document.settings) : undefined;
   const head = pageHead({ ...rendering, document }, { title, description: title, pathIn, picture: null, isIndexed });
   return feed === undefined ? head : { ...head, links: [...head.links, { rel: 'alternate', type: 'application/atom+xml', href: feed }] };
 }

@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/values/site-page.ts';
 import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
 import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
@@ -44,7 +44,7 @@ describe('pages beside the sheets', () => {
         const files = languages.flatMap((language) => render(document, language).files);
         const keys = new Set(files.map(({ key }) => key));
         for (const language of languages)
-          for (const page of shownPages(document, language)) {
+          for (const page of visiblePages(document, language)) {
             const key = pageKey(SITE_ID, pagePath(page, language, document.settings));
             expect(keys).toContain(key);
             const read = new DOMParser().parseFromString(files.find((file) => file.key === key)?.body ?? '', 'text/html');

@@ -5,11 +5,11 @@ import { memberPages } from '#site-renderer/pages/members/member-pages.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
 import { newsPage } from '#site-renderer/pages/news-page.tsx';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 
 /** All pages beside the sheets of a site in one language. */
 export function sitePages(context: PageContext): PageContent[] {
-  const shown = shownPages(context.document, context.language);
+  const shown = visiblePages(context.document, context.language);
   const pages = [
     ...formPages(context),
     ...memberPages(context),

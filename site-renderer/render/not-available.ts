@@ -85,11 +85,11 @@ const contentSecurityPolicy = (styles: string, script: string): string =>
 /** The text of one language. The text for a page missing from a published site is in data attributes, for the script. */
 function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): string {
   const { text, leadsOn } = NOTICES[notice];
-  const { notFound, [text]: said } = VISITOR_LABELS[language];
+  const { notFound, [text]: message } = VISITOR_LABELS[language];
   const tag = `lang="${LANGUAGE_TAG[language]}"`;
   const otherWords = leadsOn ? ` id="${language}" data-title="${escapeHtml(notFound.title)}" data-text="${escapeHtml(notFound.text)}"` : '';
   const link = leadsOn ? `<a href="/">${escapeHtml(notFound.home)}</a>` : '';
-  return `<section ${tag}${otherWords}><${heading}>${escapeHtml(said.title)}</${heading}><p>${escapeHtml(said.text)}</p>${link}</section>`;
+  return `<section ${tag}${otherWords}><${heading}>${escapeHtml(message.title)}</${heading}><p>${escapeHtml(message.text)}</p>${link}</section>`;
 }
 
 /** A page of the platform, in all four languages because the visitor's is unknown. It names no site and loads nothing. */

@@ -195,8 +195,8 @@ describe('sheet', () => {
         A2: { hoverArrowColor: 'x' },
       }),
     );
-    const told = [...sheets.values()].map(({ style }) => ['--arrow', '--fade'].map((name) => style.getPropertyValue(name)));
-    expect(told).toEqual([
+    const arrowStyles = [...sheets.values()].map(({ style }) => ['--arrow', '--fade'].map((name) => style.getPropertyValue(name)));
+    expect(arrowStyles).toEqual([
       ['', ''],
       ['#123456', '7s'],
       ['', '1e6s'],

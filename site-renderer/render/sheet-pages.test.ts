@@ -5,7 +5,7 @@ import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { documentWith, image, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
@@ -131,7 +131,8 @@ describe('any valid document', () => {
           expect(pages?.toSorted()).toEqual([...new Set(own)].toSorted());
         });
         const keys = files.map(({ key }) => key);
-        for (const page of shownPages(document, language)) expect(keys).toContain(pageKey(SITE_ID, `${home === '/' ? '' : home}/${page}`));
+        for (const page of visiblePages(document, language))
+          expect(keys).toContain(pageKey(SITE_ID, `${home === '/' ? '' : home}/${page}`));
         expect(new Set(keys).size).toBe(keys.length);
       }),
       { numRuns: 25 },

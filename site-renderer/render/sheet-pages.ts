@@ -5,10 +5,10 @@ import { runningVariations } from '#shared/rules/sheet/variations.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { documentsIn, type PageHead } from '#site-renderer/document/document.ts';
-import { neighboursOf } from '#site-renderer/files/grid-map.ts';
-import { pictureInside } from '#site-renderer/document/inline-creative.ts';
-import { openCellPath, openHomePath } from '#site-renderer/visibility/public-paths.ts';
+import { createDocumentRenderer, type PageHead } from '#site-renderer/document/document.ts';
+import { adjacentCells } from '#site-renderer/files/grid-map.ts';
+import { toInlineDataUri } from '#site-renderer/document/inline-creative.ts';
+import { publicCellPath, publicHomePath } from '#site-renderer/visibility/public-paths.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
@@ -16,7 +16,7 @@ import type { RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 import { siteBody } from '#site-renderer/document/site-body.tsx';
 import { pageHeaders, type SiteFile } from '#site-renderer/files/site-file.ts';
-import { productsOffered } from '#site-renderer/seo/structured-data.ts';
+import { structuredProducts } from '#site-renderer/seo/structured-data.ts';
 import { DIALOG_CSS } from '#site-renderer/styles/dialog-css.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
@@ -41,9 +41,9 @@ function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
     const path = isHome ? shown.home : cellPath(cell, language, document.settings);
     const pathIn = (other: Language): string | undefined => {
       if (other === language) return path;
-      return isHome ? openHomePath(document, other) : openCellPath(document, cell, other);
+      return isHome ? publicHomePath(document, other) : publicCellPath(document, cell, other);
     };
-    const data = productsOffered(shown, sheet, sheetLabel(sheet, title), path);
+    const data = structuredProducts(shown, sheet, sheetLabel(sheet, title), path);
     return pageHead(shown, { title, description, pathIn, picture: sheet.image, isIndexed, data });
   };
 }
@@ -54,7 +54,7 @@ function linksOn({ document, language, languages, sheets, map }: LanguageRenderi
   const used = new Set(sheets.map(({ cell }) => cell));
   return (cell: string) => ({
     arrows: Object.fromEntries(
-      Object.entries(neighboursOf(map, used, cell)).map(([direction, next]) => [direction, cellPath(next, language, settings)]),
+      Object.entries(adjacentCells(map, used, cell)).map(([direction, next]) => [direction, cellPath(next, language, settings)]),
     ),
     elsewhere: new Map(
       languages
@@ -72,7 +72,7 @@ const needsChoice = ({ sheets }: LanguageRendering): boolean =>
 function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
   const { document, language, sheets, features, modules, visitorScripts, firstCreative } = shown;
   const hasDialogs = modules.includes(visitorScripts.modules.dialogs);
-  const documentOf = documentsIn({
+  const documentOf = createDocumentRenderer({
     languageTag: LANGUAGE_TAG[language],
     styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature]), hasDialogs ? DIALOG_CSS : '', PRINT_CSS].join(''),
     bodyScript: needsChoice(shown) ? visitorScripts.variedCore : visitorScripts.core,
@@ -88,7 +88,7 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
     const head = headOf(page);
     const ownHeading = isHome ? h1 : '';
     const article = isHome
-      ? drawn.atHome(placed, { isHeading: h1 === '', inlinedPicture: pictureInside(firstCreative) })
+      ? drawn.atHome(placed, { isHeading: h1 === '', inlinedPicture: toInlineDataUri(firstCreative) })
       : drawn.own(placed);
     const heading = ownHeading === '' && mainText === '' && !membersOnlyLock ? imageAlt || head.title : ownHeading;
     return documentOf({ ...head, body: bodyOf({ article, heading, ...linksOf(placed.cell) }) });

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { contrastRatio } from '#shared/values/colour.ts';
-import { BAR_ITEMS, barContents, barOnSheet, barWithout, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
+import { BAR_ITEMS, barContents, barContentsOnSheet, hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
 import { documentWith, render } from '#site-renderer/render/render-fixture.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
@@ -145,18 +145,18 @@ describe('bar contents on a sheet', () => {
 
   test('match the settings of the sheet', () => {
     const bar = barContents(SNS, { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/' });
-    expect(barWithout(bar, { snsConfig: ['line', 'phone_number'], showCompany: false })).toEqual(['company']);
-    expect(barWithout(bar, { snsConfig: ['line'], showCompany: true })).toEqual(['phone_number']);
-    expect(barWithout(bar, { snsConfig: [], showCompany: false })).toEqual(['all']);
+    expect(hiddenBarItems(bar, { snsConfig: ['line', 'phone_number'], showCompany: false })).toEqual(['company']);
+    expect(hiddenBarItems(bar, { snsConfig: ['line'], showCompany: true })).toEqual(['phone_number']);
+    expect(hiddenBarItems(bar, { snsConfig: [], showCompany: false })).toEqual(['all']);
     expect(barContents(undefined, { ...EMPTY_COMPANY, companyProfile: '<p> </p>' }).company).toBeNull();
   });
 
   test('add up to the whole bar with the hidden items', () => {
     fc.assert(
-      fc.property(entries, company, sheet, (sns, told, settings) => {
-        const bar = barContents({ entries: sns }, told);
-        const shown = barOnSheet(bar, settings);
-        const without = barWithout(bar, settings);
+      fc.property(entries, company, sheet, (sns, companyInformation, settings) => {
+        const bar = barContents({ entries: sns }, companyInformation);
+        const shown = barContentsOnSheet(bar, settings);
+        const without = hiddenBarItems(bar, settings);
         if (without.includes('all')) {
           expect([isEmptyBar(shown), without.length]).toEqual([true, 1]);
           return;

@@ -4,10 +4,10 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { MANIFEST_PATH } from '#shared/rules/site/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { PageHead } from '#site-renderer/document/document.ts';
-import type { DescribedSite } from '#site-renderer/seo/described-site.ts';
+import type { SeoSite } from '#site-renderer/seo/seo-site.ts';
 import { organization } from '#site-renderer/seo/structured-data.ts';
 
-export interface DescribedPage {
+export interface SeoPage {
   title: string;
   description: string;
   /** The path of the page in a language; `undefined` if it does not exist in it. */
@@ -21,10 +21,7 @@ export interface DescribedPage {
 }
 
 /** The `hreflang` alternates of a page; empty if it exists in one language only. `x-default` is the default language. */
-export function alternates(
-  { document, languages }: Pick<DescribedSite, 'document' | 'languages'>,
-  { pathIn }: Pick<DescribedPage, 'pathIn'>,
-) {
+export function alternates({ document, languages }: Pick<SeoSite, 'document' | 'languages'>, { pathIn }: Pick<SeoPage, 'pathIn'>) {
   const { defaultLanguage } = document.settings;
   const spoken = languages.flatMap((language) => {
     const path = pathIn(language);
@@ -46,7 +43,7 @@ function icons({ settings }: Pick<SiteDocument, 'settings'>, { imageUrl }: Pick<
 }
 
 /** The metadata of a page for search engines, share cards and browsers. */
-export function pageHead(site: DescribedSite, page: DescribedPage): PageHead {
+export function pageHead(site: SeoSite, page: SeoPage): PageHead {
   const { document, language, origin, addresses } = site;
   const { title, description, picture, isIndexed, pathIn, data = [] } = page;
   const path = pathIn(language);

@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { type SiteAddressSettings, appendCellPath, homePath } from '#shared/rules/site/site-address.ts';
 import { isCustomPath } from '#shared/model/site/custom-path.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
@@ -36,7 +36,7 @@ export function renderRedirects(
   return languages.flatMap((language) => {
     const home = homePath(language, document.settings);
     const others = otherHomes(language, document.settings, formerPaths);
-    const names = ['', ...visibleSheets(document, language).map(({ cell }) => cell), ...shownPages(document, language)];
+    const names = ['', ...visibleSheets(document, language).map(({ cell }) => cell), ...visiblePages(document, language)];
     const files = names.flatMap((name) =>
       others.map((other): SiteFile => {
         const location = below(home, name);

@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
-import { openCellPath, openHomePath } from '#site-renderer/visibility/public-paths.ts';
+import { publicCellPath, publicHomePath } from '#site-renderer/visibility/public-paths.ts';
 import { alternates } from '#site-renderer/seo/page-head.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
@@ -36,10 +36,10 @@ export function renderSitemap({ document, languages, origin, pages }: MappedSite
   };
 
   const entries = languages.flatMap((language) => [
-    entry(language, (other) => openHomePath(document, other)),
+    entry(language, (other) => publicHomePath(document, other)),
     ...visibleSheets(document, language)
       .filter(({ cell }) => cellPath(cell, language, settings) !== homePath(language, settings))
-      .map(({ cell }) => entry(language, (other) => openCellPath(document, cell, other))),
+      .map(({ cell }) => entry(language, (other) => publicCellPath(document, cell, other))),
     ...(pages.get(language) ?? []).map((page) => entry(language, pageIn(page))),
   ]);
   return [

@@ -2,10 +2,10 @@ import { type ImageRef, creativeWidths, productWidths } from '#shared/model/medi
 import type { Sheet } from '#shared/model/site/site.ts';
 import { snsHref } from '#shared/model/site/sns-address.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
-import type { DescribedSite } from '#site-renderer/seo/described-site.ts';
+import type { SeoSite } from '#site-renderer/seo/seo-site.ts';
 
 /** The schema.org organization behind a site. */
-export function organization({ document, language, origin, addresses }: DescribedSite): object {
+export function organization({ document, language, origin, addresses }: SeoSite): object {
   const { name, logo, defaultLanguage } = document.settings;
   const found = (localisedValue(document.sns, language, defaultLanguage)?.entries ?? []).flatMap(({ snsType, snsUrl }) => {
     const href = snsHref(snsType, snsUrl.trim());
@@ -23,7 +23,7 @@ export function organization({ document, language, origin, addresses }: Describe
   };
 }
 
-interface Sold {
+interface OfferedProduct {
   name: string;
   description: string;
   /** The address of the picture below the origin. */
@@ -32,7 +32,7 @@ interface Sold {
 }
 
 /** A schema.org product. Prices are whole yen, tax included. */
-const product = ({ name, description, picture, price }: Sold, origin: string, url: string): object => ({
+const product = ({ name, description, picture, price }: OfferedProduct, origin: string, url: string): object => ({
   '@type': 'Product',
   name,
   ...(description !== '' && { description }),
@@ -50,7 +50,7 @@ const product = ({ name, description, picture, price }: Sold, origin: string, ur
  * The products on a sheet: the sheet itself if it has a price, and each product with a price. `name` is the name of the
  * sheet.
  */
-export function productsOffered({ origin, addresses }: DescribedSite, sheet: Sheet, name: string, path: string): object[] {
+export function structuredProducts({ origin, addresses }: SeoSite, sheet: Sheet, name: string, path: string): object[] {
   const pictureOf = (image: ImageRef | null, widths: (width: number) => number[]): string | null =>
     image && addresses.imageUrl(image, { width: Math.max(...widths(image.width)), format: 'webp' });
   const { image, imageAlt, price, products } = sheet;

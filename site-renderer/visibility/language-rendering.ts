@@ -7,7 +7,7 @@ import { gridMap } from '#site-renderer/files/grid-map.ts';
 import { pageFeatures } from '#site-renderer/visibility/page-features.ts';
 import { pageModules } from '#site-renderer/visibility/page-modules.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
-import { shownOverlayLinks } from '#site-renderer/visibility/shown-overlay-links.ts';
+import { visibleOverlayLinks } from '#site-renderer/visibility/visible-overlay-links.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
@@ -43,7 +43,7 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const placed = visiblePopups(document, language, now, sheets);
   const addresses = publicAddresses(rendering);
   const contents = safeContents(shellContents(document, language, addresses));
-  const overlayLinks = shownOverlayLinks(document, language);
+  const overlayLinks = visibleOverlayLinks(document, language);
   const popups = placed.map(({ popup }) => popup);
   const features = pageFeatures({ settings: document.settings, sheets, popups, contents, overlayLinks });
   return {

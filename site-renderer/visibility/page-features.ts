@@ -2,7 +2,7 @@ import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteSettings } from '#shared/model/site/site.ts';
 import { sheetVersions } from '#shared/rules/sheet/variations.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
-import { barWithout, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
+import { hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
@@ -34,7 +34,7 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
   const shown: Readonly<Record<PageFeature, boolean>> = {
     arrows: sheets.length > 1,
     bar: !isEmptyBar(bar),
-    barChoice: sheets.length > 1 && !isEmptyBar(bar) && (isLocked || sheets.some(({ sheet }) => barWithout(bar, sheet).length > 0)),
+    barChoice: sheets.length > 1 && !isEmptyBar(bar) && (isLocked || sheets.some(({ sheet }) => hiddenBarItems(bar, sheet).length > 0)),
     company: bar.company !== null,
     languages: settings.displayLanguageIcon,
     locked: isLocked,

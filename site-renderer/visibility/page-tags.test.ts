@@ -228,18 +228,18 @@ describe('a site with a tag manager', () => {
 describe('metadata for search engines', () => {
   const seo = { title: '秋の新作 | 公式', h1: '秋の新作(2026)', description: '一行目\n二行目', basedOn: null };
   const document = { ...documentWith({ A1: { mainText: '新作' }, B1: { mainText: '靴' } }), seo: { jp: seo } };
-  const told = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
+  const contentOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
 
   test('uses the values entered for the language', () => {
     const { page } = render(document);
-    expect([page.title, told(page, '[property="og:title"]')]).toEqual([seo.title, seo.title]);
-    expect(told(page, '[property="og:site_name"]')).toBe('秋の店');
-    for (const selector of ['[name=description]', '[property="og:description"]']) expect(told(page, selector)).toBe('一行目 二行目');
+    expect([page.title, contentOf(page, '[property="og:title"]')]).toEqual([seo.title, seo.title]);
+    expect(contentOf(page, '[property="og:site_name"]')).toBe('秋の店');
+    for (const selector of ['[name=description]', '[property="og:description"]']) expect(contentOf(page, selector)).toBe('一行目 二行目');
   });
 
   test('follows from the sheets of a language without its own values', () => {
     const { page } = render(document, 'en');
-    expect([page.title, told(page, '[name=description]')]).toEqual(['秋の店', '新作']);
+    expect([page.title, contentOf(page, '[name=description]')]).toEqual(['秋の店', '新作']);
     expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['新作']);
   });
 

@@ -5,9 +5,9 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 
 /** The path of a language's home page, or `undefined` if its first sheet is for members only. */
-export const openHomePath = (document: SiteDocument, language: Language): string | undefined =>
+export const publicHomePath = (document: SiteDocument, language: Language): string | undefined =>
   firstSheet(document, language) && homePath(language, document.settings);
 
 /** The path of a cell in a language, or `undefined` if it has no public sheet. */
-export const openCellPath = (document: SiteDocument, cell: string, language: Language): string | undefined =>
+export const publicCellPath = (document: SiteDocument, cell: string, language: Language): string | undefined =>
   sheetAt(document, cell, language)?.membersOnlyLock === false ? cellPath(cell, language, document.settings) : undefined;

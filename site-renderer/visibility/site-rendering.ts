@@ -1,9 +1,9 @@
 import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
-import type { AddressedSite } from '#site-renderer/files/public-addresses.ts';
+import type { PublicAddressOptions } from '#site-renderer/files/public-addresses.ts';
 
 /** The input for rendering one language of a site. */
-export interface SiteRendering extends AddressedSite {
+export interface SiteRendering extends PublicAddressOptions {
   siteId: string;
   /** The site's own origin, without a trailing slash. */
   origin: string;

@@ -10,7 +10,7 @@ import { anySiteDocument, numberedUlid } from '#test/support/sites/site-document
 
 const NOW = new Date('2026-11-30T15:00:00Z');
 const beside = (ms: number): string => new Date(NOW.getTime() + ms).toISOString();
-const said = (imageAlt: string) => ({ ...EMPTY_POPUP_CONTENT, image, imageAlt });
+const contentWithAlt = (imageAlt: string) => ({ ...EMPTY_POPUP_CONTENT, image, imageAlt });
 
 /** Three open sheets, of which the first is there in English too, and one for members only. */
 const withPopups = (popups: Readonly<Record<string, PopupCta>>): SiteDocument => ({
@@ -30,7 +30,7 @@ const [ONE, OTHER] = [numberedUlid(31), numberedUlid(32)];
 
 describe('a page', () => {
   test('holds the popups of its sheets, hidden until the runtime shows them', () => {
-    const shown = cardsIn({ [ONE]: popupOver([3, 1]), [OTHER]: popupOver([2], { content: { jp: said('冬') } }) });
+    const shown = cardsIn({ [ONE]: popupOver([3, 1]), [OTHER]: popupOver([2], { content: { jp: contentWithAlt('冬') } }) });
     expect(shown).toMatchObject([
       { popup: ONE, sheets: 'A1 A2', hidden: true },
       { popup: OTHER, sheets: 'B1', hidden: true, ariaLabel: '冬' },
@@ -44,10 +44,13 @@ describe('a page', () => {
   });
 
   test('shows a popup in its language, else in the default one, and leaves out popups without a text', () => {
-    const popups = { [ONE]: popupOver([1], { content: { jp: said('冬'), en: said('Winter') } }), [OTHER]: popupOver([1], { content: {} }) };
+    const popups = {
+      [ONE]: popupOver([1], { content: { jp: contentWithAlt('冬'), en: contentWithAlt('Winter') } }),
+      [OTHER]: popupOver([1], { content: {} }),
+    };
     expect(cardsIn(popups, 'en')).toMatchObject([{ popup: ONE, ariaLabel: 'Winter' }]);
-    expect(cardsIn({ [ONE]: popupOver([1], { content: { jp: said('冬') } }) }, 'en')).toMatchObject([{ ariaLabel: '冬' }]);
-    expect(cardsIn({ [ONE]: popupOver([1], { content: { en: said('Winter') } }) }, 'jp')).toEqual([]);
+    expect(cardsIn({ [ONE]: popupOver([1], { content: { jp: contentWithAlt('冬') } }) }, 'en')).toMatchObject([{ ariaLabel: '冬' }]);
+    expect(cardsIn({ [ONE]: popupOver([1], { content: { en: contentWithAlt('Winter') } }) }, 'jp')).toEqual([]);
   });
 
   test('leaves out what has ended when it is published, and keeps what is yet to begin', () => {
@@ -75,7 +78,7 @@ describe('a page', () => {
 });
 
 test('contains no trace of a popup over members-only sheets only in public files', () => {
-  const withSecret = withPopups({ [ONE]: popupOver([4], { animation: 'WOBBLE', content: { jp: said('秘密') } }) });
+  const withSecret = withPopups({ [ONE]: popupOver([4], { animation: 'WOBBLE', content: { jp: contentWithAlt('秘密') } }) });
   expect(render(withSecret, 'jp', { now: NOW }).all).toBe(render(withPopups({}), 'jp', { now: NOW }).all);
   expect(render(withSecret, 'jp', { now: NOW }).html).toContain('/a/popups-');
   const both = withPopups({ [ONE]: popupOver([1, 4]), [OTHER]: popupOver([2]) });

@@ -1,5 +1,5 @@
 import { reportSuccess } from '#site-renderer/visitor/forms/report-success.ts';
-import { showWaiting } from '#site-renderer/visitor/forms/show-waiting.ts';
+import { showWaitingListMessage } from '#site-renderer/visitor/forms/waiting-list-message.ts';
 
-showWaiting();
+showWaitingListMessage();
 reportSuccess();

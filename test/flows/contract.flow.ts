@@ -1,6 +1,6 @@
 /** The contract of a customer: another plan is requested, withdrawn and refused; the contract is ended and continued. */
 import { expect, test } from '@playwright/test';
-import { agreeToDocuments } from '#infra/local/clients/agree.ts';
+import { agreeToDocuments } from '#infra/local/clients/agree-to-documents.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';

@@ -1,7 +1,7 @@
 /** A custom domain: the four steps with every state of the doctor, then visitors, a form and a member on the domain, and its removal. */
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { tellDns } from '#infra/local/clients/dns-client.ts';
+import { setDnsRecords } from '#infra/local/clients/dns-client.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
 import { domains as list } from '#shared/messages/jp/console/domains.ts';
@@ -47,7 +47,7 @@ test.afterAll(async () => {
 
 const setRecords = (records: LocalRecords | null, name = DOMAIN): Promise<void> => {
   const { dns: url, credentials } = addresses();
-  return tellDns({ url, accessKeyId: credentials.accessKeyId }, name, records);
+  return setDnsRecords({ url, accessKeyId: credentials.accessKeyId }, name, records);
 };
 const button = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true });
 const nameField = () => page.getByRole('textbox', { name: labels.enter.label, exact: true });

@@ -1,6 +1,6 @@
 /** What each kind of login sees and may do in the console (R-2.5 to R-2.27). `shell.flow.ts` covers the menus of the other roles. */
 import { expect, test, type Page } from '@playwright/test';
-import { agreeToDocuments } from '#infra/local/clients/agree.ts';
+import { agreeToDocuments } from '#infra/local/clients/agree-to-documents.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { admins } from '#shared/messages/jp/console/admins.ts';

@@ -1,6 +1,6 @@
 import { ENVIRONMENT } from '#functions/platform/base/environment.ts';
 import type { Need } from '#functions/platform/base/need.ts';
-import { allow, listing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
+import { allow, allowListing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
 
 /**
  * Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported
@@ -26,7 +26,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
       // A presigned URL can do what its signer may do. Reading is for checking whether an upload, or a part of it, has arrived.
       statements: [
         allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts'], [uploads]),
-        listing(mediaBucket, [MEDIA_PREFIX.uploads]),
+        allowListing(mediaBucket, [MEDIA_PREFIX.uploads]),
       ],
       folders: [uploads],
     };
@@ -43,7 +43,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const ready = mediaBucket.objectsBelow(MEDIA_PREFIX.ready);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject'], [ready]), listing(mediaBucket, [MEDIA_PREFIX.ready])],
+      statements: [allow(['s3:GetObject'], [ready]), allowListing(mediaBucket, [MEDIA_PREFIX.ready])],
       folders: [ready],
     };
   },
@@ -51,7 +51,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const uploads = mediaBucket.objectsBelow(MEDIA_PREFIX.uploads);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject'], [uploads]), listing(mediaBucket, [MEDIA_PREFIX.uploads])],
+      statements: [allow(['s3:GetObject'], [uploads]), allowListing(mediaBucket, [MEDIA_PREFIX.uploads])],
       folders: [uploads],
     };
   },
@@ -59,7 +59,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:PutObject', 's3:DeleteObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
+      statements: [allow(['s3:PutObject', 's3:DeleteObject'], [copies]), allowListing(mediaBucket, [MEDIA_PREFIX.members])],
       folders: [copies],
     };
   },
@@ -67,7 +67,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
+      statements: [allow(['s3:GetObject'], [copies]), allowListing(mediaBucket, [MEDIA_PREFIX.members])],
       folders: [copies],
     };
   },
@@ -92,7 +92,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const exported = mediaBucket.objectsBelow(MEDIA_PREFIX.exports);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:DeleteObject'], [exported]), listing(mediaBucket, [MEDIA_PREFIX.exports])],
+      statements: [allow(['s3:DeleteObject'], [exported]), allowListing(mediaBucket, [MEDIA_PREFIX.exports])],
       folders: [exported],
     };
   },
@@ -101,7 +101,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
       // A presigned URL can do what its signer may do. Reading is for the preview of a file, and for its faults.
-      statements: [allow(['s3:PutObject', 's3:GetObject'], [imports]), listing(mediaBucket, [MEDIA_PREFIX.imports])],
+      statements: [allow(['s3:PutObject', 's3:GetObject'], [imports]), allowListing(mediaBucket, [MEDIA_PREFIX.imports])],
       folders: [imports],
     };
   },
@@ -109,7 +109,10 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const imports = mediaBucket.objectsBelow(MEDIA_PREFIX.imports);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [imports]), listing(mediaBucket, [MEDIA_PREFIX.imports])],
+      statements: [
+        allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [imports]),
+        allowListing(mediaBucket, [MEDIA_PREFIX.imports]),
+      ],
       folders: [imports],
     };
   },
@@ -120,7 +123,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
       // A presigned URL has the permissions of its signer. Reading is needed for the results for an archive's files.
       statements: [
         allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:AbortMultipartUpload'], [archives]),
-        listing(mediaBucket, [MEDIA_PREFIX.archives]),
+        allowListing(mediaBucket, [MEDIA_PREFIX.archives]),
       ],
       folders: [archives],
     };
@@ -132,7 +135,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
       statements: [
         allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [archives]),
         allow(['s3:PutObject'], [uploads]),
-        listing(mediaBucket, [MEDIA_PREFIX.archives]),
+        allowListing(mediaBucket, [MEDIA_PREFIX.archives]),
       ],
       folders: [archives, uploads],
     };
@@ -149,7 +152,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const reports = mediaBucket.objectsBelow(MEDIA_PREFIX.reports);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject'], [reports]), listing(mediaBucket, [MEDIA_PREFIX.reports])],
+      statements: [allow(['s3:GetObject'], [reports]), allowListing(mediaBucket, [MEDIA_PREFIX.reports])],
       folders: [reports],
     };
   },
@@ -162,7 +165,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
         allow(['s3:GetObject', 's3:DeleteObject'], folders),
         allow(['s3:PutObject'], [mediaBucket.objectsBelow(MEDIA_PREFIX.ready)]),
         allow(['s3:AbortMultipartUpload'], [mediaBucket.objectsBelow(MEDIA_PREFIX.uploads)]),
-        listing(mediaBucket, prefixes),
+        allowListing(mediaBucket, prefixes),
       ],
       folders,
     };

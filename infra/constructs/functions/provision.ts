@@ -38,5 +38,5 @@ export const allow = (actions: string[], resources: string[], conditions = {}): 
   new PolicyStatement({ actions, resources, conditions });
 
 /** Permission to list. Without it, S3 answers 403 for a missing object, as for a forbidden one. */
-export const listing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
+export const allowListing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
   allow(['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } });

@@ -3,7 +3,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { mailFrom } from '#infra/mail-sender.ts';
 import type { DomainLimits } from '#functions/domains/services/domain-limits.ts';
 import { MEDIA_PROVISIONS, MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
-import { allow, listing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
+import { allow, allowListing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
 import type { ProductSecrets } from '#infra/constructs/product-secrets.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/platform/base/environment.ts';
@@ -87,7 +87,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const converted = mediaBucket.objectsBelow(MEDIA_PREFIX.converted);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject', 's3:DeleteObject'], [converted]), listing(mediaBucket, [MEDIA_PREFIX.converted])],
+      statements: [allow(['s3:GetObject', 's3:DeleteObject'], [converted]), allowListing(mediaBucket, [MEDIA_PREFIX.converted])],
       folders: [converted],
     };
   },

@@ -7,7 +7,7 @@ export interface DnsEndpoint {
 }
 
 /** Sets the DNS records of a name; `null`: the name does not exist. Throws if the records are refused. */
-export async function tellDns({ url, accessKeyId }: DnsEndpoint, name: string, records: LocalRecords | null): Promise<void> {
+export async function setDnsRecords({ url, accessKeyId }: DnsEndpoint, name: string, records: LocalRecords | null): Promise<void> {
   const response = await fetch(`${url}/${encodeURIComponent(name)}`, {
     method: records === null ? 'DELETE' : 'PUT',
     headers: { authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/dns`, 'content-type': 'application/json' },

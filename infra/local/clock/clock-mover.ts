@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/gateways/clock.ts';
-import { nextStop } from '#infra/local/clock/next-stop.ts';
+import { nextClockStop } from '#infra/local/clock/next-clock-stop.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
 /** A clock can only be moved forward: otherwise existing data would be in the future. */
@@ -23,7 +23,7 @@ interface MoverOptions {
   nextDue: (from: Date, to: Date) => Promise<Date | undefined>;
 }
 
-/** Moves the time of all processes of this platform from stop to stop (`nextStop`), one move after the other. */
+/** Moves the time of all processes of this platform from stop to stop (`nextClockStop`), one move after the other. */
 export function clockMover({ offsetFile, now, settle, nextDue }: MoverOptions): ClockMover {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +31,7 @@ export function clockMover({ offsetFile, now, settle, nextDue }: MoverOptions): 
     if (to < now()) throw new ClockMovesForwardOnly(`It is ${now().toISOString()} already: the clock moves forward only.`);
     await settle();
     for (let from = now(); from < to; from = now()) {
-      const stop = nextStop(from, to, await nextDue(from, to));
+      const stop = nextClockStop(from, to, await nextDue(from, to));
       await writeFileAtomically(offsetFile, String(stop.getTime() - Date.now()));
       await settle();
     }

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movableClock } from '#functions/platform/gateways/clock.ts';
 import { clockMover, ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
-import { nextStop } from '#infra/local/clock/next-stop.ts';
+import { nextClockStop } from '#infra/local/clock/next-clock-stop.ts';
 import { parseClockTime } from '#infra/local/clock/parse-clock-time.ts';
 
 const at = (text: string) => new Date(text);
 
-describe('nextStop', () => {
-  const stop = (now: string, to: string, due?: string) => nextStop(at(now), at(to), due === undefined ? undefined : at(due)).toISOString();
+describe('nextClockStop', () => {
+  const stop = (now: string, to: string, due?: string) =>
+    nextClockStop(at(now), at(to), due === undefined ? undefined : at(due)).toISOString();
 
   it('returns the next midnight in Japan, or the end before it', () => {
     expect(stop('2027-02-27T14:00:00Z', '2027-03-05T00:00:00Z')).toBe('2027-02-27T15:00:00.000Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dueAttributes } from '#functions/platform/engine/due-index.ts';
-import { nextDueReader } from '#infra/local/clock/read-next-due.ts';
+import { nextDueReader } from '#infra/local/clock/next-due-reader.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
 let test: TestTable;

@@ -14,7 +14,7 @@ import { newDomain } from '#functions/domains/store/custom-domain-fixture.ts';
 import { type DomainStore, domainStore } from '#functions/domains/store/domain-store.ts';
 import { domainDueId } from '#functions/platform/keys/keys.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
-import { tellDns } from '#infra/local/clients/dns-client.ts';
+import { setDnsRecords } from '#infra/local/clients/dns-client.ts';
 import { openDomainEndpoint } from '#infra/local/cloudfront/domain-endpoint.ts';
 import { openDnsRecords } from '#infra/local/dns/dns-records.ts';
 import { listenDns } from '#infra/local/dns/local-dns.ts';
@@ -65,8 +65,8 @@ async function startMachine() {
   return {
     client,
     check,
-    tell: (name: string, cname: string | null) =>
-      tellDns({ url: `${server.url}/local/dns`, accessKeyId }, name, cname === null ? null : { cname }),
+    setCname: (name: string, cname: string | null) =>
+      setDnsRecords({ url: `${server.url}/local/dns`, accessKeyId }, name, cname === null ? null : { cname }),
     tenantOf: tenantReader({ endpoint: server.url, accessKeyId, sitesOrigin: SITES }),
     async stop() {
       client.destroy();
@@ -109,9 +109,9 @@ it('brings a domain live and takes it away again, through the SDK and the DNS, o
     return domains.read(domainDueId(request));
   };
   expect(await steps(2)).toMatchObject({ state: 'waiting', finding: { code: 'absent' } });
-  await machine.tell(request.name, 'old.host.example');
+  await machine.setCname(request.name, 'old.host.example');
   expect(await steps(1)).toMatchObject({ state: 'waiting', finding: { code: 'points-elsewhere', targets: ['old.host.example'] } });
-  await machine.tell(request.name, targetOf(request));
+  await machine.setCname(request.name, targetOf(request));
   expect(await steps(1)).toMatchObject({ state: 'issuing', hasTenant: false });
   expect(await machine.tenantOf(host)).toBeUndefined();
   await machine.stop();
@@ -131,8 +131,8 @@ it('brings a domain live and takes it away again, through the SDK and the DNS, o
 });
 
 it('accepts records only with the key, and only records', async () => {
-  await expect(machine.tell('', 'x.example')).rejects.toThrow('The DNS answered');
-  await machine.tell('gone.example.jp', 'x.example');
-  await machine.tell('gone.example.jp', null);
+  await expect(machine.setCname('', 'x.example')).rejects.toThrow('The DNS answered');
+  await machine.setCname('gone.example.jp', 'x.example');
+  await machine.setCname('gone.example.jp', null);
   expect(await machine.tenantOf('gone.example.jp.custom.localhost')).toBeUndefined();
 });

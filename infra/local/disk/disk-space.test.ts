@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { diskSpace, untilRoom } from '#infra/local/disk/disk-space.ts';
+import { diskSpace, waitForDiskSpace } from '#infra/local/disk/disk-space.ts';
 
 it('counts the free space of the disk minus the reserve as room', () => {
   expect(diskSpace(tmpdir(), 0).hasRoomFor(1)).toBe(true);
@@ -15,6 +15,6 @@ it('leaves writes to a folder that cannot be measured to fail by themselves', ()
 
 it('waits until space was made', async () => {
   const answers = [false, false, true];
-  await untilRoom({ hasRoomFor: () => answers.shift() ?? true }, { checkMs: 1 });
+  await waitForDiskSpace({ hasRoomFor: () => answers.shift() ?? true }, { checkMs: 1 });
   expect(answers).toEqual([]);
 });

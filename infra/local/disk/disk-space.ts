@@ -26,7 +26,7 @@ export const diskSpace = (folder: string, reserve = DISK_RESERVE_BYTES): DiskSpa
 });
 
 /** Resolves when the disk has room, possibly immediately. Rejects with an `AbortError` when aborted. */
-export async function untilRoom(
+export async function waitForDiskSpace(
   space: DiskSpace,
   { checkMs = CHECK_MS, signal }: { checkMs?: number; signal?: AbortSignal } = {},
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { API_ROOT, type Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 import { concurrencyLimit } from '#infra/local/edge/concurrency-limit.ts';
 import type { OriginResponse } from '#infra/local/edge/origin.ts';
-import { overloaded, storageFull } from '#infra/local/edge/refusals.ts';
+import { serviceOverloaded, storageFull } from '#infra/local/edge/error-responses.ts';
 
 /** Read-only use needs these: signing in and out and renewing sessions are small writes, allowed to use the disk's reserve. */
 const SESSION_ENDPOINTS: readonly Endpoint[] = [
@@ -37,7 +37,7 @@ export function apiGuard(
   const limited = concurrencyLimit(callsMax);
   return async (method, path, call) => {
     if (stores(method, path) && !space.hasRoomFor(0)) return storageFull(path);
-    const answer = await limited(call, () => overloaded(path));
+    const answer = await limited(call, () => serviceOverloaded(path));
     if (answer.status < 500 || space.hasRoomFor(0)) return answer;
     answer.body.resume();
     return storageFull(path);

@@ -18,9 +18,9 @@ import { TEST_MEDIA_KEY } from '#test/support/media/media-rights.ts';
 const KEY = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret' };
 const REGION = 'ap-northeast-1';
 export const SITE = 'abcdefghijkl';
-export const PAUSED = 'lkjihgfedcba';
-export const ENDED = 'lkjihgfedcbb';
-export const LATER = 'lkjihgfedcbc';
+export const PAUSED_SITE = 'lkjihgfedcba';
+export const ENDED_SITE = 'lkjihgfedcbb';
+export const PAUSED_LATER = 'lkjihgfedcbc';
 export const MEDIA = '01JD0000000000000000000000';
 export const SITEMAP = `<urlset>${'<url/>'.repeat(300)}</urlset>`;
 export const BYTES = Buffer.from([0, 255, 128, 10]);
@@ -45,7 +45,7 @@ const putEntry = (client: S3Client, Key: string, Body: string, Metadata: Record<
   );
 
 /** An origin that echoes the request; responds with bytes to a range request. */
-export const mirror = () =>
+export const startEchoServer = () =>
   listen(
     createServer((request, response) => {
       if (request.headers.range !== undefined) {
@@ -68,7 +68,7 @@ export const mirror = () =>
     0,
   );
 
-export interface Got {
+export interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -80,7 +80,7 @@ const getFrom =
     host: string,
     requested: string,
     { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-  ): Promise<Got> =>
+  ): Promise<ReceivedResponse> =>
     new Promise((resolve, reject) => {
       const outgoing = httpRequest(
         { host: '127.0.0.1', port: new URL(edgeUrl).port, method, path: requested, headers: { host, ...headers } },
@@ -95,7 +95,7 @@ const getFrom =
 export const CONSOLE = 'localhost:4000';
 export const PREVIEW_HOST = `${SITE}.preview.sites.localhost:4000`;
 export const SITE_HOST = `${SITE}.sites.localhost:4000`;
-export const mirrored = ({ body }: Got) =>
+export const echoedRequest = ({ body }: ReceivedResponse) =>
   JSON.parse(body.toString()) as { method: string; url: string; headers: Record<string, string>; body: string };
 
 /** The edge in front of a storage with sites, the files of a console, and origins that echo their requests. */
@@ -124,9 +124,9 @@ export async function startTestEdge() {
   await putEntry(client, `${SITE}/en/index.html`, PAGE);
   await putEntry(client, `${SITE}/jp/B2.html`, '/B2', { location: '/B2' });
   for (const [site, account] of [
-    [PAUSED, 'PAUSED'],
-    [ENDED, 'ENDED'],
-    [LATER, 'LATER'],
+    [PAUSED_SITE, 'PAUSED'],
+    [ENDED_SITE, 'ENDED'],
+    [PAUSED_LATER, 'LATER'],
   ] as const) {
     const metadata = { lineage: `OPERATOR,${account}` };
     for (const name of ['index', 'B2', 's/0']) await putEntry(client, `${site}/${name}.html`, PAGE, metadata);
@@ -135,8 +135,8 @@ export async function startTestEdge() {
   await put(client, 'sites', `${SITE}/m/one/480.webp`, '0123456789', 'image/webp', 'public, max-age=31536000, immutable');
   await put(client, 'media', `ready/${MEDIA}/480.webp`, 'picture', 'image/webp');
   await put(client, 'media', `uploads/${MEDIA}`, 'original', 'image/png');
-  const api = await mirror();
-  const inbox = await mirror();
+  const api = await startEchoServer();
+  const inbox = await startEchoServer();
   const bucket = (name: string) => bucketOrigin(storage.url, name, { ...KEY, region: REGION });
   const options: EdgeOptions = {
     destinationOf: destinationOf({

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStateKey, STORE_VERSION_KEY } from '#functions/publishing/services/edge/edge-keys.ts';
 import {
   BYTES,
-  ENDED,
-  LATER,
+  ENDED_SITE,
+  PAUSED_LATER,
   MEDIA,
   MISSING_PAGE,
-  mirrored,
+  echoedRequest,
   PAGE,
-  PAUSED,
+  PAUSED_SITE,
   SITE,
   SITE_HOST,
   SITEMAP,
@@ -124,8 +124,8 @@ describe('a site', () => {
   });
 
   it.each([
-    ['paused', PAUSED, 503, renderPausedPage()],
-    ['ended', ENDED, 404, renderEndedPage()],
+    ['paused', PAUSED_SITE, 503, renderPausedPage()],
+    ['ended', ENDED_SITE, 404, renderEndedPage()],
   ])(
     'answers every address below an account that is %s with one page, uncached and without headers of storage',
     async (_, site, status, page) => {
@@ -150,7 +150,7 @@ describe('a site', () => {
   );
 
   it('stops confirming a browser’s cached page once an account above the site is paused', async () => {
-    const host = `${LATER}.sites.localhost:4000`;
+    const host = `${PAUSED_LATER}.sites.localhost:4000`;
     const tag = String((await get(host, '/')).headers.etag);
     expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(304);
     edge.states.set(accountStateKey('LATER'), 'paused').set(STORE_VERSION_KEY, 'V1');
@@ -162,13 +162,13 @@ describe('a site', () => {
 
   it('forwards visitors’ part of the API and no more', async () => {
     expect(
-      mirrored(await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/x`, { headers: { cookie: 'member-token=t' } })).headers,
+      echoedRequest(await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/x`, { headers: { cookie: 'member-token=t' } })).headers,
     ).toMatchObject({
       'x-origin-key': 'the-key',
       'x-forwarded-host': SITE_HOST,
       cookie: 'member-token=t',
     });
-    expect((await get(SITE_HOST, `/api/v1/end-user/site/${PAUSED}/x`)).status).toBe(404);
+    expect((await get(SITE_HOST, `/api/v1/end-user/site/${PAUSED_SITE}/x`)).status).toBe(404);
     for (const address of ['/api/v1/site', '/api/v1/end-user/../site', '/api/v1/end-user', '/api/v1/auth/login'])
       expect((await get(SITE_HOST, address)).body.toString()).not.toContain('the-key');
   });
@@ -176,8 +176,8 @@ describe('a site', () => {
   it('answers at a custom domain with the site of its tenant, and its part of the API only', async () => {
     const host = 'shop.example.jp.custom.localhost:4000';
     expect((await get(host, '/B2')).body.toString()).toBe(PAGE);
-    expect(mirrored(await get(host, `/api/v1/end-user/site/${SITE}/x`)).headers).toMatchObject({ 'x-forwarded-host': host });
-    for (const address of [`/api/v1/end-user/site/${PAUSED}/x`, '/api/v1/auth/login', '/api/v1/site', '/media/x'])
+    expect(echoedRequest(await get(host, `/api/v1/end-user/site/${SITE}/x`)).headers).toMatchObject({ 'x-forwarded-host': host });
+    for (const address of [`/api/v1/end-user/site/${PAUSED_SITE}/x`, '/api/v1/auth/login', '/api/v1/site', '/media/x'])
       expect((await get(host, address)).body.toString()).not.toContain('the-key');
     expect((await get(`${SITE}.example.jp.custom.localhost:4000`, '/')).status).toBe(404);
   });

@@ -4,8 +4,8 @@ import { createEdge } from '#infra/local/edge/create-edge.ts';
 import {
   CONSOLE,
   MEDIA,
-  mirror,
-  mirrored,
+  startEchoServer,
+  echoedRequest,
   PREVIEW_HOST,
   SITE,
   SITE_HOST,
@@ -74,7 +74,7 @@ describe('the console', () => {
         authorization: 'Bearer t',
       },
     });
-    const { headers, ...rest } = mirrored(answer);
+    const { headers, ...rest } = echoedRequest(answer);
     expect(rest).toEqual({ method: 'POST', url: '/api/v1/site?a=1&b=%20', body: 'hello' });
     expect(headers).toMatchObject({
       'x-origin-key': 'the-key',
@@ -95,13 +95,13 @@ describe('the console', () => {
 });
 
 it('serves the inbox on its host, and nothing on unknown hosts', async () => {
-  expect(mirrored(await get('inbox.localhost:4000', '/mail/1')).url).toBe('/mail/1');
+  expect(echoedRequest(await get('inbox.localhost:4000', '/mail/1')).url).toBe('/mail/1');
   expect((await get('example.com', '/')).status).toBe(404);
 });
 
 it('answers 502 with a time to wait when an origin cannot be reached, to calls of the API in its own format (R-23.72)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const away = await mirror();
+  const away = await startEchoServer();
   await away.close();
   const broken = await listen(createEdge({ ...edge.options, destinationOf: () => 'inbox', inbox: new URL(away.url) }), 0);
   const answer = await fetch(broken.url);
@@ -190,14 +190,14 @@ it('answers calls beyond its limit at once with 503 and a time to wait, and serv
 describe('the host of a preview', () => {
   it('serves what the preview’s family answers, with the policy of previews', async () => {
     const page = await get(PREVIEW_HOST, '/en/B2?utm=1', { headers: { 'x-viewer-address': '192.0.2.1', cookie: '__Host-preview=t' } });
-    expect(mirrored(page)).toMatchObject({
+    expect(echoedRequest(page)).toMatchObject({
       method: 'GET',
       url: `/api/v1/preview/site/${SITE}/file?path=%2Fen%2FB2`,
       headers: { 'x-viewer-address': '127.0.0.1', 'x-forwarded-host': PREVIEW_HOST, 'x-origin-key': 'the-key', cookie: '__Host-preview=t' },
     });
     expect(page.headers).toMatchObject({ 'x-policy': 'preview', 'set-cookie': ['a=1', 'b=2'] });
     const sent = await get(PREVIEW_HOST, `/api/v1/end-user/site/${SITE}/contact`, { method: 'POST', body: '{"data":{}}' });
-    expect(mirrored(sent)).toMatchObject({ method: 'POST', url: `/api/v1/preview/site/${SITE}/form/contact`, body: '{"data":{}}' });
+    expect(echoedRequest(sent)).toMatchObject({ method: 'POST', url: `/api/v1/preview/site/${SITE}/form/contact`, body: '{"data":{}}' });
   });
 
   it('serves no media without the right, and nothing of other sites, of the API or of the console', async () => {

@@ -23,8 +23,8 @@ import {
 } from '#infra/local/edge/edge-function.ts';
 import { concurrencyLimit } from '#infra/local/edge/concurrency-limit.ts';
 import type { Destination } from '#infra/local/edge/destination-of.ts';
-import { overloaded, page, storageFull, unreachable } from '#infra/local/edge/refusals.ts';
-import { namedCookies, plainCookies } from '#infra/local/edge/plain-cookies.ts';
+import { badGateway, htmlResponse, serviceOverloaded, storageFull } from '#infra/local/edge/error-responses.ts';
+import { restoreCookieNames, removeSecureAttribute } from '#infra/local/edge/webkit-cookies.ts';
 import { fetchFromOrigin, endToEndHeaders, withHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -148,7 +148,7 @@ async function fromBucket(
   const isAccepted = isRead || given.uri.startsWith(VISIT_PATH_PREFIX);
   const result = edgeFunction && isAccepted ? await edgeFunction(given, viewerAddress(request), tenant) : given;
   if (isResponse(result)) return fromFunction(result);
-  if (!isRead) return page(403, 'This address only answers GET and HEAD.');
+  if (!isRead) return htmlResponse(403, 'This address only answers GET and HEAD.');
   const found = compressResponse(await origin(method, result.uri, toOriginHeaders(result)), request.headers);
   return responseFunction ? applyResponseFunction(responseFunction, found, result, viewerAddress(request)) : found;
 }
@@ -221,29 +221,29 @@ export function createEdge(options: EdgeOptions): Server {
     stripe: (request) => fromEngine(options.stripe, request),
     'key-value-store': (request, path) =>
       request.method === 'GET' || options.space.hasRoomFor(0) ? options.keyValueStore(request) : storageFull(path),
-    unknown: () => page(404, 'No site answers at this address.'),
+    unknown: () => htmlResponse(404, 'No site answers at this address.'),
   };
 
   async function answer(request: IncomingMessage, destination: Destination): Promise<OriginResponse> {
     const url = URL.parse(`http://edge${request.url ?? '/'}`);
-    if (!url) return page(400, 'Bad request.');
+    if (!url) return htmlResponse(400, 'Bad request.');
     return limited(
       async () => respond[destination](request, url.pathname),
-      () => overloaded(url.pathname),
+      () => serviceOverloaded(url.pathname),
     );
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const destination = options.destinationOf(request.headers.host ?? '');
-    if (request.headers.cookie !== undefined) request.headers.cookie = namedCookies(request.headers.cookie);
+    if (request.headers.cookie !== undefined) request.headers.cookie = restoreCookieNames(request.headers.cookie);
     const result = await answer(request, destination).catch((error: unknown) => {
-      if (error instanceof URIError) return page(400, 'Bad request.');
+      if (error instanceof URIError) return htmlResponse(400, 'Bad request.');
       console.error(`${request.method} ${request.headers.host}${request.url}:`, error);
-      return unreachable(request.url ?? '/');
+      return badGateway(request.url ?? '/');
     });
     if (destination === 'site' || destination === 'custom')
       options.logSiteRequest(accessLogRecord(request, result, (options.clock ?? realClock)(), viewerAddress(request)));
-    response.writeHead(result.status, plainCookies(result.headers, request.headers['user-agent']));
+    response.writeHead(result.status, removeSecureAttribute(result.headers, request.headers['user-agent']));
     if (request.method === 'HEAD') result.body.resume();
     // A viewer or an origin that disconnects early ends this connection only.
     await pipeline(request.method === 'HEAD' ? Readable.from([]) : result.body, response).catch(() => response.destroy());

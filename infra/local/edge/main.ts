@@ -12,7 +12,7 @@ import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge } from '#infra/local/edge/create-edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
 import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
-import { accessLogDelivery } from '#infra/local/edge/deliver-access-log.ts';
+import { accessLogDelivery } from '#infra/local/edge/access-log-delivery.ts';
 import { destinationOf } from '#infra/local/edge/destination-of.ts';
 import { openKeyValueStore } from '#infra/local/edge/key-value-store.ts';
 import { tenantReader } from '#infra/local/edge/tenant-reader.ts';

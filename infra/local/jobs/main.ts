@@ -9,21 +9,21 @@ import { systemClock } from '#functions/platform/wiring/clock.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { clockMover } from '#infra/local/clock/clock-mover.ts';
-import { nextDueReader } from '#infra/local/clock/read-next-due.ts';
+import { nextDueReader } from '#infra/local/clock/next-due-reader.ts';
 import { openDomainEndpoint } from '#infra/local/cloudfront/domain-endpoint.ts';
-import { diskSpace, untilRoom } from '#infra/local/disk/disk-space.ts';
+import { diskSpace, waitForDiskSpace } from '#infra/local/disk/disk-space.ts';
 import { openDnsRecords } from '#infra/local/dns/dns-records.ts';
 import { listenDns } from '#infra/local/dns/local-dns.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
 import { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 import { runOnSchedule } from '#infra/local/jobs/run-on-schedule.ts';
-import { settleJobs } from '#infra/local/jobs/settle-jobs.ts';
+import { runDueJobs } from '#infra/local/jobs/run-due-jobs.ts';
 import { StreamClient } from '#infra/local/jobs/stream/stream-client.ts';
 import { pollStream } from '#infra/local/jobs/stream/poll-stream.ts';
 import { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 import { LocalJobs } from '#infra/local/mediaconvert/local-jobs.ts';
-import { endEvent, mediaConvertEndpoint } from '#infra/local/mediaconvert/mediaconvert-endpoint.ts';
+import { jobStateChangeEvent, mediaConvertEndpoint } from '#infra/local/mediaconvert/mediaconvert-endpoint.ts';
 import { functionRunner, type Invoke } from '#infra/local/lambda/run-function.ts';
 import { resolveLocalhostNames } from '#infra/local/http/resolve-localhost-names.ts';
 import { loadOrCreateSecrets, secretTexts } from '#infra/local/platform/secrets.ts';
@@ -46,7 +46,7 @@ const invoke = functionRunner();
 const space = diskSpace(env.DATA_DIR);
 /** Work that is stored waits for a full disk: attempts that can only fail would use up its retries. */
 const invokeStored: Invoke = async (name, event) => {
-  await untilRoom(space);
+  await waitForDiskSpace(space);
   return invoke(name, event);
 };
 const queue = await InvocationQueue.open({ folder: path.join(env.DATA_DIR, 'invocations'), invoke: invokeStored });
@@ -74,7 +74,7 @@ const runSchedules = (): Promise<unknown> =>
 const clock = clockMover({
   offsetFile: env.CLOCK_OFFSET_FILE,
   now: systemClock,
-  settle: () => settleJobs({ runSchedules, streams: progress, queue }),
+  settle: () => runDueJobs({ runSchedules, streams: progress, queue }),
   nextDue: nextDueReader(env.TABLE_NAME),
 });
 const records = await openDnsRecords(env.DATA_DIR);
@@ -85,7 +85,7 @@ const conversions = await LocalJobs.open({
   s3: s3Client(),
   clock: realClock,
   onEnd: async (job) => {
-    const event = endEvent(job, new Date());
+    const event = jobStateChangeEvent(job, new Date());
     for (const [name, trigger] of scheduled) if ('events' in trigger) await queue.add(name, event);
   },
 });

@@ -201,7 +201,7 @@ describe('event publishing', () => {
 
   it('publishes what the addresses of the mailbox simulator cause, with the tags of the e-mail', async () => {
     const scenarios = ['success', 'bounce', 'complaint', 'suppressionlist', 'ooto', 'bounce+label'];
-    const told = async (scenario: string) => {
+    const publishedEvents = async (scenario: string) => {
       published.length = 0;
       await sendTo(`${scenario}@simulator.amazonses.com`);
       return published.map(({ eventType, bounce }) => {
@@ -210,7 +210,7 @@ describe('event publishing', () => {
       });
     };
     const outcomes = [];
-    for (const scenario of scenarios) outcomes.push(await told(scenario));
+    for (const scenario of scenarios) outcomes.push(await publishedEvents(scenario));
     expect(outcomes).toEqual([
       ['Delivery'],
       ['Bounce Permanent General'],

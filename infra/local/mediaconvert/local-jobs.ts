@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { ffmpegArguments } from '#infra/local/mediaconvert/ffmpeg-arguments.ts';
 import { isDiskFull } from '#infra/local/disk/disk-full.ts';
-import { type DiskSpace, diskSpace, untilRoom } from '#infra/local/disk/disk-space.ts';
+import { type DiskSpace, diskSpace, waitForDiskSpace } from '#infra/local/disk/disk-space.ts';
 import { conversionOf, type JobRequest } from '#infra/local/mediaconvert/job-request.ts';
 import { isHdrFile, runFfmpeg } from '#infra/local/mediaconvert/run-ffmpeg.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
@@ -137,7 +137,7 @@ export class LocalJobs {
   async #convertOnceThereIsRoom(request: JobRequest, signal: AbortSignal): Promise<void> {
     const { dataDir, space = diskSpace(dataDir) } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
-      await untilRoom(space, { signal });
+      await waitForDiskSpace(space, { signal });
       try {
         await this.#convert(request, signal);
         return;

@@ -42,7 +42,7 @@ const jobView = ({ id, status, submittedAt, errorMessage, request }: LocalJob) =
 });
 
 /** The event that EventBridge delivers when a job ends. */
-export const endEvent = ({ id, status, request, errorMessage }: LocalJob, at: Date) => ({
+export const jobStateChangeEvent = ({ id, status, request, errorMessage }: LocalJob, at: Date) => ({
   version: '0',
   id: id,
   'detail-type': 'MediaConvert Job State Change',

@@ -25,10 +25,10 @@ afterAll(async () => {
 async function start(): Promise<S3Client> {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, ACCESS_KEY_ID: 'local', SECRET_ACCESS_KEY: 'secret', BUCKETS: 'media' };
   child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let told = '';
+  let output = '';
   for await (const piece of child.stdout ?? []) {
-    told += String(piece);
-    const endpoint = /http:\S+/.exec(told)?.[0];
+    output += String(piece);
+    const endpoint = /http:\S+/.exec(output)?.[0];
     if (endpoint !== undefined)
       return new S3Client({
         endpoint,
@@ -60,13 +60,13 @@ it('keeps every acknowledged write whole, and nothing else, when killed while wr
   const acknowledged = new Map(KEYS.map((key) => [key, 0]));
   for (let round = 0; round < 5; round += 1) {
     const writers: Promise<unknown>[] = [];
-    const begun = KEYS.map(
+    const uploads = KEYS.map(
       (key) =>
         new Promise<void>((resolve) => {
           writers.push(overwrite(s3, key, (acknowledged.get(key) ?? 0) + 1, resolve).then((last) => acknowledged.set(key, last)));
         }),
     );
-    await Promise.all(begun);
+    await Promise.all(uploads);
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200));
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -1,5 +1,5 @@
 import { type Parameters, textOf, textsOf } from '#infra/local/stripe/form-parameters.ts';
-import { commonOf, type StripeContext } from '#infra/local/stripe/payments.ts';
+import { commonFields, type StripeContext } from '#infra/local/stripe/payments.ts';
 import { cardFailure, invalidRequest } from '#infra/local/stripe/stripe-error.ts';
 import type { CardFailure, CheckoutSession, Customer, PaymentMethod, SetupIntent } from '#infra/local/stripe/stripe-objects.ts';
 import { brandOf, hasValidCheckDigit, testCard } from '#infra/local/stripe/test-cards.ts';
@@ -8,7 +8,7 @@ const SESSION_SECONDS = 24 * 3_600;
 
 export function createCustomer(context: StripeContext, parameters: Parameters): Customer {
   const customer = context.objects.put<Customer>({
-    ...commonOf(context, 'cus'),
+    ...commonFields(context, 'cus'),
     object: 'customer',
     name: textOf(parameters, 'name') ?? null,
     email: textOf(parameters, 'email') ?? null,
@@ -26,7 +26,7 @@ export function createSession(context: StripeContext, parameters: Parameters): C
   const successUrl = textOf(parameters, 'success_url');
   if (successUrl === undefined || !URL.canParse(successUrl)) throw invalidRequest('Not a valid URL', 'success_url', 'url_invalid');
   const intent = context.objects.put<SetupIntent>({
-    ...commonOf(context, 'seti'),
+    ...commonFields(context, 'seti'),
     object: 'setup_intent',
     status: 'requires_payment_method',
     customer,
@@ -35,7 +35,7 @@ export function createSession(context: StripeContext, parameters: Parameters): C
     last_setup_error: null,
     metadata: {},
   });
-  const common = commonOf(context, 'cs_test');
+  const common = commonFields(context, 'cs_test');
   return context.objects.put<CheckoutSession>({
     ...common,
     object: 'checkout.session',
@@ -55,7 +55,7 @@ export function createSession(context: StripeContext, parameters: Parameters): C
 }
 
 /** A card as typed. */
-export interface TypedCard {
+export interface CardInput {
   number: string;
   /** `MM / YY` */
   expiry: string;
@@ -66,7 +66,7 @@ type Entry = { failure: CardFailure } | { method: PaymentMethod };
 
 const refusal = (code: string, message: string): Entry => ({ failure: { type: 'card_error', code, message } });
 
-function readCard(context: StripeContext, typed: TypedCard): Entry {
+function readCard(context: StripeContext, typed: CardInput): Entry {
   const number = typed.number.replace(/[\s-]/g, '');
   const behaviour = testCard(number);
   if (!hasValidCheckDigit(number)) return refusal('incorrect_number', 'Your card number is invalid.');
@@ -84,7 +84,7 @@ function readCard(context: StripeContext, typed: TypedCard): Entry {
   if (!/^\d{3,4}$/.test(typed.cvc.trim())) return refusal('incorrect_cvc', "Your card's security code is incorrect.");
   return {
     method: {
-      ...commonOf(context, 'pm'),
+      ...commonFields(context, 'pm'),
       object: 'payment_method',
       type: 'card',
       customer: null,
@@ -132,10 +132,10 @@ const intentOf = (context: StripeContext, session: CheckoutSession): SetupIntent
 };
 
 /** Handles a card typed on the page of a session: saves it, requests authentication, or returns the failure. */
-export function enterCard(
+export function submitCard(
   context: StripeContext,
   session: CheckoutSession,
-  typed: TypedCard,
+  typed: CardInput,
 ): CardFailure | 'authenticate' | CheckoutSession {
   const entry = readCard(context, typed);
   const intent = intentOf(context, session);
@@ -173,7 +173,7 @@ export function authenticateSetup(context: StripeContext, session: CheckoutSessi
   return session;
 }
 
-export function detach(context: StripeContext, method: PaymentMethod): PaymentMethod {
+export function detachPaymentMethod(context: StripeContext, method: PaymentMethod): PaymentMethod {
   if (method.customer === null)
     throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.');
   const detached = context.objects.put<PaymentMethod>({ ...method, customer: null });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Parameters, textOf, textsOf } from '#infra/local/stripe/form-parameters.ts';
 import type { ObjectLog } from '#infra/local/stripe/object-log.ts';
-import { cardFailure, declined, invalidRequest, missing, StripeError } from '#infra/local/stripe/stripe-error.ts';
+import { cardFailure, declined, invalidRequest, resourceMissing, StripeError } from '#infra/local/stripe/stripe-error.ts';
 import type { Charge, PaymentIntent, PaymentMethod, Refund } from '#infra/local/stripe/stripe-objects.ts';
 
 /** The dependencies of the API's operations. */
@@ -16,7 +16,7 @@ export interface StripeContext {
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-export const commonOf = (context: Pick<StripeContext, 'now'>, prefix: string) => ({
+export const commonFields = (context: Pick<StripeContext, 'now'>, prefix: string) => ({
   id: newId(prefix),
   created: Math.floor(context.now().getTime() / 1_000),
   livemode: false as const,
@@ -35,7 +35,7 @@ function requireMethodOf({ objects }: StripeContext, customer: string | undefine
 
 function succeed(context: StripeContext, intent: PaymentIntent): PaymentIntent {
   const charge: Charge = context.objects.put({
-    ...commonOf(context, 'ch'),
+    ...commonFields(context, 'ch'),
     object: 'charge',
     amount: intent.amount,
     amount_refunded: 0,
@@ -112,7 +112,7 @@ export function createPaymentIntent(context: StripeContext, parameters: Paramete
   if (isOffSession && !isConfirmed) throw invalidRequest('off_session requires confirm=true.', 'off_session');
   if (isConfirmed && methodId === undefined) throw invalidRequest('You cannot confirm without a payment method.', 'payment_method');
   const method = methodId === undefined ? undefined : requireMethodOf(context, customer, methodId);
-  const common = commonOf(context, 'pi');
+  const common = commonFields(context, 'pi');
   const intent = context.objects.put<PaymentIntent>({
     ...common,
     object: 'payment_intent',
@@ -157,7 +157,7 @@ export function authenticatePayment(context: StripeContext, intent: PaymentInten
 
 export function cancelPaymentIntent(context: StripeContext, id: string, parameters: Parameters): PaymentIntent {
   const intent = context.objects.find('payment_intent', id);
-  if (!intent) throw missing('payment_intent', id);
+  if (!intent) throw resourceMissing('payment_intent', id);
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw new StripeError(400, {
       type: 'invalid_request_error',
@@ -192,7 +192,7 @@ export function createRefund(context: StripeContext, parameters: Parameters): Re
     refunded: amount === remaining,
   });
   const refund = context.objects.put<Refund>({
-    ...commonOf(context, 're'),
+    ...commonFields(context, 're'),
     object: 'refund',
     amount,
     currency: charged.currency,

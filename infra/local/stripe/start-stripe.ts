@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { readBody } from '#infra/local/http/read-body.ts';
-import { authenticateSetup, enterCard, openSession } from '#infra/local/stripe/checkout.ts';
+import { authenticateSetup, submitCard, openSession } from '#infra/local/stripe/checkout.ts';
 import { authenticationPage, checkoutPage, expiredPage, PAGE_POLICY } from '#infra/local/stripe/hosted-pages.ts';
 import { ObjectLog } from '#infra/local/stripe/object-log.ts';
 import { authenticatePayment, newId, type StripeContext } from '#infra/local/stripe/payments.ts';
-import { answerApi, type ApiRequest } from '#infra/local/stripe/stripe-api.ts';
+import { handleApiRequest, type ApiRequest } from '#infra/local/stripe/stripe-api.ts';
 import type { CheckoutSession } from '#infra/local/stripe/stripe-objects.ts';
 import { type DeliveryFaults, Webhooks, type WebhookOptions } from '#infra/local/stripe/webhooks.ts';
 
@@ -78,7 +78,7 @@ function checkout(context: StripeContext, method: string, id: string, form: URLS
   const { locale, cancel_url: cancelUrl } = session;
   if (method === 'GET') return page(200, checkoutPage(locale, cancelUrl, null));
   const typed = { number: form.get('number') ?? '', expiry: form.get('expiry') ?? '', cvc: form.get('cvc') ?? '' };
-  const result = enterCard(context, session, typed);
+  const result = submitCard(context, session, typed);
   if (result === 'authenticate') return redirect(`/3ds/${id}`);
   return 'object' in result ? redirect(successUrl(result)) : page(200, checkoutPage(locale, cancelUrl, result.message));
 }
@@ -194,7 +194,7 @@ export async function startStripe({
       return;
     }
     const answer = transact(objects, webhooks, () => {
-      const { status, body, headers } = answerApi(context, read);
+      const { status, body, headers } = handleApiRequest(context, read);
       return json(status, body, headers);
     });
     if (fault === 'lose-answer') response.destroy();

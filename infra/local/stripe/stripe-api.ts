@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createCustomer, createSession, detach } from '#infra/local/stripe/checkout.ts';
+import { createCustomer, createSession, detachPaymentMethod } from '#infra/local/stripe/checkout.ts';
 import { parseParameters, type Parameters, textOf, textsOf } from '#infra/local/stripe/form-parameters.ts';
 import { cancelPaymentIntent, createPaymentIntent, createRefund, type StripeContext } from '#infra/local/stripe/payments.ts';
-import { missing, StripeError } from '#infra/local/stripe/stripe-error.ts';
+import { resourceMissing, StripeError } from '#infra/local/stripe/stripe-error.ts';
 import type { ObjectKind } from '#infra/local/stripe/stripe-objects.ts';
 
 export interface ApiRequest {
@@ -14,7 +14,7 @@ export interface ApiRequest {
   idempotencyKey: string | undefined;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: unknown;
@@ -86,13 +86,13 @@ function list(context: StripeContext, kind: ObjectKind, path: string, query: Par
 
 function retrieve(context: StripeContext, kind: ObjectKind, id: string): unknown {
   const object = context.objects.find(kind, id);
-  if (!object) throw missing(kind, id);
+  if (!object) throw resourceMissing(kind, id);
   return object;
 }
 
 const methodOf = (context: StripeContext, id: string) => {
   const method = context.objects.find('payment_method', id);
-  if (!method) throw missing('payment_method', id);
+  if (!method) throw resourceMissing('payment_method', id);
   return method;
 };
 
@@ -110,7 +110,7 @@ function operate(context: StripeContext, method: string, path: string, parameter
     case 'POST checkout/sessions':
       return createSession(context, parameters);
     case 'POST payment_methods detach :id':
-      return detach(context, methodOf(context, id ?? ''));
+      return detachPaymentMethod(context, methodOf(context, id ?? ''));
     case 'POST payment_intents':
       return createPaymentIntent(context, parameters);
     case 'POST payment_intents cancel :id':
@@ -142,7 +142,7 @@ const REPLAYED = { 'idempotent-replayed': 'true' };
  * day, the same key with the same parameters gets the same answer, and with others it is refused. Refused input is not stored, as at
  * Stripe. The caller commits.
  */
-export function answerApi(context: StripeContext, request: ApiRequest): ApiAnswer {
+export function handleApiRequest(context: StripeContext, request: ApiRequest): ApiResponse {
   const { method, path, body, idempotencyKey: key } = request;
   if (method === 'GET' || key === undefined) return { ...answerOf(context, request), headers: {} };
   const fingerprint = createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');

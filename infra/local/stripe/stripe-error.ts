@@ -26,7 +26,7 @@ export class StripeError extends Error {
 export const invalidRequest = (message: string, param?: string, code?: string): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', message, param, code });
 
-export const missing = (kind: string, id: string): StripeError =>
+export const resourceMissing = (kind: string, id: string): StripeError =>
   new StripeError(404, { type: 'invalid_request_error', message: `No such ${kind}: '${id}'`, param: 'id', code: 'resource_missing' });
 
 const DECLINE_MESSAGES: Readonly<Record<string, string>> = {

@@ -118,7 +118,7 @@ export interface StripeEvent extends Common {
 }
 
 /** The saved answer of a request with an idempotency key; not an object of the API. */
-export interface SavedAnswer extends Common {
+export interface SavedResponse extends Common {
   object: 'saved_answer';
   fingerprint: string;
   status: number;
@@ -134,7 +134,7 @@ export type StripeObject =
   | Charge
   | Refund
   | StripeEvent
-  | SavedAnswer;
+  | SavedResponse;
 
 export type ObjectKind = StripeObject['object'];
 export type ObjectOf<Kind extends ObjectKind> = Extract<StripeObject, { object: Kind }>;

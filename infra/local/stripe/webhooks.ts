@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { commonOf } from '#infra/local/stripe/payments.ts';
+import { commonFields } from '#infra/local/stripe/payments.ts';
 import type { ObjectLog } from '#infra/local/stripe/object-log.ts';
 import type { StripeEvent } from '#infra/local/stripe/stripe-objects.ts';
 
@@ -51,7 +51,7 @@ export class Webhooks {
   /** Adds an event to the running transaction; `flush` delivers it. */
   publish(type: string, object: unknown, now: Date, idempotencyKey: string | null): void {
     const event: StripeEvent = {
-      ...commonOf({ now: () => now }, 'evt'),
+      ...commonFields({ now: () => now }, 'evt'),
       object: 'event',
       api_version: Stripe.API_VERSION,
       type,

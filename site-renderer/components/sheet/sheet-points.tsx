@@ -4,7 +4,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 /** The editor's options of a sheet: image links without a target are rendered too, and each carries its id. */
-export interface EditedSheet {
+export interface SheetEditorOptions {
   /** The id of the image link that is being placed. */
   placing: string | null;
 }
@@ -13,7 +13,7 @@ interface SheetPointsProps {
   points: readonly ImageLinkPoint[];
   addresses: SiteAddresses;
   words: VisitorLabels;
-  edited: EditedSheet | undefined;
+  edited: SheetEditorOptions | undefined;
 }
 
 /**

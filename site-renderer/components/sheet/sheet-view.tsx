@@ -6,7 +6,7 @@ import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
 import { pictureStyle } from '#site-renderer/components/sheet/picture-style.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import { SheetPicture } from '#site-renderer/components/sheet/sheet-picture.tsx';
-import { type EditedSheet, SheetPoints } from '#site-renderer/components/sheet/sheet-points.tsx';
+import { type SheetEditorOptions, SheetPoints } from '#site-renderer/components/sheet/sheet-points.tsx';
 import { SheetVideo, VideoButtons } from '#site-renderer/components/sheet/sheet-video.tsx';
 import { SheetText } from '#site-renderer/components/sheet/sheet-text.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -30,7 +30,7 @@ interface SheetViewProps {
   isHeading?: boolean;
   /** The picture as an AVIF data URI. */
   inlinedPicture?: string | undefined;
-  edited?: EditedSheet | undefined;
+  edited?: SheetEditorOptions | undefined;
   /** The bar items that are hidden while a visitor is on this sheet. */
   without?: readonly BarItem[];
 }

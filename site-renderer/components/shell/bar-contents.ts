@@ -39,7 +39,7 @@ export type BarItem = (typeof BAR_ITEMS)[number];
 /** The bar settings of a sheet. */
 export type BarOptions = Pick<Sheet, 'snsConfig' | 'showCompany'>;
 
-const hasSomethingToTell = (company: Company): boolean =>
+const hasCompanyContent = (company: Company): boolean =>
   company.companyWebsite !== '' || LEGAL_PAGES.some((page) => !isEmptyRichText(company[page]));
 
 export function barContents(sns: SnsLinks | undefined, company: Company | undefined): BarContents {
@@ -48,20 +48,20 @@ export function barContents(sns: SnsLinks | undefined, company: Company | undefi
     const name = snsType === 'phone_number' ? (formatPhoneNumber(snsUrl) ?? '') : SNS_NAMES[snsType];
     return href === undefined ? [] : [{ snsType, href, name }];
   });
-  return { links, company: company && hasSomethingToTell(company) ? company : null };
+  return { links, company: company && hasCompanyContent(company) ? company : null };
 }
 
 export const isEmptyBar = ({ links, company }: BarContents): boolean => links.length === 0 && company === null;
 
 /** The contents of the bar that are visible on one sheet. */
-export const barOnSheet = ({ links, company }: BarContents, { snsConfig, showCompany }: BarOptions): BarContents => ({
+export const barContentsOnSheet = ({ links, company }: BarContents, { snsConfig, showCompany }: BarOptions): BarContents => ({
   links: links.filter(({ snsType }) => snsConfig.includes(snsType)),
   company: showCompany ? company : null,
 });
 
 /** The bar items that are hidden on a sheet. */
-export function barWithout(bar: BarContents, sheet: BarOptions): BarItem[] {
-  const shown = barOnSheet(bar, sheet);
+export function hiddenBarItems(bar: BarContents, sheet: BarOptions): BarItem[] {
+  const shown = barContentsOnSheet(bar, sheet);
   if (isEmptyBar(bar)) return [];
   if (isEmptyBar(shown)) return ['all'];
   return [

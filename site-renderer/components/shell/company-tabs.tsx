@@ -1,5 +1,5 @@
 import type { Company } from '#shared/model/site/company.ts';
-import { shownLegalPages } from '#site-renderer/components/shell/shown-legal-pages.ts';
+import { visibleLegalPages } from '#site-renderer/components/shell/visible-legal-pages.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface CompanyTabsProps {
@@ -14,7 +14,7 @@ export function CompanyTabs({ company, words, url = '' }: CompanyTabsProps) {
   const { companyWebsite } = company;
   return (
     <nav className="tabs" data-bar="company" aria-label={words.company.label}>
-      {shownLegalPages(company).map((page) => (
+      {visibleLegalPages(company).map((page) => (
         <a key={page} href={`${url}#${page}`} data-dialog={words.company.close}>
           {words.company[page]}
         </a>

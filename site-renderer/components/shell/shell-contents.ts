@@ -6,7 +6,7 @@ import { type MenuLink, menuLinks } from '#site-renderer/components/shell/menu-l
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
 /** The parts of a site around its sheets. */
-export type RenderedSite = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'company'>;
+export type ShellParts = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'company'>;
 
 /** The visible contents around the sheets in one language. Pages carry styles for only these. */
 export interface ShellContents {
@@ -16,11 +16,11 @@ export interface ShellContents {
 }
 
 /** Whether a site has a logo, a menu or a choice of languages along the upper edge. */
-export const hasHeader = ({ settings }: Pick<RenderedSite, 'settings'>, { menu }: Pick<ShellContents, 'menu'>): boolean =>
+export const hasHeader = ({ settings }: Pick<ShellParts, 'settings'>, { menu }: Pick<ShellContents, 'menu'>): boolean =>
   settings.logo !== null || settings.displayLanguageIcon || menu.length > 0;
 
 /** The contents of the shell. Values missing in a language fall back to the default language. */
-export function shellContents({ settings, menu, sns, company }: RenderedSite, language: Language, addresses: SiteAddresses): ShellContents {
+export function shellContents({ settings, menu, sns, company }: ShellParts, language: Language, addresses: SiteAddresses): ShellContents {
   const { defaultLanguage, displayGlobalMenu } = settings;
   const spokenMenu = displayGlobalMenu ? localisedValue(menu, language, defaultLanguage) : undefined;
   return {

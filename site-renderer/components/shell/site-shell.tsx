@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import { barOnSheet, type BarOptions, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
+import { barContentsOnSheet, type BarOptions, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
 import { LanguageLinks } from '#site-renderer/components/shell/language-links.tsx';
-import { hasHeader, type ShellContents, type RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
+import { hasHeader, type ShellContents, type ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { SiteBar } from '#site-renderer/components/shell/site-bar.tsx';
 import { SiteHeader } from '#site-renderer/components/shell/site-header.tsx';
 import { SiteMenu } from '#site-renderer/components/shell/site-menu.tsx';
-import { SiteStage, type VisitedSite } from '#site-renderer/components/shell/site-stage.tsx';
+import { SiteStage, type StageData } from '#site-renderer/components/shell/site-stage.tsx';
 import { OverlayLinks } from '#site-renderer/components/shell/overlay-links.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
 
 interface SiteShellProps {
-  site: Pick<RenderedSite, 'settings'>;
+  site: Pick<ShellParts, 'settings'>;
   language: Language;
   /** The result of `shellContents`. */
   contents: ShellContents;
   /** The sheet shown first, if known: it decides what the bar shows. */
   at?: BarOptions | undefined;
   addresses: SiteAddresses;
-  /** Pages that icons over the sheets link to (`shownOverlayLinks`). */
+  /** Pages that icons over the sheets link to (`visibleOverlayLinks`). */
   overlayLinks?: readonly OverlayLink[];
   /** Data for the visitor's runtime; set on published pages only. */
-  visit?: VisitedSite;
+  visit?: StageData;
   isMenuOpen?: boolean | undefined;
   /** Whether it is shown in the editor: elements then have the ids of their content. */
   isEdited?: boolean;
@@ -48,7 +48,7 @@ export function SiteShell({
   const { name, logo, viewMode, speakerColor, globalMenuTextColor, displayLanguageIcon, languages } = site.settings;
   const words = VISITOR_LABELS[language];
   const { menu, bar } = contents;
-  const shownBar = at ? barOnSheet(bar, at) : bar;
+  const shownBar = at ? barContentsOnSheet(bar, at) : bar;
   return (
     <SiteStage
       viewMode={viewMode}

@@ -5,7 +5,7 @@ import type { ViewMode } from '#shared/model/site/site.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
 /** The data attributes of the stage for the visitor's runtime. */
-export interface VisitedSite {
+export interface StageData {
   siteId: string;
   language: Language;
   /** The path of the language's first cell. */
@@ -19,7 +19,7 @@ interface SiteStageProps {
   /** The colour of the video buttons. */
   speakerColor: string;
   /** Data for the visitor's runtime; set on published pages only. */
-  visit?: VisitedSite | undefined;
+  visit?: StageData | undefined;
   /** Whether there is a logo, a menu or a choice of languages along the upper edge. */
   hasHeader?: boolean;
   /** Whether there is a bar along the lower edge, which other elements leave space for. */

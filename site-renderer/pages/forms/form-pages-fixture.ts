@@ -20,7 +20,7 @@ export const SITE_ID = 'abcdefghij12';
 /** The ULID-shaped id of a protected field, derived from its key. */
 export const idOf = (key: string): string => `01J${key.toUpperCase().replaceAll('_', '').padStart(23, '0')}`.replaceAll(/[ILOU]/g, 'X');
 
-export const ownField = (number: number, differences: Partial<FormField> = {}): FormField => ({
+export const customField = (number: number, differences: Partial<FormField> = {}): FormField => ({
   id: idOf(`f${number}`),
   key: null,
   typeInput: 'TEXT_BOX',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { PASSWORD_RULES } from '#shared/values/password.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { bodyOf, idOf, ownField, pagesOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { bodyOf, idOf, customField, pagesOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
 
 const read = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -83,7 +83,7 @@ describe('form pages', () => {
 
   it('escape option names in the plan, so that none can end its script element', () => {
     const wild = '</script><script>alert(1)</script><!--';
-    const html = bodyOf('forms', siteWithForms({ fields: [ownField(1, { typeInput: 'SELECT', options: [{ value: wild }] })] }));
+    const html = bodyOf('forms', siteWithForms({ fields: [customField(1, { typeInput: 'SELECT', options: [{ value: wild }] })] }));
     expect(planOf(html).fields.at(-1)?.options).toEqual([{ value: wild }]);
     expect(read(html).querySelectorAll('script')).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';
 import { FormSending } from '#site-renderer/components/form/form-sending.tsx';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
-import { formPlanOf } from '#site-renderer/pages/forms/form-plan-of.ts';
+import { createFormPlan } from '#site-renderer/pages/forms/create-form-plan.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { SENT_HASH } from '#site-renderer/visitor/forms/sent-hash.ts';
 import { FORM_CSS, FORM_DONE_CSS } from '#site-renderer/styles/form-css.ts';
@@ -34,7 +34,7 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
   const { page, success, endpoint } = PAGES[kind];
   const company = localisedValue(document.company, language, defaultLanguage);
   const formLang = byLanguage[language] ? language : defaultLanguage;
-  const plan = formPlanOf(context, {
+  const plan = createFormPlan(context, {
     endpoint,
     formLang,
     fields: form.fields,
@@ -67,7 +67,13 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
 function ResendForm({ context }: { context: PageContext }) {
   const { language, words } = context;
   const field = newProtectedField('membership', 'email', words.form.fields, 'email');
-  const plan = formPlanOf(context, { endpoint: 'resend-register-email', formLang: language, fields: [field], agreements: [], next: null });
+  const plan = createFormPlan(context, {
+    endpoint: 'resend-register-email',
+    formLang: language,
+    fields: [field],
+    agreements: [],
+    next: null,
+  });
   return (
     <form className="form" method="post" noValidate aria-labelledby="no-mail">
       <h2 id="no-mail">{words.formPage.noMail}</h2>

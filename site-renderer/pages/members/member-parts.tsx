@@ -45,7 +45,7 @@ export const ShowPassword = ({ label }: { label: string }) => (
 );
 
 /** The sentence, or an empty text for the script to fill if the sentence has placeholders. */
-const said = (sentence: string): string => (sentence.includes('{{') ? '' : sentence);
+const withoutPlaceholders = (sentence: string): string => (sentence.includes('{{') ? '' : sentence);
 
 interface MemberFormProps {
   /** The state of the page in which its script shows the form. */
@@ -67,9 +67,9 @@ export function MemberForm({ state, title, lead, submit, isShown = false, childr
   return (
     <form className="form" method="post" noValidate data-state={state} hidden={!isShown} aria-labelledby={heading}>
       <h1 id={heading} tabIndex={-1} data-says={title}>
-        {said(title)}
+        {withoutPlaceholders(title)}
       </h1>
-      {lead !== undefined && <p data-says={lead}>{said(lead)}</p>}
+      {lead !== undefined && <p data-says={lead}>{withoutPlaceholders(lead)}</p>}
       <p className="form-faults" tabIndex={-1} hidden />
       {children}
       <button type="submit" disabled>
@@ -94,9 +94,9 @@ export function MemberNote({ state, title, text, isShown = false, children }: Me
   return (
     <section className="form" data-state={state} hidden={!isShown}>
       <h1 tabIndex={-1} data-says={title}>
-        {said(title)}
+        {withoutPlaceholders(title)}
       </h1>
-      {text !== undefined && <p data-says={text}>{said(text)}</p>}
+      {text !== undefined && <p data-says={text}>{withoutPlaceholders(text)}</p>}
       {children}
     </section>
   );

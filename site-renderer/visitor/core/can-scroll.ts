@@ -1,4 +1,4 @@
-import type { Axis } from '#site-renderer/visitor/core/finger-move.ts';
+import type { Axis } from '#site-renderer/visitor/core/swipe-gesture.ts';
 
 /** Scrollable content on top of or inside sheets. Its `touch-action` lets the browser pan it. */
 const SCROLLERS = '.words,.product,.popup-offer,.bar';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EASING, type Deck, sheetDeck, SLIDE_MS } from '#site-renderer/visitor/core/deck.ts';
-import { SPEED_MAX } from '#site-renderer/visitor/core/follow-finger.ts';
-import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import { SPEED_MAX } from '#site-renderer/visitor/core/track-swipes.ts';
+import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 
 const SCREEN = { width: 400, height: 800 };
 const FRAME_MS = 1_000 / 60;
@@ -74,7 +74,7 @@ beforeEach(() => {
   grid = document.querySelector<HTMLElement>('.grid') ?? expect.unreachable();
   const stage = document.querySelector<HTMLElement>('.stage') ?? expect.unreachable();
   stage.getBoundingClientRect = () => SCREEN as DOMRect;
-  deck = sheetDeck(grid, writtenMap(CELLS), { onGoal: (cell) => goals.push(cell), onRest: (cell) => rests.push(cell) });
+  deck = sheetDeck(grid, parseSheetMap(CELLS), { onGoal: (cell) => goals.push(cell), onRest: (cell) => rests.push(cell) });
   deck.slideTo('A1');
   [goals, rests] = [[], []];
 });
@@ -154,7 +154,7 @@ describe('a slide', () => {
 
   test('becomes a jump with reduced motion', () => {
     isStill = true;
-    deck = sheetDeck(grid, writtenMap(CELLS), { onGoal: (cell) => goals.push(cell), onRest: (cell) => rests.push(cell) });
+    deck = sheetDeck(grid, parseSheetMap(CELLS), { onGoal: (cell) => goals.push(cell), onRest: (cell) => rests.push(cell) });
     deck.slideTo('A1');
     deck.slideTo('B1');
     expect([rests, movements]).toEqual([['A1', 'B1'], []]);

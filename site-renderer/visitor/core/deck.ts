@@ -1,6 +1,6 @@
-import { followFinger } from '#site-renderer/visitor/core/follow-finger.ts';
+import { trackSwipes } from '#site-renderer/visitor/core/track-swipes.ts';
 import { type Direction, DIRECTIONS, type SheetMap, STEP } from '#site-renderer/visitor/core/sheet-map.ts';
-import type { Axis } from '#site-renderer/visitor/core/finger-move.ts';
+import type { Axis } from '#site-renderer/visitor/core/swipe-gesture.ts';
 
 /** Duration of a slide over one screen, in milliseconds. */
 export const SLIDE_MS = 300;
@@ -25,7 +25,7 @@ export interface Deck {
 
 /**
  * Moves an element with sheets, which are placed next to each other around the goal, over empty cells:
- * 1. A finger drags the deck by at most one sheet (`followFinger`).
+ * 1. A finger drags the deck by at most one sheet (`trackSwipes`).
  * 2. A slide is one animation, run by the compositor, to exactly one sheet or back.
  * 3. A finger or step along the axis of a slide continues from where the slide is; along the other axis it waits for its end.
  * 4. Distant sheets, and any with reduced motion, are jumped to.
@@ -105,7 +105,7 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
     }
   }
 
-  const ignoreFinger = followFinger(element.closest<HTMLElement>('.stage') ?? element, {
+  const ignoreFinger = trackSwipes(element.closest<HTMLElement>('.stage') ?? element, {
     take(along) {
       const start = shift();
       if (start !== 0 && along !== axis) return undefined;

@@ -9,7 +9,7 @@ const placeholder = (cell: string): string => `<article class="sheet" id="${cell
 const PAUSE_MS = 30;
 
 /** Runs work in a separate task. */
-export const later = (run: () => void): ReturnType<typeof setTimeout> => setTimeout(run, PAUSE_MS);
+export const deferTask = (run: () => void): ReturnType<typeof setTimeout> => setTimeout(run, PAUSE_MS);
 
 export interface NearbySheets {
   /** Puts a sheet into the page immediately, as far as it has loaded: the deck moves to it. */
@@ -46,7 +46,7 @@ export function nearbySheets(
 ): NearbySheets {
   const shown = new Map([[own.id, own]]);
   let isLoaded = false;
-  let planned: ReturnType<typeof later> | undefined;
+  let planned: ReturnType<typeof deferTask> | undefined;
   let current: HTMLElement | undefined;
 
   const near = (cell: string): string[] => [cell, ...map.neighbours(cell)];
@@ -94,7 +94,7 @@ export function nearbySheets(
   };
   const plan = (): void => {
     clearTimeout(planned);
-    planned = later(work);
+    planned = deferTask(work);
   };
 
   const begin = (): void => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellName, gridCells, parseCell } from '#shared/values/cell.ts';
-import { type Direction, sheetMap, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import { type Direction, sheetMap, parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
 const DIRECTIONS = Object.keys(OPPOSITE) as Direction[];
@@ -35,7 +35,7 @@ describe('the map of sheets', () => {
         const rows = Array.from({ length: 6 }, (_, row) =>
           Array.from({ length: 6 }, (__, column) => (cells.includes(cellName({ row, column })) ? '1' : '0')).join(''),
         );
-        const [written, named] = [writtenMap(rows.join('/')), sheetMap(cells)];
+        const [written, named] = [parseSheetMap(rows.join('/')), sheetMap(cells)];
         expect(written.cells.toSorted()).toEqual(named.cells.toSorted());
         for (const cell of cells) {
           expect(written.place(cell)).toEqual(parseCell(cell));
@@ -46,7 +46,7 @@ describe('the map of sheets', () => {
   });
 
   test('stops before the first column and row, however wide it is', () => {
-    const wide = writtenMap('1'.repeat(100));
+    const wide = parseSheetMap('1'.repeat(100));
     expect([wide.neighbour('A1', 'left'), wide.neighbour('A1', 'up'), wide.neighbour('CV1', 'right')]).toEqual([
       undefined,
       undefined,

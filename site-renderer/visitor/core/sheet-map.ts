@@ -57,7 +57,7 @@ export const sheetMap = (cells: readonly [string, ...string[]]): SheetMap =>
   mapOf(new Map(cells.map((cell) => [cell, parseCell(cell) ?? ORIGIN])));
 
 /** Creates the map of rows written as `1101/0100`, where 1 is a cell with a sheet (`data-cells`). */
-export function writtenMap(rows: string): SheetMap {
+export function parseSheetMap(rows: string): SheetMap {
   const places = new Map<string, CellPosition>();
   for (const [row, signs] of rows.split('/').entries())
     for (const [column, sign] of Array.from(signs).entries()) if (sign === '1') places.set(cellName({ row, column }), { row, column });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VisitorModule, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
-import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 import { startModules } from '#site-renderer/visitor/core/start-modules.ts';
 import { settled } from '#test/support/eventually.ts';
@@ -11,7 +11,7 @@ const visitWith = (stage: HTMLElement): Visit => ({
   api: '/api',
   language: 'jp',
   home: '/',
-  map: writtenMap('1'),
+  map: parseSheetMap('1'),
   store: sheetStore(() => '', sheetsIn),
   addressed: () => 'A1',
   goal: () => 'A1',

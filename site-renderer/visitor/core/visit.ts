@@ -1,8 +1,8 @@
 import { FIRST_CELL } from '#shared/values/cell.ts';
 import { blockNumber, blockPath, siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 import { sheetDeck } from '#site-renderer/visitor/core/deck.ts';
-import { nearbySheets, later } from '#site-renderer/visitor/core/nearby-sheets.ts';
-import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import { nearbySheets, deferTask } from '#site-renderer/visitor/core/nearby-sheets.ts';
+import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { type sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
@@ -16,7 +16,7 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
  */
 export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: typeof sheetsIn): Visit | undefined {
   const grid = stage.querySelector<HTMLElement>('.grid');
-  const map = writtenMap(grid?.dataset['cells'] ?? '');
+  const map = parseSheetMap(grid?.dataset['cells'] ?? '');
   const own = grid?.querySelector<HTMLElement>('.sheet');
   const holder = own?.parentElement;
   if (!grid || !holder) return undefined;
@@ -46,7 +46,7 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: 
   const deck = sheetDeck(holder, map, {
     onGoal(cell, to) {
       sheets.ensure(cell);
-      later(() => visit.onGoal?.(cell, to));
+      deferTask(() => visit.onGoal?.(cell, to));
     },
     onRest: sheets.restOn,
   });

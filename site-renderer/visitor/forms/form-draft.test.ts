@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { idOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { idOf, customField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import {
   TOLD,
   EMAIL,
@@ -82,7 +82,7 @@ describe('form draft', () => {
 
   it('adapts to the current fields of the form', () => {
     type(CHOICE, '見学');
-    open('contact', siteWithForms({ fields: [ownField(3, { typeInput: 'SELECT', options: [{ value: '採用' }] })] }));
+    open('contact', siteWithForms({ fields: [customField(3, { typeInput: 'SELECT', options: [{ value: '採用' }] })] }));
     expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 

@@ -9,7 +9,7 @@ import { validateAgreements } from '#shared/rules/form/form-consent.ts';
 import { validateFormValues } from '#shared/rules/form/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { bodyOf, idOf, markupOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { bodyOf, idOf, markupOf, customField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import { faultsOf, showFaults } from '#site-renderer/visitor/forms/form-faults.ts';
 import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
 import { readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
@@ -26,7 +26,7 @@ const anyField = (number: number): fc.Arbitrary<FormField> =>
       max: fc.option(fc.integer({ min: 3, max: 9 })),
     })
     .map(({ typeInput, isRequired, format, min, max }) =>
-      ownField(number, { typeInput, isRequired, validation: { format: typeInput === 'TEXT_BOX' ? format : null, min, max } }),
+      customField(number, { typeInput, isRequired, validation: { format: typeInput === 'TEXT_BOX' ? format : null, min, max } }),
     );
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -112,7 +112,10 @@ describe('faults of an entry', () => {
 });
 
 it('validates an entry in the language of its form, not that of the page', () => {
-  const site = siteWithForms({ fields: [ownField(1, { validation: { format: 'postal-code', min: null, max: null } })], written: ['jp'] });
+  const site = siteWithForms({
+    fields: [customField(1, { validation: { format: 'postal-code', min: null, max: null } })],
+    written: ['jp'],
+  });
   document.body.innerHTML = bodyOf('contact', site, 'cn');
   const values = { [idOf('email')]: 'hanako@example.com', [idOf('company')]: '茶舗', [idOf('f1')]: '100000' };
   expect(faultsOf(planOf(shown()), { values, agreed: [] })).toEqual([{ path: idOf('f1'), rule: 'invalid-postal-code' }]);
@@ -127,7 +130,7 @@ describe('summary of faults', () => {
   beforeEach(() => {
     document.body.innerHTML = bodyOf(
       'contact',
-      siteWithForms({ fields: [ownField(1, { typeInput: 'SELECT_OPTIONS' })], company: COMPANY }),
+      siteWithForms({ fields: [customField(1, { typeInput: 'SELECT_OPTIONS' })], company: COMPANY }),
     );
   });
 

@@ -48,11 +48,11 @@ function mark(control: HTMLElement, { id, isChoice }: Place, faults: readonly Fi
   else described.setAttribute('aria-describedby', note);
   box.querySelector('.form-fault')?.remove();
   if (!isFaulty) return;
-  const told = faults.map(({ rule, params }) => {
+  const messages = faults.map(({ rule, params }) => {
     const sentence = fault[isChoice && rule === 'required' ? 'choose' : (rule as FormValueRule)];
     return makeElement('p', {}, fillPlaceholders(sentence ?? fault.invalid ?? '', params));
   });
-  box.insertBefore(makeElement('div', { className: 'form-fault', id: `${id}-fault` }, ...told), help);
+  box.insertBefore(makeElement('div', { className: 'form-fault', id: `${id}-fault` }, ...messages), help);
 }
 
 /** A link from the summary to the first faulty field, with its label. */

@@ -16,7 +16,7 @@ export function formStatus(form: HTMLFormElement, words: FormPlanLabels) {
       button.textContent = is ? words.sending : label;
     },
     /** Leaves an unchanged text alone, so that screen readers do not repeat it. */
-    say: (text: string, ...more: (string | Node)[]): void => {
+    showStatus: (text: string, ...more: (string | Node)[]): void => {
       if (state.textContent !== text) state.replaceChildren(text, ...more);
     },
   };

@@ -1,8 +1,8 @@
 import type { FieldError } from '#shared/model/error.ts';
-import type { ApiAnswer } from '#site-renderer/visitor/support/ask-api.ts';
+import type { ApiResponse } from '#site-renderer/visitor/support/call-api.ts';
 
 /** The faults in a response of the server; empty if the visitor cannot fix the refusal. */
-export function refusedFields({ status, data }: ApiAnswer): FieldError[] {
+export function refusedFields({ status, data }: ApiResponse): FieldError[] {
   // The form or the site no longer exists.
   if (status === 404) return [{ path: '', rule: 'unknown-field' }];
   const fields = (data['fields'] ?? []) as FieldError[];

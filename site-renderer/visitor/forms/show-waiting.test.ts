@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { showWaiting } from '#site-renderer/visitor/forms/show-waiting.ts';
+import { showWaitingListMessage } from '#site-renderer/visitor/forms/waiting-list-message.ts';
 
 it('marks the success page of a form on the waiting list, and no other', () => {
-  showWaiting({ search: '?utm_source=waiting' });
+  showWaitingListMessage({ search: '?utm_source=waiting' });
   expect(document.documentElement.dataset['waiting']).toBeUndefined();
-  showWaiting({ search: '?waiting' });
+  showWaitingListMessage({ search: '?waiting' });
   expect(document.documentElement.dataset['waiting']).toBe('');
 });

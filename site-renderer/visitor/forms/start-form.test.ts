@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { Submission } from '#shared/model/form/submission.ts';
 import { idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
-import { rememberSheet } from '#site-renderer/visitor/support/last-sheet.ts';
+import { saveLastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import {
   WORDS,
   TOLD,
@@ -87,7 +87,7 @@ describe('sending a form', () => {
 it('names the sheet that the visitor saw last in this tab, if there is one', async () => {
   fillIn();
   await press();
-  rememberSheet('B2');
+  saveLastSheet('B2');
   open();
   fillIn();
   await press();

@@ -4,7 +4,7 @@ import { VISIT_ID_MAX } from '#shared/values/visit/visit-path.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { hasOptions } from '#shared/rules/form/form-fields.ts';
 import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/form/form-values.ts';
-import { type ApiAnswer, askApi } from '#site-renderer/visitor/support/ask-api.ts';
+import { type ApiResponse, callApi } from '#site-renderer/visitor/support/call-api.ts';
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 import { formDraft } from '#site-renderer/visitor/forms/form-draft.ts';
 import { faultsOf, showFaults } from '#site-renderer/visitor/forms/form-faults.ts';
@@ -13,7 +13,7 @@ import { formStatus } from '#site-renderer/visitor/forms/form-status.ts';
 import { lastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait.ts';
-import { WAITING_PARAMETER } from '#site-renderer/visitor/forms/show-waiting.ts';
+import { WAITING_PARAMETER } from '#site-renderer/visitor/forms/waiting-list-message.ts';
 import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
 import { refusedFields } from '#site-renderer/visitor/forms/refused-fields.ts';
@@ -55,7 +55,7 @@ function rememberAddress({ fields }: FormPlan, { values }: FormEntry): void {
 export function startForm(form: HTMLFormElement, goTo = (path: string): void => location.assign(path)): void {
   const plan = JSON.parse(form.querySelector('script')?.textContent ?? '') as FormPlan;
   const { fields, next, words } = plan;
-  const { isBusy, setBusy, say } = formStatus(form, words);
+  const { isBusy, setBusy, showStatus } = formStatus(form, words);
   const draft = formDraft(form, plan.name);
   const shownAt = performance.now();
   /** The popup that the form was opened from. */
@@ -76,7 +76,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     waiting = 0;
   };
   const refuse = (faults: readonly FieldError[]): void => {
-    say('');
+    showStatus('');
     showFaults(form, plan, faults);
     inputOf(form, '.form-faults').focus();
   };
@@ -86,11 +86,11 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     form.reset();
     id = '';
     isTried = false;
-    say('');
+    showStatus('');
     showFaults(form, plan, []);
   };
-  const arrive = (entry: FormEntry, { data }: ApiAnswer): void => {
-    if (next === null) say(words.sent);
+  const arrive = (entry: FormEntry, { data }: ApiResponse): void => {
+    if (next === null) showStatus(words.sent);
     else {
       rememberAddress(plan, entry);
       // The form is empty when the visitor returns to it.
@@ -99,19 +99,19 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
       goTo(data['isWaiting'] ? next.replace('#', `?${WAITING_PARAMETER}#`) : next);
     }
   };
-  const tell = (answer: ApiAnswer, entry: FormEntry): void => {
+  const showResult = (answer: ApiResponse, entry: FormEntry): void => {
     const { status, ok } = answer;
     const faults = refusedFields(answer);
     const refusal = words.refused[String(answer.data['code'])];
     setBusy(false);
     if (ok) arrive(entry, answer);
     else if (faults.length > 0) refuse(faults);
-    else if (refusal) say(refusal, ' ', makeElement('a', { href: location.pathname }, words.withoutOffer));
-    else if (status === 429) say(fillPlaceholders(words.tooMany, { minutes: minutesToWait(answer) }));
+    else if (refusal) showStatus(refusal, ' ', makeElement('a', { href: location.pathname }, words.withoutOffer));
+    else if (status === 429) showStatus(fillPlaceholders(words.tooMany, { minutes: minutesToWait(answer) }));
     else if (status === 0 && id !== '') {
-      say(words.offline);
+      showStatus(words.offline);
       waiting = Number(setTimeout(() => void send(), RETRY_MS));
-    } else say(words.failed);
+    } else showStatus(words.failed);
   };
   const bodyOf = ({ values, agreed }: FormEntry, sentAs: string) => {
     const data = normaliseFormValues(fields, values);
@@ -137,21 +137,21 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     keep();
     setBusy(true);
     await pause(plan.hasteMs - elapsedMs());
-    tell(await askApi(plan.api, bodyOf(entry, sentAs)), entry);
+    showResult(await callApi(plan.api, bodyOf(entry, sentAs)), entry);
   };
-  const sayRestored = (): void => {
+  const showRestored = (): void => {
     const onclick = (): void => {
       startOver();
       inputOf(form, '.form-field [name]').focus();
     };
-    say(words.restored, ' ', makeElement('button', { type: 'button', onclick }, words.clear));
+    showStatus(words.restored, ' ', makeElement('button', { type: 'button', onclick }, words.clear));
   };
 
   form.addEventListener('input', () => {
     // A changed entry is another submission, which the visitor has not sent yet.
     id = '';
     stopWaiting();
-    say('');
+    showStatus('');
     keep();
     if (isTried) showFaults(form, plan, faultsOf(plan, read()));
   });
@@ -179,7 +179,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
   if (next === null) inputOf(form, '[type=email]').value = attempt(() => sessionStorage.getItem(REGISTERED)) ?? '';
   else {
     const restored = draft.restore();
-    if (restored !== undefined) sayRestored();
+    if (restored !== undefined) showRestored();
     id = restored ?? '';
   }
   setBusy(false);

@@ -1,5 +1,5 @@
 /** Properties of a connection in the Network Information API, which Safari and Firefox lack. */
-export interface ConnectionFacts {
+export interface ConnectionInfo {
   saveData: boolean;
   /** Estimated bandwidth in megabits per second. */
   downlink: number;
@@ -9,5 +9,5 @@ export interface ConnectionFacts {
 const SLOW_MEGABITS = 3;
 
 /** Whether to fetch pictures in their smallest width over a connection. */
-export const isSlow = (connection?: ConnectionFacts): boolean | undefined =>
+export const isSlow = (connection?: ConnectionInfo): boolean | undefined =>
   connection && (connection.saveData || connection.downlink < SLOW_MEGABITS);

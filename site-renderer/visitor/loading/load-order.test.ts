@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Direction, DIRECTIONS, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import { type Direction, DIRECTIONS, parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { loadOrder } from '#site-renderer/visitor/loading/load-order.ts';
 
-const MAP = writtenMap('11111/11111/11111/11111/11111');
+const MAP = parseSheetMap('11111/11111/11111/11111/11111');
 const orderFrom = (goal: string, travel?: Direction): string[] => [...loadOrder(MAP, goal, travel)];
 
 const anyGrid = fc
   .array(fc.array(fc.constantFrom('0', '1'), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 })
-  .map((rows) => writtenMap(['1111', ...rows.map((row) => row.join(''))].join('/')));
+  .map((rows) => parseSheetMap(['1111', ...rows.map((row) => row.join(''))].join('/')));
 const anyTravel = fc.constantFrom<(Direction | undefined)[]>(undefined, ...DIRECTIONS);
 
 describe('loadOrder', () => {

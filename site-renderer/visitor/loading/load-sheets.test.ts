@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
-import { type Direction, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import { type Direction, parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { loadSheets } from '#site-renderer/visitor/loading/load-sheets.ts';
 import { settled } from '#test/support/eventually.ts';
@@ -28,7 +28,7 @@ function visiting(cells: readonly string[], store: Partial<SheetStore> = {}, gri
     api: '',
     language: 'jp',
     home: '/',
-    map: writtenMap(grid),
+    map: parseSheetMap(grid),
     store: { get: markup, keep: () => undefined, load: () => Promise.resolve(), ...store },
     addressed: () => 'A1',
     goal: () => goal,

@@ -1,6 +1,6 @@
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
-import { type ConnectionFacts, isSlow } from '#site-renderer/visitor/loading/connection.ts';
+import { type ConnectionInfo, isSlow } from '#site-renderer/visitor/loading/connection.ts';
 import { loadOrder } from '#site-renderer/visitor/loading/load-order.ts';
 import { prefetchPictures } from '#site-renderer/visitor/loading/prefetch-pictures.ts';
 
@@ -11,7 +11,7 @@ import { prefetchPictures } from '#site-renderer/visitor/loading/prefetch-pictur
  */
 export function loadSheets(visit: Visit): void {
   const { stage, map, store, goal } = visit;
-  const isSmall = isSlow((navigator as { connection?: ConnectionFacts }).connection);
+  const isSmall = isSlow((navigator as { connection?: ConnectionInfo }).connection);
   const failed = new Set<string | undefined>();
   const lost = stage.querySelector<HTMLElement>('.lost');
   let travel: Direction | undefined;

@@ -4,7 +4,7 @@ import type { PasswordRule } from '#shared/values/password.ts';
 export type MemberPageName = 'login' | 'forgot-password' | 'new-password' | 'register-confirm';
 
 /** The sentences that a members' page can show: faults, errors and results. */
-export type MemberSentence =
+export type MemberMessage =
   | 'busy'
   | 'check'
   | 'invalid-email'
@@ -29,5 +29,5 @@ export interface MemberPlan {
   language: string;
   /** The path of the language's first cell: the target after sign-in, unless the address names another. */
   home: string;
-  words: Partial<Record<MemberSentence, string>>;
+  words: Partial<Record<MemberMessage, string>>;
 }

@@ -1,24 +1,24 @@
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import type { ApiAnswer } from '#site-renderer/visitor/support/ask-api.ts';
-import type { MemberPlan, MemberSentence } from '#site-renderer/visitor/membership/member-plan.ts';
+import type { ApiResponse } from '#site-renderer/visitor/support/call-api.ts';
+import type { MemberPlan, MemberMessage } from '#site-renderer/visitor/membership/member-plan.ts';
 import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait.ts';
 
 /** Entered values by field name. */
 export type Entries = Readonly<Record<string, string>>;
 /** Faults by field name. */
-export type Faults = Readonly<Record<string, readonly MemberSentence[]>>;
+export type Faults = Readonly<Record<string, readonly MemberMessage[]>>;
 
-export interface Sending {
+export interface FormHandlers {
   /** The state of the page that the form is shown in. */
   state: string;
-  judge?: (entries: Entries) => Faults;
-  send: (entries: Entries) => Promise<ApiAnswer>;
+  validate?: (entries: Entries) => Faults;
+  send: (entries: Entries) => Promise<ApiResponse>;
   /** Called after a success. Errors are shown, unless `refused` returns that it has handled them. */
-  done: (answer: ApiAnswer, entries: Entries) => void;
-  refused?: (answer: ApiAnswer) => boolean;
+  done: (answer: ApiResponse, entries: Entries) => void;
+  refused?: (answer: ApiResponse) => boolean;
 }
 
-const BY_STATUS: Readonly<Record<number, MemberSentence>> = { 0: 'offline', 400: 'check', 401: 'signIn', 403: 'suspended', 429: 'tooMany' };
+const BY_STATUS: Readonly<Record<number, MemberMessage>> = { 0: 'offline', 400: 'check', 401: 'signIn', 403: 'suspended', 429: 'tooMany' };
 
 /** Controls a members' page: the state that is shown, and the forms. */
 export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'words'>) {
@@ -27,13 +27,13 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
   function show(state: string, figures: Readonly<Record<string, string>> = {}): void {
     for (const other of main.querySelectorAll<HTMLElement>('[data-state]')) other.hidden = other.dataset['state'] !== state;
     const shown = part(state);
-    for (const said of shown?.querySelectorAll<HTMLElement>('[data-says]') ?? [])
-      said.textContent = fillPlaceholders(said.dataset['says'] ?? '', figures);
+    for (const element of shown?.querySelectorAll<HTMLElement>('[data-says]') ?? [])
+      element.textContent = fillPlaceholders(element.dataset['says'] ?? '', figures);
     shown?.querySelector('h1')?.focus();
   }
 
   /** Shows a result without moving the focus. */
-  function say(state: string, sentence: string): void {
+  function showStatus(state: string, sentence: string): void {
     const status = part(state)?.querySelector('[role=status]');
     if (status) status.textContent = sentence;
   }
@@ -58,14 +58,14 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
   }
 
   /** Shows the error of a response, and the faults that it names at their fields. */
-  function complain(form: HTMLElement, state: string, answer: ApiAnswer): void {
-    const fields = (answer.data['fields'] ?? []) as { path: string; rule: MemberSentence }[];
+  function showError(form: HTMLElement, state: string, answer: ApiResponse): void {
+    const fields = (answer.data['fields'] ?? []) as { path: string; rule: MemberMessage }[];
     mark(form, Object.fromEntries(fields.map(({ path, rule }) => [path, [rule]])));
     warn(state, fillPlaceholders(words[BY_STATUS[answer.status] ?? 'other'] ?? '', { minutes: minutesToWait(answer) }));
   }
 
   /** Connects a form: validates, sends one entry at a time and shows errors. Returns a function that sends it right away. */
-  function onSend({ state, judge = () => ({}), send, done, refused }: Sending): () => Promise<void> {
+  function connectForm({ state, validate = () => ({}), send, done, refused }: FormHandlers): () => Promise<void> {
     const form = part(state) as HTMLFormElement;
     const button = form.querySelector('[type=submit]') as HTMLButtonElement;
     const name = button.textContent;
@@ -73,7 +73,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
 
     async function submit(): Promise<void> {
       const entries = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      const faults = judge(entries);
+      const faults = validate(entries);
       const isFaulty = Object.values(faults).flat().length > 0;
       mark(form, faults);
       warn(state, isFaulty ? (words.check ?? '') : '');
@@ -86,7 +86,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
       button.removeAttribute('aria-disabled');
       button.textContent = name;
       if (answer.ok) done(answer, entries);
-      else if (!refused?.(answer)) complain(form, state, answer);
+      else if (!refused?.(answer)) showError(form, state, answer);
     }
 
     form.addEventListener('submit', (event) => {
@@ -103,5 +103,5 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
         field.type = toggle.checked ? 'text' : 'password';
     });
 
-  return { show, say, onSend, part };
+  return { show, showStatus, connectForm, part };
 }

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { brokenPasswordRules } from '#shared/values/password.ts';
-import { askApi } from '#site-renderer/visitor/support/ask-api.ts';
+import { callApi } from '#site-renderer/visitor/support/call-api.ts';
 import { clearMemberMark, isMarkedAsMember, markAsMember } from '#site-renderer/visitor/membership/member-mark.ts';
 import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';
 import { type Entries, type Faults, memberScreen } from '#site-renderer/visitor/membership/member-screen.ts';
@@ -9,18 +9,18 @@ import { returnPath } from '#site-renderer/visitor/membership/return-path.ts';
 interface Page {
   screen: ReturnType<typeof memberScreen>;
   plan: MemberPlan;
-  ask: (endpoint: string, body?: object) => ReturnType<typeof askApi>;
+  ask: (endpoint: string, body?: object) => ReturnType<typeof callApi>;
   place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
 }
 
-/** The server judges the syntax of an address, and whether a password is right. */
-const judgeFilled =
+/** The server validates the syntax of an address, and whether a password is right. */
+const validateFilled =
   (...names: string[]) =>
   (entries: Entries): Faults =>
     Object.fromEntries(names.map((name) => [name, entries[name] ? [] : ['required' as const]]));
-const judgeEmail = judgeFilled('email');
+const validateEmail = validateFilled('email');
 
-function judgePasswords({ password = '', confirmPassword = '' }: Entries): Faults {
+function validatePasswords({ password = '', confirmPassword = '' }: Entries): Faults {
   const isSame = password === confirmPassword;
   return { password: password === '' ? ['required'] : brokenPasswordRules(password), confirmPassword: isSame ? [] : ['password-mismatch'] };
 }
@@ -34,27 +34,27 @@ const showsInstead =
   };
 
 function login({ screen, plan, ask, place }: Page): void {
-  screen.onSend({
+  screen.connectForm({
     state: 'form',
-    judge: judgeFilled('email', 'password'),
+    validate: validateFilled('email', 'password'),
     send: ({ email, password }) => ask('login', { email, password }),
     done: () => {
       markAsMember();
       place.replace(returnPath(place, plan.home));
     },
   });
-  screen.onSend({
+  screen.connectForm({
     state: 'in',
     send: () => ask('log-out', {}),
     done: () => {
       clearMemberMark();
       screen.show('form');
-      screen.say('form', plan.words.loggedOut ?? '');
+      screen.showStatus('form', plan.words.loggedOut ?? '');
     },
   });
-  screen.onSend({
+  screen.connectForm({
     state: 'leave',
-    judge: judgeFilled('currentPassword'),
+    validate: validateFilled('currentPassword'),
     send: (entries) => ask('leave', entries),
     done: () => {
       clearMemberMark();
@@ -76,9 +76,9 @@ function login({ screen, plan, ask, place }: Page): void {
 }
 
 function forgotPassword({ screen, plan, ask }: Page): void {
-  screen.onSend({
+  screen.connectForm({
     state: 'form',
-    judge: judgeEmail,
+    validate: validateEmail,
     send: ({ email }) => ask('forgot-password', { email, lang: plan.language }),
     done: (_, entries) => screen.show('sent', entries),
   });
@@ -87,7 +87,7 @@ function forgotPassword({ screen, plan, ask }: Page): void {
 /** Verifies the link's token without using it: mail scanners open links, but press no buttons. */
 function followLink({ screen, ask, place }: Page, kind: string, good: (token: string, email: string) => void): void {
   const token = new URLSearchParams(place.hash.slice(1)).get('token') ?? '';
-  const look = screen.onSend({
+  const verifyLink = screen.connectForm({
     state: 'failed',
     send: () => ask('verify-link', { token }),
     done: ({ data }) => {
@@ -101,7 +101,7 @@ function followLink({ screen, ask, place }: Page, kind: string, good: (token: st
     },
   });
   if (token === '') screen.show('invalid');
-  else void look();
+  else void verifyLink();
 }
 
 /** Removes the used token from the address. */
@@ -110,9 +110,9 @@ const forget = ({ place }: Page): void => history.replaceState(null, '', place.p
 function newPassword(page: Page): void {
   const { screen, ask } = page;
   followLink(page, 'member-password-reset', (token, email) => {
-    screen.onSend({
+    screen.connectForm({
       state: 'form',
-      judge: judgePasswords,
+      validate: validatePasswords,
       send: ({ password, confirmPassword }) => ask('reset-password', { token, password, confirmPassword }),
       done: () => {
         clearMemberMark();
@@ -130,14 +130,14 @@ function newPassword(page: Page): void {
 
 function registerConfirm(page: Page): void {
   const { screen, plan, ask } = page;
-  screen.onSend({
+  screen.connectForm({
     state: 'invalid',
-    judge: judgeEmail,
+    validate: validateEmail,
     send: ({ email }) => ask('resend-register-email', { email, lang: plan.language }),
-    done: (_, entries) => screen.say('invalid', fillPlaceholders(plan.words.resent ?? '', entries)),
+    done: (_, entries) => screen.showStatus('invalid', fillPlaceholders(plan.words.resent ?? '', entries)),
   });
   followLink(page, 'member-registration', (token, email) => {
-    screen.onSend({
+    screen.connectForm({
       state: 'form',
       send: () => ask('confirm-registration', { token }),
       done: () => {
@@ -161,6 +161,6 @@ const PAGES: Readonly<Record<MemberPageName, (page: Page) => void>> = {
 
 /** Starts the script of a members' page. */
 export function startMemberPage(main: HTMLElement, plan: MemberPlan, place: Page['place'] = location): void {
-  const ask: Page['ask'] = (endpoint, body) => askApi(`${plan.api}/${endpoint}`, body);
+  const ask: Page['ask'] = (endpoint, body) => callApi(`${plan.api}/${endpoint}`, body);
   PAGES[plan.page]({ screen: memberScreen(main, plan), plan, ask, place });
 }

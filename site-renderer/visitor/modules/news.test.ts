@@ -60,21 +60,21 @@ async function visiting(
     shown: () => (bar?.hidden === false ? [bar.querySelector('b')?.textContent, bar.querySelector('span')?.textContent] : undefined),
   };
 }
-const telling =
-  (...told: VisitorNews[]) =>
+const responseWith =
+  (...items: VisitorNews[]) =>
   () =>
-    Promise.resolve(Response.json({ news: told, styles: '.news{}' }));
+    Promise.resolve(Response.json({ news: items, styles: '.news{}' }));
 
 describe('news', () => {
   test('loads once, without cookies, and shows the first item as plain text', async () => {
-    const page = await visiting(telling(news('2', { content: '<img src=x onerror=alert(1)>' }), news('1')));
+    const page = await visiting(responseWith(news('2', { content: '<img src=x onerror=alert(1)>' }), news('1')));
     expect(asked).toEqual([['/n/en.json', { priority: 'low' }]]);
     expect(page.shown()).toEqual(['Title 2', '<img src=x onerror=alert(1)>']);
     expect(page.stage.querySelectorAll('.news img')).toHaveLength(1);
   });
 
   test('forms a named live region with named buttons and a link to all news', async () => {
-    const page = await visiting(telling(news('1')));
+    const page = await visiting(responseWith(news('1')));
     expect(page.bar?.getAttribute('aria-label')).toBe('News');
     expect(page.bar?.parentElement?.getAttribute('role')).toBe('status');
     expect(page.button(words.close)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('news', () => {
 
   test('shows the link and the picture that an item has', async () => {
     const image = { src: '/m/abc/240.webp', width: 240, height: 240, colour: '#336699' };
-    const page = await visiting(telling(news('2', { contentUrl: 'https://example.com/a', image }), news('1')));
+    const page = await visiting(responseWith(news('2', { contentUrl: 'https://example.com/a', image }), news('1')));
     expect([page.link?.href, page.link?.hidden]).toEqual(['https://example.com/a', false]);
     expect([page.image?.getAttribute('src'), page.image?.hidden, page.image?.alt]).toEqual(['/m/abc/240.webp', false, '']);
     page.close();
@@ -91,20 +91,20 @@ describe('news', () => {
   });
 
   test('shows the next item after one is closed, which stays closed on this device', async () => {
-    const page = await visiting(telling(news('2'), news('1')));
+    const page = await visiting(responseWith(news('2'), news('1')));
     page.close();
     expect(page.shown()).toEqual(['Title 1', 'Content 1']);
-    const next = await visiting(telling(news('3'), news('2'), news('1')));
+    const next = await visiting(responseWith(news('3'), news('2'), news('1')));
     expect(next.shown()?.[0]).toBe('Title 3');
     next.close();
     next.close();
     expect(next.shown()).toBeUndefined();
-    expect((await visiting(telling(news('3'), news('2'), news('1')))).shown()).toBeUndefined();
-    expect((await visiting(telling(news('4')))).shown()?.[0]).toBe('Title 4');
+    expect((await visiting(responseWith(news('3'), news('2'), news('1')))).shown()).toBeUndefined();
+    expect((await visiting(responseWith(news('4')))).shown()?.[0]).toBe('Title 4');
   });
 
   test('reports what became of each item, once', async () => {
-    const page = await visiting(telling(news('2', { contentUrl: '/en/B2' }), news('1')));
+    const page = await visiting(responseWith(news('2', { contentUrl: '/en/B2' }), news('1')));
     page.link?.click();
     page.button(words.next)?.click();
     page.button(words.next)?.click();
@@ -118,7 +118,7 @@ describe('news', () => {
   });
 
   test('shows several items in turn silently, and politely at a press', async () => {
-    const page = await visiting(telling(news('2'), news('1')));
+    const page = await visiting(responseWith(news('2'), news('1')));
     const live = page.bar?.parentElement;
     vi.advanceTimersByTime(8_000);
     expect([page.shown()?.[0], live?.ariaLive]).toEqual(['Title 1', 'off']);
@@ -127,7 +127,7 @@ describe('news', () => {
   });
 
   test('stays at an item while it is held or has the focus', async () => {
-    const page = await visiting(telling(news('2'), news('1')));
+    const page = await visiting(responseWith(news('2'), news('1')));
     page.button(words.hold)?.click();
     vi.advanceTimersByTime(30_000);
     expect([page.shown()?.[0], page.button(words.hold)?.ariaPressed]).toEqual(['Title 2', 'true']);
@@ -142,19 +142,19 @@ describe('news', () => {
 
   test('never moves by itself for visitors who prefer less motion', async () => {
     prefersLessMotion = true;
-    const page = await visiting(telling(news('2'), news('1')));
+    const page = await visiting(responseWith(news('2'), news('1')));
     vi.advanceTimersByTime(60_000);
     expect(page.shown()?.[0]).toBe('Title 2');
     expect([page.button(words.hold)?.hidden, page.button(words.next)?.hidden]).toEqual([true, false]);
   });
 
   test('offers neither a next item nor a hold for a single one', async () => {
-    const page = await visiting(telling(news('1')));
+    const page = await visiting(responseWith(news('1')));
     expect([page.button(words.hold)?.hidden, page.button(words.next)?.hidden]).toEqual([true, true]);
   });
 
   test('moves the focus to the grid after the last item', async () => {
-    const page = await visiting(telling(news('2'), news('1')));
+    const page = await visiting(responseWith(news('2'), news('1')));
     page.button(words.close)?.focus();
     page.close();
     expect(document.activeElement).toBe(page.button(words.close));
@@ -164,11 +164,11 @@ describe('news', () => {
 
   test('remembers the last hundred closed items only', async () => {
     const many = Array.from({ length: 105 }, (_, index) => news(String(index)));
-    const page = await visiting(telling(...many));
+    const page = await visiting(responseWith(...many));
     for (const _ of many) page.close();
     expect(localStorage.getItem('closed-news')?.split(' ')).toHaveLength(100);
-    expect((await visiting(telling(news('0')))).shown()?.[0]).toBe('Title 0');
-    expect((await visiting(telling(news('104')))).shown()).toBeUndefined();
+    expect((await visiting(responseWith(news('0')))).shown()?.[0]).toBe('Title 0');
+    expect((await visiting(responseWith(news('104')))).shown()).toBeUndefined();
   });
 
   test('stays closed on this page without access to storage', async () => {
@@ -176,7 +176,7 @@ describe('news', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, clear: () => undefined });
-    const page = await visiting(telling(news('1')));
+    const page = await visiting(responseWith(news('1')));
     expect(page.shown()?.[0]).toBe('Title 1');
     page.close();
     expect(page.shown()).toBeUndefined();
@@ -186,7 +186,7 @@ describe('news', () => {
     ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error', () => Promise.resolve(new Response('', { status: 404 }))],
     ['not JSON', () => Promise.resolve(new Response('<html>'))],
-    ['empty', telling()],
+    ['empty', responseWith()],
   ])('shows nothing and loads no style if the response is %s', async (_, respond) => {
     const page = await visiting(respond);
     expect(page.shown()).toBeUndefined();
@@ -194,7 +194,7 @@ describe('news', () => {
   });
 
   test('loads nothing if the page has no bar for it', async () => {
-    await visiting(telling(news('1')), '');
+    await visiting(responseWith(news('1')), '');
     expect(asked).toEqual([]);
   });
 });

@@ -34,8 +34,8 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
   stage.insertAdjacentHTML('beforeend', `<style>${styles}</style>`);
   const [image, title, content, link, , hold, next, close] = bar.children as unknown as BarElements;
   const live = bar.parentElement as HTMLElement;
-  const told = new Set<string>();
-  const tell = (action: string): void => visit.report?.('n', action, waiting[0]?.id);
+  const reported = new Set<string>();
+  const report = (action: string): void => visit.report?.('n', action, waiting[0]?.id);
   const isCalm = matchMedia('(prefers-reduced-motion)').matches;
 
   const show = (): void => {
@@ -50,8 +50,8 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
     content.textContent = item.content;
     link.href = item.contentUrl;
     link.hidden = !item.contentUrl;
-    if (!told.has(item.id)) tell('s');
-    told.add(item.id);
+    if (!reported.has(item.id)) report('s');
+    reported.add(item.id);
   };
 
   const turn = (): void => {
@@ -66,9 +66,9 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
   hold.onclick = () => {
     hold.ariaPressed = `${hold.ariaPressed !== 'true'}`;
   };
-  link.onclick = () => tell('c');
+  link.onclick = () => report('c');
   close.onclick = () => {
-    tell('x');
+    report('x');
     closed.add(waiting.shift()?.id ?? '');
     live.ariaLive = 'polite';
     show();

@@ -137,9 +137,12 @@ describe('popups', () => {
 
   test('arrive with a members-only sheet, with their state, and follow the same rules', async () => {
     const page = await visiting(inEffect('P'));
-    const told: ActivePopups = { now: new Date(SERVER_NOW).toISOString(), popups: [inEffect('M', { endsAt: endingIn(2), applicants: 3 })] };
+    const active: ActivePopups = {
+      now: new Date(SERVER_NOW).toISOString(),
+      popups: [inEffect('M', { endsAt: endingIn(2), applicants: 3 })],
+    };
     const layer = document.createElement('div');
-    layer.dataset['popups'] = JSON.stringify(told);
+    layer.dataset['popups'] = JSON.stringify(active);
     layer.innerHTML = card('M', 'C1');
     document.getElementById('C1')?.append(layer);
     page.enter('C1');

@@ -23,12 +23,12 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   let cell = '';
   let timer: ReturnType<typeof setTimeout>;
 
-  const tell = (card: HTMLElement, what: 'countdown' | 'applicants', text: (around: string) => string): void => {
+  const setText = (card: HTMLElement, what: 'countdown' | 'applicants', text: (around: string) => string): void => {
     const place = card.querySelector<HTMLElement>(`[data-${what}]`);
     if (place) place.textContent = text(place.dataset[what] ?? '');
   };
 
-  const tellCount = (card: HTMLElement, action: string): void => visit.report?.('p', action, idOf(card));
+  const report = (card: HTMLElement, action: string): void => visit.report?.('p', action, idOf(card));
 
   /** Updates a popup. Returns the milliseconds until the next update. */
   const update = (card: HTMLElement, now: Date): number => {
@@ -42,10 +42,10 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
       return Infinity;
     }
     const { applicants } = popup;
-    tell(card, 'countdown', (around) => countdownText(left, around, lang));
-    tell(card, 'applicants', (around) => (applicants === null ? '' : applicantsText(applicants, around, lang)));
+    setText(card, 'countdown', (around) => countdownText(left, around, lang));
+    setText(card, 'applicants', (around) => (applicants === null ? '' : applicantsText(applicants, around, lang)));
     card.classList.toggle('full', popup.isFull);
-    if (card.hidden) tellCount(card, 's');
+    if (card.hidden) report(card, 's');
     card.hidden = false;
     if (endDate === null) return Infinity;
     const leftMs = Date.parse(endDate) - now.getTime();
@@ -68,7 +68,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
 
   const close = (card: HTMLElement | undefined): void => {
     if (!card) return;
-    tellCount(card, 'x');
+    report(card, 'x');
     closed.add(idOf(card));
     refresh();
   };
@@ -77,7 +77,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
     const card = (target as Element).closest<HTMLElement>('[data-popup]');
     if (!card || button === SECONDARY) return;
     if ((target as Element).closest('.popup-close')) close(card);
-    else if ((target as Element).closest('a')) tellCount(card, 'c');
+    else if ((target as Element).closest('a')) report(card, 'c');
   };
 
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {

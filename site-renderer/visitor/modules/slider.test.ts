@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { start } from '#site-renderer/visitor/modules/slider.ts';
 
 const SHEETS = `<div class="stage"><div class="grid">
@@ -18,7 +18,7 @@ function visit(): (cell: string) => void {
     stage: stage(),
     onRest: (listener) => (show = listener),
     slideTo,
-    map: writtenMap('11/10'),
+    map: parseSheetMap('11/10'),
   });
   return (cell) => show(document.getElementById(cell) ?? stage());
 }

@@ -1,5 +1,5 @@
 import { appendCellPath } from '#shared/rules/site/site-address.ts';
-import { rememberSheet } from '#site-renderer/visitor/support/last-sheet.ts';
+import { saveLastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** Path and fragment, which identify a history entry of the visit. */
@@ -44,7 +44,7 @@ export function followSheet(visit: Visit): void {
     for (const link of stage.querySelectorAll<HTMLAnchorElement>('[hreflang][data-home]'))
       link.href = appendCellPath(link.dataset['home'] ?? '/', cell);
     if (before !== cell) showAddress(cell);
-    rememberSheet(cell);
+    saveLastSheet(cell);
     before = cell;
   });
   addEventListener('popstate', () => {

@@ -34,7 +34,7 @@ function keep(page: Document, section: HTMLElement): void {
   page.title = title.textContent;
 }
 
-function sayPageIsMissing(page: Document, section: HTMLElement, home: string): void {
+function showPageMissing(page: Document, section: HTMLElement, home: string): void {
   const [title, text] = section.querySelectorAll('h1, h2, p');
   if (title) title.textContent = section.dataset['title'] ?? '';
   if (text) text.textContent = section.dataset['text'] ?? '';
@@ -42,7 +42,7 @@ function sayPageIsMissing(page: Document, section: HTMLElement, home: string): v
   keep(page, section);
 }
 
-function saySiteIsMissing(page: Document, section: HTMLElement | undefined): void {
+function showSiteMissing(page: Document, section: HTMLElement | undefined): void {
   // The links would open the first page of a missing site.
   for (const link of page.querySelectorAll('section a')) link.remove();
   if (section) keep(page, section);
@@ -53,8 +53,8 @@ export async function describeNotFound(page: Document, path: string, preferred: 
   const [home = '/', code = ''] = HOME.exec(path) ?? [];
   const asked = code === '' ? [] : [page.getElementById(code)?.lang ?? ''];
   const found = (await homeAt(home, ask)) ?? (home === '/' ? undefined : await homeAt('/', ask));
-  if (!found) return saySiteIsMissing(page, sectionFor(page, [...asked, ...preferred]));
+  if (!found) return showSiteMissing(page, sectionFor(page, [...asked, ...preferred]));
   const spoken = [found.headers.get('content-language') ?? '', ...asked, ...preferred];
   const section = sectionFor(page, spoken) ?? sectionsOf(page)[0];
-  if (section) sayPageIsMissing(page, section, new URL(found.url).pathname);
+  if (section) showPageMissing(page, section, new URL(found.url).pathname);
 }

@@ -12,8 +12,8 @@ function framed() {
   const stage = document.querySelector<HTMLElement>('.stage') as HTMLElement;
   const sheet = document.querySelector('article') as HTMLElement;
   sheet.getBoundingClientRect = () => ({ left: 10, top: 20, width: 200, height: 400 }) as DOMRect;
-  const told: [unknown, string][] = [];
-  const parent = { postMessage: (message: unknown, origin: string) => told.push([message, origin]) } as unknown as Window;
+  const posted: [unknown, string][] = [];
+  const parent = { postMessage: (message: unknown, origin: string) => posted.push([message, origin]) } as unknown as Window;
   const listeners = new EventTarget();
   const page = Object.assign(listeners, { parent, postMessage: () => undefined }) as unknown as Window;
   const shown: string[] = [];
@@ -27,29 +27,29 @@ function framed() {
     listeners.dispatchEvent(event);
     return event;
   };
-  return { told, shown, hear, press, rest: () => rest(sheet), leave: () => listeners.dispatchEvent(new Event('pagehide')) };
+  return { posted, shown, hear, press, rest: () => rest(sheet), leave: () => listeners.dispatchEvent(new Event('pagehide')) };
 }
 
 describe('the module of previews', () => {
   test('notifies the console alone which sheet is shown, and when it is left', () => {
-    const { told, rest, leave } = framed();
+    const { posted, rest, leave } = framed();
     rest();
     leave();
     const area = { left: 10, top: 20, width: 200, height: 400 };
-    expect(told).toEqual([
+    expect(posted).toEqual([
       [{ preview: 'sheet', cell: 'B2', language: 'jp', revision: REVISION, area }, CONSOLE],
       [{ preview: 'left' }, CONSOLE],
     ]);
-    for (const [message] of told) expect(PreviewMessage.safeParse(message).success).toBe(true);
+    for (const [message] of posted) expect(PreviewMessage.safeParse(message).success).toBe(true);
   });
 
   test('reports the pressed place instead of following a link while comments are placed', () => {
-    const { told, rest, hear, press } = framed();
+    const { posted, rest, hear, press } = framed();
     rest();
     expect(press().defaultPrevented).toBe(false);
     hear({ preview: 'placing', isOn: true });
     expect(press().defaultPrevented).toBe(true);
-    expect(told.at(-1)?.[0]).toEqual({ preview: 'place', cell: 'B2', language: 'jp', revision: REVISION, x: 25, y: 75, second: 0 });
+    expect(posted.at(-1)?.[0]).toEqual({ preview: 'place', cell: 'B2', language: 'jp', revision: REVISION, x: 25, y: 75, second: 0 });
     hear({ preview: 'placing', isOn: false });
     expect(press().defaultPrevented).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ConsoleMessage, PreviewMessage } from '#shared/model/site/preview-messages.ts';
-import { keepMedia } from '#site-renderer/visitor/preview/keep-media.ts';
+import { renewMediaAccess } from '#site-renderer/visitor/preview/renew-media-access.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** Two decimals are finer than a pixel of any screen. */
@@ -28,16 +28,16 @@ export function start(
   let current: HTMLElement | undefined;
   let isPlacing = false;
   stage.addEventListener('click', openElsewhere);
-  keepMedia();
+  renewMediaAccess();
   if (page.parent === page) return;
 
-  const tell = (message: PreviewMessage): void => page.parent.postMessage(message, consoleOrigin);
+  const post = (message: PreviewMessage): void => page.parent.postMessage(message, consoleOrigin);
   const shown = ({ id }: HTMLElement) => ({ cell: id, language: language as Language, revision });
 
-  const tellSheet = (): void => {
+  const postSheet = (): void => {
     if (!current) return;
     const { left, top, width, height } = current.getBoundingClientRect();
-    tell({ preview: 'sheet', ...shown(current), area: { left, top, width, height } });
+    post({ preview: 'sheet', ...shown(current), area: { left, top, width, height } });
   };
 
   const onMessage = ({ origin, source, data }: MessageEvent<Partial<ConsoleMessage> | null>): void => {
@@ -55,7 +55,7 @@ export function start(
     event.stopImmediatePropagation();
     const { left, top, width, height } = current.getBoundingClientRect();
     const video = current.querySelector('video');
-    tell({
+    post({
       preview: 'place',
       ...shown(current),
       x: percentOf(event.clientX - left, width),
@@ -66,10 +66,10 @@ export function start(
 
   page.addEventListener('message', onMessage as EventListener);
   page.addEventListener('click', onPress as EventListener, { capture: true });
-  page.addEventListener('resize', tellSheet);
-  page.addEventListener('pagehide', () => tell({ preview: 'left' }));
+  page.addEventListener('resize', postSheet);
+  page.addEventListener('pagehide', () => post({ preview: 'left' }));
   onRest((sheet) => {
     current = sheet;
-    tellSheet();
+    postSheet();
   });
 }

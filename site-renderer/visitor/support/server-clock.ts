@@ -1,9 +1,9 @@
 /**
- * Returns a clock that shows the server's time, from the moment `told` arrives. The elapsed time is the larger of two: the
+ * Returns a clock that shows the server's time, from the moment `serverTime` arrives. The elapsed time is the larger of two: the
  * wall clock can be set back, and the monotonic clock pauses on some devices while they sleep.
  */
-export function serverClock(told: string): () => Date {
-  const started = Date.parse(told);
+export function serverClock(serverTime: string): () => Date {
+  const started = Date.parse(serverTime);
   const [date, running] = [Date.now(), performance.now()];
   return () => new Date(started + Math.max(Date.now() - date, performance.now() - running));
 }

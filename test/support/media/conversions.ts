@@ -12,20 +12,20 @@ import { conversionStore } from '#functions/media/store/conversion-store.ts';
 import type { DiskSpace } from '#infra/local/disk/disk-space.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { LocalJobs } from '#infra/local/mediaconvert/local-jobs.ts';
-import { endEvent, mediaConvertEndpoint } from '#infra/local/mediaconvert/mediaconvert-endpoint.ts';
+import { jobStateChangeEvent, mediaConvertEndpoint } from '#infra/local/mediaconvert/mediaconvert-endpoint.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 
 /** The embedded MediaConvert behind the real SDK. */
 export async function startMediaConvert(s3: S3Client, space?: DiskSpace) {
   const dataDir = await mkdtemp(join(tmpdir(), 'conversions-'));
-  const events: ReturnType<typeof endEvent>[] = [];
+  const events: ReturnType<typeof jobStateChangeEvent>[] = [];
   const open = () =>
     LocalJobs.open({
       dataDir,
       s3,
       clock: () => new Date(),
       ...(space && { space }),
-      onEnd: async (job) => void events.push(endEvent(job, new Date())),
+      onEnd: async (job) => void events.push(jobStateChangeEvent(job, new Date())),
     });
   let jobs = await open();
   const server = createServer((request, response) => {

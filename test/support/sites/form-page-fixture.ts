@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Submission } from '#shared/model/form/submission.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { bodyOf, idOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { bodyOf, idOf, customField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import { startForm } from '#site-renderer/visitor/forms/start-form.ts';
 
 /** A form’s page in a simulated browser, for tests that fill it in and send it. */
@@ -11,9 +11,9 @@ export const { form: WORDS, formPage: TOLD } = VISITOR_LABELS.jp;
 export const [EMAIL, COMPANY, OWN, BOXES, CHOICE] = [idOf('email'), idOf('company'), idOf('f1'), idOf('f2'), idOf('f3')] as const;
 const SITE = siteWithForms({
   fields: [
-    ownField(1, { validation: { format: 'phone', min: null, max: null } }),
-    ownField(2, { typeInput: 'SELECT_OPTIONS' }),
-    ownField(3, { typeInput: 'SELECT' }),
+    customField(1, { validation: { format: 'phone', min: null, max: null } }),
+    customField(2, { typeInput: 'SELECT_OPTIONS' }),
+    customField(3, { typeInput: 'SELECT' }),
   ],
 });
 

@@ -193,7 +193,7 @@ const sns: fc.Arbitrary<SnsLinks> = fc
   ])
   .map((entries) => ({ entries }));
 
-const ownField: fc.Arbitrary<FormField> = fc
+const customField: fc.Arbitrary<FormField> = fc
   .record({
     id: fc.integer({ min: 100, max: 10_000 }).map(numberedUlid),
     typeInput: fc.constantFrom(...TypeInput.options),
@@ -206,7 +206,7 @@ const ownField: fc.Arbitrary<FormField> = fc
   .map((field) => ({ key: null, ...field }));
 
 const fieldsOf = (kind: FormKind): fc.Arbitrary<FormField[]> =>
-  fc.uniqueArray(ownField, { maxLength: 3, selector: ({ id }) => id }).map((own) => [
+  fc.uniqueArray(customField, { maxLength: 3, selector: ({ id }) => id }).map((own) => [
     ...PROTECTED_FIELD_KEYS[kind].map((key, index): FormField => ({
       id: numberedUlid(index + 1),
       key,

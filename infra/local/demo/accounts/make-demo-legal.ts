@@ -1,5 +1,5 @@
 import { legal } from '#shared/api-contract/endpoints/legal.ts';
-import { agreeToDocuments } from '#infra/local/clients/agree.ts';
+import { agreeToDocuments } from '#infra/local/clients/agree-to-documents.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS, OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PRIVACY, DEMO_TERMS } from '#infra/local/demo/accounts/demo-legal.ts';

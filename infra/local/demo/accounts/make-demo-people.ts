@@ -4,7 +4,7 @@ import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { masterUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { UserDetail } from '#shared/model/account/user.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
-import { agreeToDocuments } from '#infra/local/clients/agree.ts';
+import { agreeToDocuments } from '#infra/local/clients/agree-to-documents.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS, OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PEOPLE, DEMO_PASSWORD, DEMO_SUB_ADMINS, type DemoPerson, type DemoSubAdmin } from '#infra/local/demo/accounts/demo-people.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { tellDns } from '#infra/local/clients/dns-client.ts';
+import { setDnsRecords } from '#infra/local/clients/dns-client.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
 import { HOTEL_SCENES } from '#infra/local/demo/artwork/highland-scenes.ts';
@@ -25,7 +25,7 @@ const FORMER_SERVER = 'www.former-server.example.net';
 /** Longer than the minimum time between checks on this machine. */
 const CHECK_MS = 1_100;
 
-type TellDns = (name: string, records: LocalRecords) => Promise<void>;
+type SetDnsRecords = (name: string, records: LocalRecords) => Promise<void>;
 
 async function publishedSite(session: ConsoleSession, design: NewSite): Promise<string> {
   const made = await createSite(session, design);
@@ -36,12 +36,12 @@ async function publishedSite(session: ConsoleSession, design: NewSite): Promise<
 /** Requests a domain, and sets its CNAME to a target; by default to the right one. */
 async function requestDomain(
   session: ConsoleSession,
-  tell: TellDns,
+  setRecords: SetDnsRecords,
   { id, domain, target }: { id: string; domain: string; target?: string },
 ): Promise<void> {
   const { domains } = await session.call(customDomain.request, { params: { id }, body: { domain } });
   const [request] = domains;
-  if (request) await tell(request.name, { cname: target ?? request.record.value });
+  if (request) await setRecords(request.name, { cname: target ?? request.record.value });
 }
 
 /**
@@ -52,10 +52,10 @@ export async function makeDemoDomains({ consoleOrigin, endpoints }: Layout, acce
   const session = await ConsoleSession.signIn(consoleOrigin, OWNER);
   const { sites } = await session.call(site.list, { query: {} });
   if (sites.length > 0) return;
-  const tell: TellDns = (name, records) => tellDns({ url: `${endpoints.jobs}/local/dns`, accessKeyId }, name, records);
+  const setRecords: SetDnsRecords = (name, records) => setDnsRecords({ url: `${endpoints.jobs}/local/dns`, accessKeyId }, name, records);
   const [villa, grove] = [await publishedSite(session, VILLA), await publishedSite(session, GROVE)];
-  await requestDomain(session, tell, { id: grove, domain: GROVE_DOMAIN, target: FORMER_SERVER });
-  await requestDomain(session, tell, { id: villa, domain: VILLA_DOMAIN });
+  await requestDomain(session, setRecords, { id: grove, domain: GROVE_DOMAIN, target: FORMER_SERVER });
+  await requestDomain(session, setRecords, { id: villa, domain: VILLA_DOMAIN });
   await pollUntil(`${VILLA_DOMAIN} is live`, async () => {
     await delay(CHECK_MS);
     const { live } = await session.call(customDomain.check, { params: { id: villa } });

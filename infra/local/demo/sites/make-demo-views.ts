@@ -6,7 +6,7 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { HOTEL_LOGIN } from '#infra/local/demo/sites/make-demo-sites.ts';
 import { accessLogWriter } from '#infra/local/edge/access-log.ts';
-import { accessLogDelivery } from '#infra/local/edge/deliver-access-log.ts';
+import { accessLogDelivery } from '#infra/local/edge/access-log-delivery.ts';
 import { type Layout, REGION } from '#infra/local/platform/layout.ts';
 import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
 

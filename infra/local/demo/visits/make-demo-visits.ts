@@ -8,7 +8,7 @@ import { simulatedSite } from '#infra/local/demo/visits/simulated-site.ts';
 import { simulateVisits } from '#infra/local/demo/visits/simulate-visits.ts';
 import { visitTimes } from '#infra/local/demo/visits/visit-times.ts';
 import { accessLogWriter } from '#infra/local/edge/access-log.ts';
-import { accessLogDelivery } from '#infra/local/edge/deliver-access-log.ts';
+import { accessLogDelivery } from '#infra/local/edge/access-log-delivery.ts';
 import { type Layout, REGION } from '#infra/local/platform/layout.ts';
 import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
 import { analytics } from '#shared/api-contract/endpoints/analytics.ts';

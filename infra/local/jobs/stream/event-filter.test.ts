@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesPattern } from '#infra/local/jobs/stream/event-filter.ts';
-import { insertsOf } from '#infra/table.ts';
+import { insertPattern } from '#infra/table.ts';
 
 const record = (eventName: string, entity?: string) => ({
   eventName,
@@ -9,11 +9,11 @@ const record = (eventName: string, entity?: string) => ({
 
 describe('matchesPattern', () => {
   it('lets new jobs through and nothing else', () => {
-    expect(matchesPattern(insertsOf(['job', 'form-entry']), record('INSERT', 'job'))).toBe(true);
-    expect(matchesPattern(insertsOf(['job', 'form-entry']), record('MODIFY', 'job'))).toBe(false);
-    expect(matchesPattern(insertsOf(['job', 'form-entry']), record('INSERT', 'site'))).toBe(false);
-    expect(matchesPattern(insertsOf(['job', 'form-entry']), record('INSERT'))).toBe(false);
-    expect(matchesPattern(insertsOf(['job', 'form-entry']), { eventName: 'INSERT', dynamodb: { OldImage: {} } })).toBe(false);
+    expect(matchesPattern(insertPattern(['job', 'form-entry']), record('INSERT', 'job'))).toBe(true);
+    expect(matchesPattern(insertPattern(['job', 'form-entry']), record('MODIFY', 'job'))).toBe(false);
+    expect(matchesPattern(insertPattern(['job', 'form-entry']), record('INSERT', 'site'))).toBe(false);
+    expect(matchesPattern(insertPattern(['job', 'form-entry']), record('INSERT'))).toBe(false);
+    expect(matchesPattern(insertPattern(['job', 'form-entry']), { eventName: 'INSERT', dynamodb: { OldImage: {} } })).toBe(false);
   });
 
   it('takes any of several values', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { insertsOf, STREAM_DELIVERY } from '#infra/table.ts';
+import { insertPattern, STREAM_DELIVERY } from '#infra/table.ts';
 import { deliverBatch } from '#infra/local/jobs/stream/deliver-batch.ts';
 import { matchesPattern } from '#infra/local/jobs/stream/event-filter.ts';
 import { StreamCheckpoint } from '#infra/local/jobs/stream/stream-checkpoint.ts';
@@ -101,7 +101,7 @@ async function deliverRecords(
   stream: string,
   { deliver, folder, entities }: PollerOptions,
 ): Promise<boolean> {
-  const pattern = insertsOf(entities);
+  const pattern = insertPattern(entities);
   const matching = records.filter((record) => matchesPattern(pattern, record)).map((record) => ({ ...record, eventSourceARN: stream }));
   for (let start = 0; start < matching.length; start += STREAM_DELIVERY.batchSize) {
     const failed = await deliverBatch(matching.slice(start, start + STREAM_DELIVERY.batchSize), {

@@ -43,8 +43,8 @@ export function responseHeaders(
   headers: IncomingHttpHeaders,
   query: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const told = headers['x-amz-checksum-mode'] === 'ENABLED';
-  const described = Object.fromEntries(Object.entries(object.headers).filter(([name]) => told || !isChecksumHeader(name)));
+  const withChecksums = headers['x-amz-checksum-mode'] === 'ENABLED';
+  const described = Object.fromEntries(Object.entries(object.headers).filter(([name]) => withChecksums || !isChecksumHeader(name)));
   for (const name of OVERRIDES) {
     const override = query.get(`response-${name}`);
     if (override !== undefined) described[name] = override.replaceAll(/[^\x20-\x7e]/g, '');

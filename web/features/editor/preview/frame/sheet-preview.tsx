@@ -4,9 +4,9 @@ import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import { SheetArrows, type Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx';
-import type { EditedSheet } from '#site-renderer/components/sheet/sheet-points.tsx';
+import type { SheetEditorOptions } from '#site-renderer/components/sheet/sheet-points.tsx';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
-import { shellContents, type RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
+import { shellContents, type ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import { SiteShell } from '#site-renderer/components/shell/site-shell.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { arrowHrefs } from '#web/features/editor/preview/frame/arrow-hrefs.ts';
@@ -16,7 +16,7 @@ import { FRAME_SIZE } from '#web/features/editor/preview/frame/device-frame.tsx'
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
 interface SheetScreenProps {
-  document: RenderedSite & { grid: Pick<SiteDocument['grid'], 'cells'> };
+  document: ShellParts & { grid: Pick<SiteDocument['grid'], 'cells'> };
   sheet: Sheet;
   cell: string;
   language: Language;
@@ -25,7 +25,7 @@ interface SheetScreenProps {
   /** Whether a members-only sheet is shown as visitors without membership see it. */
   isLocked?: boolean;
   arrows?: readonly Direction[];
-  edited?: EditedSheet;
+  edited?: SheetEditorOptions;
   isMenuOpen?: boolean;
   /** Rendered on top of the sheet. */
   children?: ReactNode;

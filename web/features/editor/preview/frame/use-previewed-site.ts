@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Grid } from '#shared/model/site/site.ts';
-import type { RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
+import type { ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import { useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 
 /** The parts of the site that are rendered around a sheet; referentially stable while none of them changes. */
-export function usePreviewedSite(): RenderedSite & { grid: Grid } {
+export function usePreviewedSite(): ShellParts & { grid: Grid } {
   const settings = useSettings();
   const grid = useGrid();
   const menu = useEditorState(({ history }) => history.present.menu);

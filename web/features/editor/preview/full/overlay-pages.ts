@@ -2,7 +2,7 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 import { companyPage } from '#site-renderer/pages/company-page.tsx';
 import { privacyNoticePage } from '#site-renderer/pages/privacy-notice-page.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
-import { shownOverlayLinks } from '#site-renderer/visibility/shown-overlay-links.ts';
+import { visibleOverlayLinks } from '#site-renderer/visibility/visible-overlay-links.ts';
 import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
 import type { OverlayPage } from '#web/features/editor/preview/full/visitor-action.ts';
 
@@ -19,6 +19,6 @@ const PAGES: Readonly<Record<OverlayPage, (context: PageContext) => PageContent>
 };
 
 export const overlayPages = (context: PageContext): OverlayPages => ({
-  links: shownOverlayLinks(context.document, context.language),
+  links: visibleOverlayLinks(context.document, context.language),
   contentOf: (page) => PAGES[page](context),
 });

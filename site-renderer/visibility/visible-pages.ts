@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<SitePage, Reason>> = {
 };
 
 /** The pages beside the sheets that a site has in one language, in the order of `SITE_PAGES`. */
-export function shownPages(document: SiteDocument, language: Language): SitePage[] {
+export function visiblePages(document: SiteDocument, language: Language): SitePage[] {
   const { defaultLanguage } = document.settings;
   const isThere: Readonly<Record<Reason, boolean>> = {
     contactForm: hasLinkedPage(document, 'contact', language),

@@ -15,7 +15,7 @@ const QUICK_LENGTH = 0.15;
 /** The distance, in screens, by which a sheet must be dragged to change without a flick. */
 const HALF = 0.5;
 
-export interface FingerPlace {
+export interface PointerPosition {
   x: number;
   y: number;
   /** In milliseconds. */
@@ -23,7 +23,7 @@ export interface FingerPlace {
 }
 
 /** The axis of a swipe: the one with the larger distance. `undefined` while it may be a press. */
-export function lockedAxis(start: FingerPlace, now: FingerPlace): Axis | undefined {
+export function lockedAxis(start: PointerPosition, now: PointerPosition): Axis | undefined {
   const [across, down] = [Math.abs(now.x - start.x), Math.abs(now.y - start.y)];
   if (Math.max(across, down) < LOCK_PX) return undefined;
   return across > down ? 'x' : 'y';
@@ -37,7 +37,7 @@ export const directionOf = (axis: Axis, lead: number): Direction =>
  * The last speed of a finger along an axis, in pixels per millisecond: positive to the right or down. `way` contains its positions
  * up to `now`.
  */
-export function fingerSpeed(way: readonly [FingerPlace, ...FingerPlace[]], now: FingerPlace, axis: Axis): number {
+export function pointerSpeed(way: readonly [PointerPosition, ...PointerPosition[]], now: PointerPosition, axis: Axis): number {
   const before = way.findLast(({ at }) => now.at - at >= SPEED_MS) ?? way[0];
   return (now[axis] - before[axis]) / Math.max(now.at - before.at, 1);
 }
@@ -49,7 +49,14 @@ export function fingerSpeed(way: readonly [FingerPlace, ...FingerPlace[]], now: 
  * 2. A fast flick back against the swipe cancels it.
  * 3. Without a flick, the sheet must have been dragged by more than half a screen.
  */
-export function fingerLead(start: FingerPlace, now: FingerPlace, axis: Axis, speed: number, size: number, shift: number): number {
+export function swipeDirection(
+  start: PointerPosition,
+  now: PointerPosition,
+  axis: Axis,
+  speed: number,
+  size: number,
+  shift: number,
+): number {
   // Sheets move with the finger, so the target is in the opposite direction.
   const travel = start[axis] - now[axis];
   if (Math.abs(speed) >= FLICK_SPEED && Math.abs(travel) >= LOCK_PX) return speed < 0 === travel > 0 ? travel : 0;

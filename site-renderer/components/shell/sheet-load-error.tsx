@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
-interface LostSheetProps {
+interface SheetLoadErrorProps {
   words: Pick<VisitorLabels, 'lost'>;
 }
 
@@ -22,7 +22,7 @@ const TEXT: CSSProperties = { fontSize: '1rem' };
 const BUTTON: CSSProperties = { background: '#fff', color: '#202020', font: 'inherit', fontWeight: 700, cursor: 'pointer' };
 
 /** The message over a sheet that failed to load, a polite live region; a heading, because such a sheet has none. The runtime shows it. */
-export function LostSheet({ words: { lost } }: LostSheetProps) {
+export function SheetLoadError({ words: { lost } }: SheetLoadErrorProps) {
   return (
     <div role="status">
       <section className="lost words" style={CARD} hidden>

@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
 /** The site in the language of a page; the input of `<head>` and structured data. */
-export interface DescribedSite {
+export interface SeoSite {
   document: Pick<SiteDocument, 'settings' | 'sns'>;
   language: Language;
   /** The published languages of the site. */

@@ -2,6 +2,6 @@
 export const WAITING_PARAMETER = 'waiting';
 
 /** Marks the success page of such a form, so that it shows the message about the waiting list instead of the usual one. */
-export function showWaiting({ search }: Pick<Location, 'search'> = location): void {
+export function showWaitingListMessage({ search }: Pick<Location, 'search'> = location): void {
   if (new URLSearchParams(search).has(WAITING_PARAMETER)) document.documentElement.dataset['waiting'] = '';
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import { ERROR_MESSAGES } from '#functions/platform/http/error-messages.ts';
 import { withHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
 
-export const page = (status: number, message: string): OriginResponse => ({
+export const htmlResponse = (status: number, message: string): OriginResponse => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(message) },
   body: Readable.from([message]),
@@ -14,7 +14,7 @@ export const page = (status: number, message: string): OriginResponse => ({
 /** Retry-After in seconds: a restarting process answers again by then, and an overload may be over. */
 const RETRY_AFTER_SECONDS = 2;
 
-interface Refusal {
+interface ErrorResponse {
   status: number;
   code: ErrorCode;
   /** The text of the page. */
@@ -23,9 +23,9 @@ interface Refusal {
 }
 
 /** A response of the edge itself: in the API's format for API calls, otherwise as a page. */
-function refuse(path: string, { status, code, sentence, retryAfter }: Refusal): OriginResponse {
+function errorResponse(path: string, { status, code, sentence, retryAfter }: ErrorResponse): OriginResponse {
   const headers = { 'cache-control': 'no-store', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
-  if (!path.startsWith(`${API_ROOT}/`)) return withHeaders(page(status, sentence), headers);
+  if (!path.startsWith(`${API_ROOT}/`)) return withHeaders(htmlResponse(status, sentence), headers);
   const data: ErrorPayload = { code, ...(retryAfter !== undefined && { retryAfter }) };
   const body = JSON.stringify({ data, message: ERROR_MESSAGES[code] });
   return {
@@ -36,8 +36,8 @@ function refuse(path: string, { status, code, sentence, retryAfter }: Refusal): 
 }
 
 /** For an origin that cannot be reached. */
-export const unreachable = (path: string): OriginResponse =>
-  refuse(path, {
+export const badGateway = (path: string): OriginResponse =>
+  errorResponse(path, {
     status: 502,
     code: 'unavailable',
     sentence: 'The server cannot be reached for the moment. Please try again.',
@@ -45,8 +45,8 @@ export const unreachable = (path: string): OriginResponse =>
   });
 
 /** For a request above the concurrency limit. */
-export const overloaded = (path: string): OriginResponse =>
-  refuse(path, {
+export const serviceOverloaded = (path: string): OriginResponse =>
+  errorResponse(path, {
     status: 503,
     code: 'unavailable',
     sentence: 'The server is busy. Please try again.',
@@ -55,4 +55,8 @@ export const overloaded = (path: string): OriginResponse =>
 
 /** For a write while the disk is full. */
 export const storageFull = (path: string): OriginResponse =>
-  refuse(path, { status: 507, code: 'storage-full', sentence: 'The storage is full: nothing can be saved until there is space again.' });
+  errorResponse(path, {
+    status: 507,
+    code: 'storage-full',
+    sentence: 'The storage is full: nothing can be saved until there is space again.',
+  });

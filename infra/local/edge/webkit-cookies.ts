@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, unknown>>;
  * Removes `Secure` from the cookies of an answer for WebKit, which refuses such cookies from `http://localhost`; Chromium and Firefox
  * treat the host as secure. Deployments answer over HTTPS only, so this is part of the laptop's edge.
  */
-export function plainCookies<T extends Headers>(headers: T, userAgent: string | undefined): T {
+export function removeSecureAttribute<T extends Headers>(headers: T, userAgent: string | undefined): T {
   const cookies = headers['set-cookie'];
   if (!Array.isArray(cookies) || !isWebKit(userAgent)) return headers;
   const plain = cookies.map((cookie: string) => cookie.replace(/; Secure(?=;|$)/i, '').replace(/^__Host-/, PREFIX));
@@ -18,4 +18,4 @@ export function plainCookies<T extends Headers>(headers: T, userAgent: string | 
 }
 
 /** The cookies of a request under the names that the product gave them. */
-export const namedCookies = (cookie: string): string => cookie.replaceAll(new RegExp(`(^|; )${PREFIX}`, 'g'), '$1__Host-');
+export const restoreCookieNames = (cookie: string): string => cookie.replaceAll(new RegExp(`(^|; )${PREFIX}`, 'g'), '$1__Host-');

@@ -53,9 +53,9 @@ interface SentForm {
 }
 
 /** The data of a form's script, reduced to what this form needs. */
-export function formPlanOf({ siteId, language, words }: PageContext, { endpoint, fields, agreements, ...form }: SentForm): FormPlan {
-  const told = new Set<FaultWord>([...ALWAYS, ...fields.flatMap(faultWordsOf)]);
-  if (agreements.length > 0) told.add('agreement-required');
+export function createFormPlan({ siteId, language, words }: PageContext, { endpoint, fields, agreements, ...form }: SentForm): FormPlan {
+  const faultWords = new Set<FaultWord>([...ALWAYS, ...fields.flatMap(faultWordsOf)]);
+  if (agreements.length > 0) faultWords.add('agreement-required');
   const { restored, clear, sending, offline, tooMany, failed, offerFull, offerEnded, withoutOffer, resent } = words.formPage;
   return {
     ...form,
@@ -74,7 +74,7 @@ export function formPlanOf({ siteId, language, words }: PageContext, { endpoint,
     agreements,
     hasteMs: FORM_FILL_MIN_MS + TIMER_SLACK_MS,
     words: {
-      fault: Object.fromEntries([...told].map((word) => [word, words.form.fault[word]])),
+      fault: Object.fromEntries([...faultWords].map((word) => [word, words.form.fault[word]])),
       faults: words.form.faults,
       restored,
       clear,

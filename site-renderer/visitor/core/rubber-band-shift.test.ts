@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followedShift } from '#site-renderer/visitor/core/followed-shift.ts';
+import { rubberBandShift } from '#site-renderer/visitor/core/rubber-band-shift.ts';
 
 test('the deck follows the finger, or a quarter of its way where there is no sheet, but never past the next sheet', () => {
   fc.assert(
     fc.property(fc.double({ min: -8, max: 8, noNaN: true }), fc.boolean(), (pulled, hasSheet) => {
-      const shift = followedShift(pulled, hasSheet);
+      const shift = rubberBandShift(pulled, hasSheet);
       expect(Math.abs(shift)).toBeLessThanOrEqual(1);
       if (Math.abs(shift) < 1) expect(shift).toBe(hasSheet ? pulled : pulled / 4);
     }),

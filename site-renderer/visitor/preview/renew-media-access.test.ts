@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MEDIA_RIGHT_MS } from '#shared/model/limits.ts';
-import { keepMedia } from '#site-renderer/visitor/preview/keep-media.ts';
+import { renewMediaAccess } from '#site-renderer/visitor/preview/renew-media-access.ts';
 
 const SITE = 'abcdefghij12';
 const asked: string[] = [];
@@ -18,13 +18,13 @@ beforeEach(() => {
       return visibilityState;
     },
   };
-  keepMedia({
+  renewMediaAccess({
     addEventListener: listeners.addEventListener.bind(listeners),
     setInterval: globalThis.setInterval,
     location: { hostname: `${SITE}.preview.sites.example.com` },
     document,
     fetch: (address: string) => Promise.resolve(asked.push(address)),
-  } as unknown as Parameters<typeof keepMedia>[0]);
+  } as unknown as Parameters<typeof renewMediaAccess>[0]);
   return () => vi.useRealTimers();
 });
 

@@ -1,7 +1,7 @@
 /** `npm run dns -- shop.example.jp 01jd….cname.sites.localhost`: sets DNS records on the platform of this machine. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { tellDns } from '#infra/local/clients/dns-client.ts';
+import { setDnsRecords } from '#infra/local/clients/dns-client.ts';
 import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
 import { type Addresses, addressesFile } from '#infra/local/startup/addresses.ts';
 import { SetupError } from '#infra/local/platform/ports.ts';
@@ -30,7 +30,7 @@ try {
   const text = await readFile(addressesFile(path.resolve(process.env['DATA_DIR'] ?? '.data')), 'utf8').catch(() => undefined);
   if (text === undefined) throw new SetupError('The platform does not run here yet: start it with "npm start" and wait for the demo.');
   const { dns, credentials } = JSON.parse(text) as Addresses;
-  await tellDns({ url: dns, accessKeyId: credentials.accessKeyId }, name, records);
+  await setDnsRecords({ url: dns, accessKeyId: credentials.accessKeyId }, name, records);
   console.log(records === null ? `${name} does not exist any more` : `${name}: ${JSON.stringify(records)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-export interface ApiAnswer {
+export interface ApiResponse {
   /** The HTTP status; 0 if there was no response. */
   status: number;
   ok: boolean;
@@ -9,12 +9,12 @@ export interface ApiAnswer {
 const TIMEOUT_MS = 30_000;
 
 /** Calls the API: POST with a JSON body, GET without one. Never rejects. */
-export async function askApi(address: string, body?: object): Promise<ApiAnswer> {
+export async function callApi(address: string, body?: object): Promise<ApiResponse> {
   const response = await fetch(address, {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!response) return { status: 0, ok: false, data: {} };
-  const { data } = (await response.json().catch(() => ({}))) as { data?: ApiAnswer['data'] | null };
+  const { data } = (await response.json().catch(() => ({}))) as { data?: ApiResponse['data'] | null };
   return { status: response.status, ok: response.ok, data: data ?? {} };
 }

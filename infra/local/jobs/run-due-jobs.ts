@@ -4,7 +4,7 @@ import type { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 /** Limit of rounds: a job that keeps starting another one of its kind must not block a move of the clock. */
 const MAX_ROUNDS = 100;
 
-interface SettleOptions {
+interface RunDueJobsOptions {
   /** Runs the scheduled functions once. */
   runSchedules: () => Promise<unknown>;
   streams: readonly Pick<StreamProgress, 'drained' | 'isHurried'>[];
@@ -15,7 +15,7 @@ interface SettleOptions {
  * Runs everything that is due: the scheduled functions, the jobs that they enqueue through stream and queue, and those that these
  * enqueue, until a run of the scheduled functions causes nothing more. Retries of failed invocations are not waited for.
  */
-export async function settleJobs({ runSchedules, streams, queue }: SettleOptions): Promise<void> {
+export async function runDueJobs({ runSchedules, streams, queue }: RunDueJobsOptions): Promise<void> {
   /** Waits until stream and queue are empty. Returns whether they had work; `accepted`: what the queue had accepted before. */
   async function hadWork(accepted: number): Promise<boolean> {
     const delivered = await Promise.all(streams.map((stream) => stream.drained()));

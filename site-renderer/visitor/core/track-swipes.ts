@@ -1,6 +1,13 @@
 import { canScroll } from '#site-renderer/visitor/core/can-scroll.ts';
-import { type Axis, directionOf, fingerLead, fingerSpeed, type FingerPlace, lockedAxis } from '#site-renderer/visitor/core/finger-move.ts';
-import { followedShift } from '#site-renderer/visitor/core/followed-shift.ts';
+import {
+  type Axis,
+  directionOf,
+  swipeDirection,
+  pointerSpeed,
+  type PointerPosition,
+  lockedAxis,
+} from '#site-renderer/visitor/core/swipe-gesture.ts';
+import { rubberBandShift } from '#site-renderer/visitor/core/rubber-band-shift.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
 /** Above this scale the page is zoomed, and a finger pans instead of swiping. */
@@ -36,11 +43,11 @@ export interface Draggable {
  * compositor does without the main thread, and is corrected only if the finger deviates. Content that the browser scrolls or
  * zooms, and overlays, are excluded. Returns a function that ignores the finger until it is lifted.
  */
-export function followFinger(stage: HTMLElement, deck: Draggable): () => void {
+export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
   /** The touched element, while the finger is down. */
   let target: Element | undefined;
-  let way: [FingerPlace, ...FingerPlace[]];
-  let now: FingerPlace;
+  let way: [PointerPosition, ...PointerPosition[]];
+  let now: PointerPosition;
   /** The axis of the swipe, once it is known, and the size of the screen along it in pixels. */
   let axis: Axis | undefined;
   let size: number;
@@ -64,7 +71,7 @@ export function followFinger(stage: HTMLElement, deck: Draggable): () => void {
     origin ??= from + at;
     const pulled = origin - at;
     const hasSheet = deck.neighbour(directionOf(axis, pulled)) !== undefined;
-    const after = (ms: number): number => followedShift(pulled - (speed / size) * ms, hasSheet);
+    const after = (ms: number): number => rubberBandShift(pulled - (speed / size) * ms, hasSheet);
     const left = endAt - now.at;
     if (left > REST_MS && Math.abs(after(left) - end) <= (speed && TOLERANCE)) return;
     end = after(AHEAD_MS);
@@ -74,7 +81,7 @@ export function followFinger(stage: HTMLElement, deck: Draggable): () => void {
 
   const leave = (isLifted: boolean): void => {
     if (!target) return;
-    const lead = isLifted && axis ? fingerLead(way[0], now, axis, fingerSpeed(way, now, axis), size, deck.shift()) : 0;
+    const lead = isLifted && axis ? swipeDirection(way[0], now, axis, pointerSpeed(way, now, axis), size, deck.shift()) : 0;
     const to = axis && lead ? deck.neighbour(directionOf(axis, lead)) : undefined;
     ignore();
     deck.release(to);
@@ -102,7 +109,7 @@ export function followFinger(stage: HTMLElement, deck: Draggable): () => void {
       if (type !== 'pointercancel') way.push((now = place));
       if (!axis) lock(target, event);
       if (buttons > 0 && axis) {
-        follow(fingerSpeed(way, now, axis));
+        follow(pointerSpeed(way, now, axis));
         clearTimeout(resting);
         resting = setTimeout(follow, REST_MS, 0);
       }

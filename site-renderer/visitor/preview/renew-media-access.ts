@@ -10,7 +10,7 @@ interface Page extends Pick<Window, 'addEventListener' | 'setInterval' | 'locati
  * In previews: keeps the right to see the site's media while the page is seen, and loads a picture or video again that failed because
  * the right was lost in the meantime. Any call to the preview renews it; the active popups are a small one.
  */
-export function keepMedia(page: Page = globalThis.window): void {
+export function renewMediaAccess(page: Page = globalThis.window): void {
   const [siteId = ''] = page.location.hostname.split('.');
   const failed = new WeakSet<EventTarget>();
   let renewal: Promise<unknown> | undefined;

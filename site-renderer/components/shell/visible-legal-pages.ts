@@ -2,5 +2,5 @@ import { type Company, LEGAL_PAGES, type LegalPage } from '#shared/model/site/co
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 
 /** The legal pages that have a text. */
-export const shownLegalPages = (company: Pick<Company, LegalPage>): LegalPage[] =>
+export const visibleLegalPages = (company: Pick<Company, LegalPage>): LegalPage[] =>
   LEGAL_PAGES.filter((page) => !isEmptyRichText(company[page]));

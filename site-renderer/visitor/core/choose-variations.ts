@@ -16,18 +16,18 @@ function choose([itself = '', ...variations]: readonly string[], cell: string): 
 }
 
 /** The sheets of a file, each in the version that this visit shows. In the file variations follow their sheet. */
-export function shownSheets(html: string): string[] {
+export function chooseVariations(html: string): string[] {
   const versions = new Map<string, string[]>();
   for (const markup of sheetsIn(html)) versions.set(cellOf(markup), [...(versions.get(cellOf(markup)) ?? []), markup]);
   return Array.from(versions, ([cell, markups]) => choose(markups, cell));
 }
 
 /** Shows the version of the page's own sheet, if it has variations: before its picture is fetched. */
-export function showOwnVersion(stage: HTMLElement): void {
+export function chooseInitialVariation(stage: HTMLElement): void {
   const template = stage.querySelector('template');
   const own = stage.querySelector('.sheet');
   if (!template || !own) return;
-  own.outerHTML = shownSheets(own.outerHTML + template.innerHTML).join('');
+  own.outerHTML = chooseVariations(own.outerHTML + template.innerHTML).join('');
   template.remove();
   stage.querySelector('.sheet img')?.removeAttribute('loading');
 }

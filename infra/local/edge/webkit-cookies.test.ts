@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedCookies, plainCookies } from '#infra/local/edge/plain-cookies.ts';
+import { restoreCookieNames, removeSecureAttribute } from '#infra/local/edge/webkit-cookies.ts';
 
 const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -8,22 +8,22 @@ const HEADERS = {
   'set-cookie': ['__Host-media=A.1.b; HttpOnly; Secure; SameSite=Strict; Path=/', 'refresh-token=t; HttpOnly; Secure; Path=/api/v1/auth'],
 };
 
-describe('plainCookies', () => {
+describe('removeSecureAttribute', () => {
   it('turns cookies into ones that WebKit accepts without HTTPS', () => {
-    expect(plainCookies(HEADERS, SAFARI)).toEqual({
+    expect(removeSecureAttribute(HEADERS, SAFARI)).toEqual({
       'content-type': 'application/json',
       'set-cookie': ['local-host-media=A.1.b; HttpOnly; SameSite=Strict; Path=/', 'refresh-token=t; HttpOnly; Path=/api/v1/auth'],
     });
   });
 
   it.each([CHROME, undefined, ''])('leaves the cookies for %s as the product sets them', (userAgent) => {
-    expect(plainCookies(HEADERS, userAgent)).toBe(HEADERS);
+    expect(removeSecureAttribute(HEADERS, userAgent)).toBe(HEADERS);
   });
 });
 
-describe('namedCookies', () => {
+describe('restoreCookieNames', () => {
   it('restores the names that the product gave', () => {
-    expect(namedCookies('local-host-media=A; language=jp; local-host-preview=local-host-x')).toBe(
+    expect(restoreCookieNames('local-host-media=A; language=jp; local-host-preview=local-host-x')).toBe(
       '__Host-media=A; language=jp; __Host-preview=local-host-x',
     );
   });

@@ -3,11 +3,11 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { type OverlayLink, OVERLAY_LINKS } from '#site-renderer/components/shell/overlay-links.tsx';
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
-import { shownPages } from '#site-renderer/visibility/shown-pages.ts';
+import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 
 /** The overlay links of a site in a language. They include the privacy notice if tags send data to other hosts. */
-export function shownOverlayLinks(document: SiteDocument, language: Language): OverlayLink[] {
-  const shown = shownPages(document, language);
+export function visibleOverlayLinks(document: SiteDocument, language: Language): OverlayLink[] {
+  const shown = visiblePages(document, language);
   const { head, body } = pageTags(document, language);
   const sendsData = externalSources(head + body).length > 0;
   return OVERLAY_LINKS.filter((link) => shown.includes(link) && (link !== 'data-notice' || sendsData));

@@ -7,7 +7,7 @@ const B1 = article('B1') + article('B1', 'x', 30) + article('B1', 'y', 20);
 /** The module keeps its choice for a visit, so each test loads it again. */
 const load = async () => {
   vi.resetModules();
-  return import('#site-renderer/visitor/core/choose-version.ts');
+  return import('#site-renderer/visitor/core/choose-variations.ts');
 };
 const draw = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
 
@@ -24,8 +24,8 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
     [0.999, undefined],
   ])('follows the shares of the variations: %f', async (value, variation) => {
     draw(value);
-    const { shownSheets } = await load();
-    expect(shownSheets(article('A1') + B1)).toEqual([
+    const { chooseVariations } = await load();
+    expect(chooseVariations(article('A1') + B1)).toEqual([
       article('A1'),
       variation ? article('B1', variation, variation === 'x' ? 30 : 20) : article('B1'),
     ]);
@@ -33,11 +33,11 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
 
   test('stays the same for the whole visit, and independent for each sheet', async () => {
     const random = draw(0.1);
-    const { shownSheets } = await load();
-    const first = shownSheets(B1);
+    const { chooseVariations } = await load();
+    const first = chooseVariations(B1);
     random.mockReturnValue(0.9);
-    expect(shownSheets(B1)).toEqual(first);
-    expect(shownSheets(B1.replaceAll('"B1"', '"C1"'))).toEqual([article('C1')]);
+    expect(chooseVariations(B1)).toEqual(first);
+    expect(chooseVariations(B1.replaceAll('"B1"', '"C1"'))).toEqual([article('C1')]);
   });
 
   test.each([
@@ -47,21 +47,21 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
   ])('follows an address with a variation that is %s', async (_, search, variation) => {
     history.replaceState(null, '', search);
     draw(0.1);
-    const { shownSheets } = await load();
-    expect(shownSheets(B1).join('')).toContain(`data-variation="${variation}"`);
+    const { chooseVariations } = await load();
+    expect(chooseVariations(B1).join('')).toContain(`data-variation="${variation}"`);
   });
 
   test('replaces the sheet of the page before its picture is fetched', async () => {
     document.body.innerHTML = `<div class="stage"><template>${article('B1', 'x', 100)}</template>${article('B1', '', 0, 'itself')}</div>`;
     const stage = document.querySelector<HTMLElement>('.stage') as HTMLElement;
-    (await load()).showOwnVersion(stage);
+    (await load()).chooseInitialVariation(stage);
     expect(stage.innerHTML).toBe(article('B1', 'x', 100).replace(' loading="lazy"', ''));
   });
 
   test('leaves a page without variations as it is', async () => {
     document.body.innerHTML = `<div class="stage">${article('A1')}</div>`;
     const stage = document.querySelector<HTMLElement>('.stage') as HTMLElement;
-    (await load()).showOwnVersion(stage);
+    (await load()).chooseInitialVariation(stage);
     expect(stage.innerHTML).toBe(article('A1'));
   });
 });

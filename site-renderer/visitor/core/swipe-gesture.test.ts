@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { directionOf, fingerLead, type FingerPlace, fingerSpeed, lockedAxis } from '#site-renderer/visitor/core/finger-move.ts';
+import { directionOf, swipeDirection, type PointerPosition, pointerSpeed, lockedAxis } from '#site-renderer/visitor/core/swipe-gesture.ts';
 
 const SCREEN = { x: 400, y: 800 } as const;
-type Way = [FingerPlace, ...FingerPlace[]];
+type Way = [PointerPosition, ...PointerPosition[]];
 
 /** The positions of a finger that moves at constant speed. */
 const finger = (x: number, y: number, ms: number, steps = 8): Way => {
-  const at = (step: number): FingerPlace => ({ x: 200 + (x * step) / steps, y: 400 + (y * step) / steps, at: (ms * step) / steps });
+  const at = (step: number): PointerPosition => ({ x: 200 + (x * step) / steps, y: 400 + (y * step) / steps, at: (ms * step) / steps });
   return [at(0), ...Array.from({ length: steps }, (_, step) => at(step + 1))];
 };
 /** The same positions, then `rest` milliseconds in place. */
@@ -19,7 +19,7 @@ const resting = (way: Way, rest: number): Way => {
 const led = (way: Way, shift = 0): string | undefined => {
   const now = way.at(-1) ?? way[0];
   const axis = lockedAxis(way[0], now);
-  const lead = axis ? fingerLead(way[0], now, axis, fingerSpeed(way, now, axis), SCREEN[axis], shift) : 0;
+  const lead = axis ? swipeDirection(way[0], now, axis, pointerSpeed(way, now, axis), SCREEN[axis], shift) : 0;
   return axis && lead !== 0 ? directionOf(axis, lead) : undefined;
 };
 
@@ -41,8 +41,8 @@ describe('the axis of a swipe', () => {
 describe('the speed of a finger', () => {
   test('follows from its last 40 milliseconds, positive to the right or down', () => {
     const way: Way = [...finger(0, -80, 80), { x: 200, y: 400, at: 120 }];
-    expect(fingerSpeed(way, way.at(-1) ?? way[0], 'y')).toBe(2);
-    expect(fingerSpeed([way[0]], way[0], 'y')).toBe(0);
+    expect(pointerSpeed(way, way.at(-1) ?? way[0], 'y')).toBe(2);
+    expect(pointerSpeed([way[0]], way[0], 'y')).toBe(0);
   });
 });
 

@@ -2,4 +2,5 @@
 const RUBBER = 0.25;
 
 /** The distance from its goal, in screens, at which the deck is for a finger that has pulled it by `pulled`: never past the next sheet. */
-export const followedShift = (pulled: number, hasSheet: boolean): number => Math.max(-1, Math.min(1, hasSheet ? pulled : pulled * RUBBER));
+export const rubberBandShift = (pulled: number, hasSheet: boolean): number =>
+  Math.max(-1, Math.min(1, hasSheet ? pulled : pulled * RUBBER));

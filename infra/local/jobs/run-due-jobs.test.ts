@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleJobs } from '#infra/local/jobs/settle-jobs.ts';
+import { runDueJobs } from '#infra/local/jobs/run-due-jobs.ts';
 import { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 
 /** Fake schedules, stream and queue with `due` jobs. Each number is how many further jobs the job causes. */
@@ -39,16 +39,16 @@ function workOf(due: number[], perRun: number) {
   };
 }
 
-describe('settleJobs', () => {
+describe('runDueJobs', () => {
   it('runs the schedules once if nothing is due', async () => {
     const { log, options } = workOf([], 1);
-    await settleJobs(options);
+    await runDueJobs(options);
     expect(log).toEqual(['schedules']);
   });
 
   it('runs what a limited run of the schedules left, and what jobs enqueue', async () => {
     const { log, options } = workOf([0, 2, 0], 2);
-    await settleJobs(options);
+    await runDueJobs(options);
     expect(log).toEqual(['schedules', 'job', 'job', 'job', 'job', 'schedules', 'job', 'schedules']);
     expect(options.streams[0]?.isHurried).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('settleJobs', () => {
       Array.from({ length: 1_000 }, () => 0),
       1,
     );
-    await settleJobs(options);
+    await runDueJobs(options);
     expect(log.filter((what) => what === 'schedules')).toHaveLength(100);
   });
 });
