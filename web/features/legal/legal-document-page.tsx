@@ -8,7 +8,7 @@ import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { parse, ulid } from '#shared/model/fields.ts';
 import { LegalKind, type LegalVersion } from '#shared/model/account/legal-document.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { useLegalDocument, useLegalInForce } from '#web/lib/api/use-legal.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 import { legalPath } from '#web/lib/paths.ts';
@@ -26,8 +26,7 @@ function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' 
   const language = useLanguage();
   const found = useLegalDocument(version);
   const { data, error } = found;
-  if (error && ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? ''))
-    return <EmptyState icon={IconFileText} title={t('page.missing')} text={t('page.noneText')} />;
+  if (isNotFound(error)) return <EmptyState icon={IconFileText} title={t('page.missing')} text={t('page.noneText')} />;
   if (error) return <ErrorState title={t('failed')} query={found} />;
   if (!data) return <Skeleton height={360} />;
   const { document } = data;

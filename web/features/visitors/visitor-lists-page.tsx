@@ -1,22 +1,23 @@
 import { Alert, Anchor, Badge, Button, Group, Skeleton, Tabs } from '@mantine/core';
-import { IconEye, IconLayoutGrid, IconShieldLock } from '@tabler/icons-react';
+import { IconEye, IconLayoutGrid, IconShieldLock, IconWorldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { EntryPanel } from '#web/features/visitors/list/entry-panel.tsx';
 import { MemberPanel } from '#web/features/visitors/list/member-panel.tsx';
-import { isSiteNotFound, SiteMissing } from '#web/features/visitors/list/site-missing.tsx';
 import { type Counts, listCount, unreadCount } from '#web/features/visitors/list-counts.ts';
 import { LIST_KINDS, ListKind } from '#web/features/visitors/list-kind.ts';
 import { PrivacyDialog } from '#web/features/visitors/privacy/privacy-dialog.tsx';
 import { useListAddress } from '#web/features/visitors/use-list-address.ts';
 import { useCounts } from '#web/features/visitors/visitor-queries.ts';
 import classes from '#web/features/visitors/visitors.module.css';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
-import { siteEditorPath } from '#web/lib/paths.ts';
+import { siteEditorPath, siteListPath } from '#web/lib/paths.ts';
 import { parseParam } from '#web/lib/search-params.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { MissingItem } from '#web/ui/page/missing-item.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
@@ -93,10 +94,10 @@ export function VisitorListsPage() {
   const address = useListAddress();
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   const { data: counts, error, isPending } = useCounts(siteId);
-  if (isSiteNotFound(error))
+  if (isNotFound(error))
     return (
       <Page title={t('title')}>
-        <SiteMissing />
+        <MissingItem icon={IconWorldOff} title={t('noSite')} back={{ path: siteListPath(user), label: t('toSites') }} />
       </Page>
     );
   return (

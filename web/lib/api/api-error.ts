@@ -36,6 +36,9 @@ export class ApiError extends Error {
 /** The server's refusal behind a caught error, if there is one. */
 export const refusalOf = (error: unknown): ErrorPayload | null => (error instanceof ApiError ? error.refusal : null);
 
+/** Whether what was asked for does not exist, or not for this login. */
+export const isNotFound = (error: unknown): boolean => ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? '');
+
 /** Whether the caller itself aborted the request. */
 export const isAbortError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

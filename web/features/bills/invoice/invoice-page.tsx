@@ -18,7 +18,7 @@ import { useInvoice } from '#web/features/bills/payment-queries.ts';
 import { PaymentStateBadge } from '#web/features/bills/payment-state-badge.tsx';
 import { CorrectDialog } from '#web/features/bills/settle/correct-dialog.tsx';
 import { SettleDialog, type SettleTarget } from '#web/features/bills/settle/settle-dialog.tsx';
-import { refusalOf } from '#web/lib/api/api-error.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { formatDay, formatYen } from '#web/lib/format/format.ts';
 import { invoicePath, paymentListPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
@@ -110,8 +110,7 @@ export function InvoicePage() {
       {t('invoice.back')}
     </Button>
   );
-  const code = refusalOf(error)?.code;
-  if (code === 'not-found' || code === 'invalid-input')
+  if (isNotFound(error))
     return (
       <Page title={t('invoice.title', { number })}>
         <EmptyState icon={IconFileOff} title={t('invoice.missing.title')} text={t('invoice.missing.text')} action={back} />

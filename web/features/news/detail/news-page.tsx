@@ -10,7 +10,7 @@ import { NEWS_ACTION_ICON } from '#web/features/news/actions/news-action-icon.ts
 import { useNewsActions } from '#web/features/news/actions/use-news-actions.tsx';
 import { NewsFacts } from '#web/features/news/detail/news-facts.tsx';
 import { NewsFiguresTable } from '#web/features/news/detail/news-figures-table.tsx';
-import { isNewsNotFound } from '#web/features/news/is-news-not-found.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { shownText, textsOf } from '#web/features/news/model/news-texts.ts';
 import classes from '#web/features/news/news.module.css';
 import { NewsLoadState } from '#web/features/news/news-load-state.tsx';
@@ -88,7 +88,7 @@ export function NewsPage() {
   const { t } = useTranslation('news');
   const { newsId } = useNewsPlace();
   const news = useNews(newsId);
-  if (!news.data || isNewsNotFound(news.error)) return <NewsLoadState title={t('detail.title')} query={news} />;
+  if (!news.data || isNotFound(news.error)) return <NewsLoadState title={t('detail.title')} query={news} />;
   return (
     <Page title={news.data.title} action={<NewsButtons news={news.data} />}>
       <NewsDetail key={newsId} news={news.data} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import { emptyDraft, toNewsInput } from '#web/features/news/form/news-draft.ts';
 import { NewsForm } from '#web/features/news/form/news-form.tsx';
-import { isNewsNotFound } from '#web/features/news/is-news-not-found.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { NewsLoadState } from '#web/features/news/news-load-state.tsx';
 import { useCreateNews } from '#web/features/news/news-queries.ts';
 import { useSiteContent } from '#web/features/news/sites/use-sites.ts';
@@ -22,7 +22,7 @@ export function CreateNewsPage() {
   // The form starts with the default language of the site, which must not change during typing.
   const [startedAt] = useState(() => siteId);
 
-  if (siteId !== null && (!site.data || isNewsNotFound(site.error)))
+  if (siteId !== null && (!site.data || isNotFound(site.error)))
     return <NewsLoadState title={title} query={site} missing={t('delivery.noSite')} />;
   const language = site.data?.document.settings.defaultLanguage ?? consoleLanguage;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewsUpdate } from '#shared/model/news/news.ts';
 import { toDraft, toNewsUpdate } from '#web/features/news/form/news-draft.ts';
 import { NewsForm } from '#web/features/news/form/news-form.tsx';
-import { isNewsNotFound } from '#web/features/news/is-news-not-found.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { NewsLoadState } from '#web/features/news/news-load-state.tsx';
 import { useNews, useUpdateNews } from '#web/features/news/news-queries.ts';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
@@ -17,7 +17,7 @@ export function EditNewsPage() {
   const title = t('update.title');
 
   // Data cached by another screen may be older than the latest save of another login.
-  if (!news.data || !news.isFetchedAfterMount || isNewsNotFound(news.error)) return <NewsLoadState title={title} query={news} />;
+  if (!news.data || !news.isFetchedAfterMount || isNotFound(news.error)) return <NewsLoadState title={title} query={news} />;
   const { data } = news;
   return (
     <Page title={title} lead={t('update.lead', { title: data.title })}>

@@ -1,12 +1,11 @@
 import { Anchor, Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
-import { IconLayoutGrid } from '@tabler/icons-react';
+import { IconLayoutGrid, IconNewsOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { AddNewsAction } from '#web/features/news/actions/add-news-action.tsx';
 import { FilteredNews } from '#web/features/news/list/filtered-news.tsx';
-import { NewsMissing } from '#web/features/news/news-missing.tsx';
-import { isNewsNotFound } from '#web/features/news/is-news-not-found.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { useSiteNews } from '#web/features/news/news-queries.ts';
 import { NewsOrderList } from '#web/features/news/order/news-order-list.tsx';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
@@ -14,6 +13,7 @@ import { siteEditorPath, siteListPath } from '#web/lib/paths.ts';
 import { parseParam } from '#web/lib/search-params.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
+import { MissingItem } from '#web/ui/page/missing-item.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 const VIEWS = ['list', 'order'] as const;
@@ -29,10 +29,10 @@ export function NotificationDeliveryPage() {
   const view = parseParam(View, search.get('view')) ?? 'list';
   const ofSite = useSiteNews(id);
   const name = ofSite.data?.site.name;
-  if (isNewsNotFound(ofSite.error))
+  if (isNotFound(ofSite.error))
     return (
       <Page title={t('delivery.title')}>
-        <NewsMissing title={t('delivery.noSite')} back={{ path: siteListPath(user), label: t('delivery.toSites') }} />
+        <MissingItem icon={IconNewsOff} title={t('delivery.noSite')} back={{ path: siteListPath(user), label: t('delivery.toSites') }} />
       </Page>
     );
   return (

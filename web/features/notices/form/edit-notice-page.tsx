@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
 import { NoticeForm } from '#web/features/notices/form/notice-form.tsx';
 import { useNotice } from '#web/features/notices/notice-queries.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
@@ -27,7 +27,7 @@ export function EditNoticePage() {
     setOpened((count) => count + 1);
   };
   if (found.isPending) return <LoadingPage />;
-  const isMissing = ['not-found', 'invalid-input'].includes(refusalOf(found.error)?.code ?? '');
+  const isMissing = isNotFound(found.error);
   return (
     <Page title={t('form.edit')} lead={t('form.lead')} width="form">
       {isMissing && <EmptyState icon={IconSpeakerphone} title={t('missing.title')} text={t('missing.text')} />}

@@ -10,7 +10,7 @@ import { useNotice } from '#web/features/notices/notice-queries.ts';
 import { NoticeStatusBadge } from '#web/features/notices/notice-status-badge.tsx';
 import { NoticeText } from '#web/features/notices/notice-text.tsx';
 import { useNoticeLabels } from '#web/features/notices/use-notice-labels.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { editNoticePath, systemNoticesPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -45,7 +45,7 @@ export function NoticeDetailPage({ id }: { id: string }) {
   const [removed, setRemoved] = useState<SystemNotice | null>(null);
 
   if (found.isPending) return <LoadingPage />;
-  if (refusalOf(found.error)?.code === 'not-found' || refusalOf(found.error)?.code === 'invalid-input')
+  if (isNotFound(found.error))
     return (
       <Page title={t('title')}>
         <EmptyState icon={IconSpeakerphone} title={t('missing.title')} text={t('missing.text')} />

@@ -11,7 +11,8 @@ import { UserAgreements } from '#web/features/users/detail/user-agreements.tsx';
 import { UserExport } from '#web/features/users/detail/user-export.tsx';
 import { UserTwoFactor } from '#web/features/users/detail/user-two-factor.tsx';
 import { UserFacts } from '#web/features/users/detail/user-facts.tsx';
-import { isUserNotFound, UserLoadState } from '#web/features/users/user-load-state.tsx';
+import { UserLoadState } from '#web/features/users/user-load-state.tsx';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
 import { useStatusExplanation } from '#web/features/users/detail/use-status-explanation.ts';
 import { useUserActions } from '#web/features/users/actions/use-user-actions.tsx';
@@ -35,7 +36,7 @@ export function UserPage() {
   const stateText = useStatusExplanation();
   const { start, isBusy, dialog } = useUserActions(() => void navigate(userListPath(user), { replace: true }));
 
-  if (!detail.data || isUserNotFound(detail.error)) return <UserLoadState title={t('detail.title')} query={detail} />;
+  if (!detail.data || isNotFound(detail.error)) return <UserLoadState title={t('detail.title')} query={detail} />;
   const target = detail.data;
   const note = stateText(target);
   const mayEdit = userActionFault(actor, target, 'update') === undefined;

@@ -4,7 +4,8 @@ import { userActionFault } from '#shared/rules/account/user-actions.ts';
 import { FormUnavailablePage } from '#web/features/users/form/form-unavailable-page.tsx';
 import { UpdateUserForm } from '#web/features/users/form/update-user-form.tsx';
 import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
-import { isUserNotFound, UserLoadState } from '#web/features/users/user-load-state.tsx';
+import { UserLoadState } from '#web/features/users/user-load-state.tsx';
+import { isNotFound } from '#web/lib/api/api-error.ts';
 import { useUserDetail } from '#web/features/users/user-queries.ts';
 import { updateUserPath, userPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
@@ -19,7 +20,7 @@ export function UpdateUserPage() {
   const title = t('update.title');
 
   // Data cached by another screen may be older than the latest save of another login.
-  if (!detail.data || !detail.isFetchedAfterMount || isUserNotFound(detail.error))
+  if (!detail.data || !detail.isFetchedAfterMount || isNotFound(detail.error))
     return <UserLoadState title={title} width="form" query={detail} />;
   const target = detail.data;
   if (target.type !== type) return <Navigate to={updateUserPath(user, target.type, target.id)} replace />;

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+
+interface MissingItemProps {
+  icon: TablerIcon;
+  title: string;
+  /** Where to go instead. */
+  back: { path: string; label: string };
+}
+
+/** Shown in place of something that does not exist, or not for this login. */
+export function MissingItem({ icon, title, back }: MissingItemProps) {
+  const { t } = useTranslation('errors');
+  const action = (
+    <Button component={Link} to={back.path} variant="default">
+      {back.label}
+    </Button>
+  );
+  return <EmptyState icon={icon} title={title} text={t('code.not-found')} action={action} />;
+}
