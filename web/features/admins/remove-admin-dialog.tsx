@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { useRemoveAdmin } from '#web/features/admins/admin-queries.ts';
-import { RemovalDialog } from '#web/ui/removal-dialog.tsx';
+import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';
 
 /** Asks for confirmation and removes a sub-admin. */
 export function RemoveAdminDialog({ target: { id, name }, onClose }: { target: SubAdmin; onClose: () => void }) {

@@ -10,11 +10,11 @@ import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 import { LegalTextView } from '#web/features/legal/shared/legal-text-view.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 interface LegalFormProps {
   kind: LegalKind;

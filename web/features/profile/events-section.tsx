@@ -9,7 +9,7 @@ import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 const CHANNELS = ['event-channels'] as const;
 

@@ -4,7 +4,7 @@ import { refusalOf } from '#web/lib/api/api-error.ts';
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 interface DialogFormProps {
   id: string;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiAccess } from '#shared/model/account/api-access.ts';
 import { useRevokeApiAccess } from '#web/features/api-access/api-access-queries.ts';
-import { RemovalDialog } from '#web/ui/removal-dialog.tsx';
+import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';
 
 /** Asks for confirmation and revokes an API access. */
 export function RevokeDialog({ target: { id, name }, onClose }: { target: ApiAccess; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#shared/model/account/webhook.ts';
 import { useRemoveWebhook } from '#web/features/api-access/webhooks/webhook-queries.ts';
-import { RemovalDialog } from '#web/ui/removal-dialog.tsx';
+import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';
 
 /** Asks for confirmation and deletes a webhook. */
 export function RemoveWebhookDialog({ target: { id, name }, onClose }: { target: Webhook; onClose: () => void }) {

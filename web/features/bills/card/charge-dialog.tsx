@@ -4,7 +4,7 @@ import type { Payment } from '#shared/model/billing/payment.ts';
 import { useChargePayment } from '#web/features/bills/payment-queries.ts';
 import { formatYen } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /** Whether the card of a payment can be charged again. */
 export const isChargeable = ({ method, state }: Payment): boolean => method === 'card' && state === 'FAILED';

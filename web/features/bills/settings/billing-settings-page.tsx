@@ -13,7 +13,7 @@ import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 /** The settings as typed. */
 type SettingsDraft = Omit<BillingSettings, 'chargeDay'> & { chargeDay: number | string };

@@ -6,7 +6,7 @@ import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
 import { useRemoveDomain } from '#web/features/editor/domain/domain-queries.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 interface RemoveDomainButtonProps {
   siteId: string;

@@ -10,7 +10,7 @@ import { languagesWithoutForm, linksToForm } from '#web/features/editor/forms/fo
 import { useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /** Lists the languages that lose the form, and the links that would lead nowhere. */
 function RemovalEffects({ kind }: { kind: FormKind }) {

@@ -11,7 +11,7 @@ import { type RevisionAction, useRevisionActions } from '#web/features/editor/hi
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { DeadLinkNotice } from '#web/features/editor/publish/dead-link-notice.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 const ICON = { restore: IconRestore, publish: IconWorldUp } as const;
 

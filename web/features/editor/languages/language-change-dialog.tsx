@@ -7,7 +7,7 @@ import { DataLossList } from '#web/features/editor/fields/data-loss-list.tsx';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 export interface LanguageChange {
   kind: 'default' | 'remove';

@@ -6,7 +6,7 @@ import type { LeaveRisk } from '#web/features/editor/model/save/save-status.ts';
 import { assessCloseRisk, assessLeaveRisk } from '#web/features/editor/page/assess-leave-risk.ts';
 import { useDeferredEditorState, useEditor, useIsUploading } from '#web/features/editor/state/editor.ts';
 import { asksBeforeLeaving, useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /** Whether leaving loses changes that are not stored on this device either. */
 const isLoss = (risk: LeaveRisk): boolean => risk === 'lost' || risk === 'uploads';

@@ -8,7 +8,7 @@ import { DeadLinkNotice } from '#web/features/editor/publish/dead-link-notice.ts
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 interface Question {
   revision: string;

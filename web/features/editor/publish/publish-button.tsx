@@ -17,7 +17,7 @@ import classes from '#web/features/editor/publish/publish-button.module.css';
 import { PublishMenu } from '#web/features/editor/publish/publish-menu.tsx';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { usePublishActions } from '#web/features/editor/publish/use-publish-actions.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 const PublishReviewDialog = lazy(async () => ({
   default: (await import('#web/features/editor/publish/review/publish-review-dialog.tsx')).PublishReviewDialog,

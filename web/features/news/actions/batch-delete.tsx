@@ -6,7 +6,7 @@ import { useRemoveNews } from '#web/features/news/news-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 interface BatchDeleteProps {
   selectedIds: readonly string[];

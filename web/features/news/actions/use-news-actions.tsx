@@ -6,7 +6,7 @@ import { type NewsAction, useNewsAction } from '#web/features/news/news-queries.
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /** The fields of an item that actions need. */
 export type ActionTarget = Pick<ListedNews, 'id' | 'version' | 'title' | 'content' | 'status'>;

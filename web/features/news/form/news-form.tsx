@@ -18,10 +18,10 @@ import { PreviewPanel } from '#web/features/news/preview/preview-panel.tsx';
 import { type SiteOption, useSiteContents } from '#web/features/news/sites/use-sites.ts';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { serverNow } from '#web/lib/server-time.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 interface NewsFormProps<Body> {
   initial: NewsDraft;

@@ -13,7 +13,7 @@ import { noticePath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 /** The draft as its receivers will see it. */
 function Preview({ draft }: { draft: NoticeDraft }) {

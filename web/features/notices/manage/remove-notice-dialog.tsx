@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
 import { useRemoveNotice } from '#web/features/notices/notice-queries.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 interface RemoveNoticeDialogProps {
   /** `null`: closed. */

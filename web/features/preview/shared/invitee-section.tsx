@@ -7,7 +7,7 @@ import { useRevokeInvitations } from '#web/lib/api/use-share.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { InviteField } from '#web/features/preview/shared/invite-field.tsx';
 import { InviteeRow, NewInviteeRow } from '#web/features/preview/shared/invitee-row.tsx';
 import classes from '#web/features/preview/shared/share.module.css';

@@ -16,7 +16,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 const settingsOf = ({ brand: { logo, mainColor } }: UserInfo): BrandSettings => ({ logo, mainColor });
 

@@ -14,13 +14,13 @@ import { useImageUpload } from '#web/lib/upload/use-image-upload.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
 import { validateFile } from '#web/lib/upload/upload-request.ts';
 import { useUser } from '#web/lib/session/user.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 import { UploadFailure } from '#web/ui/fields/upload-failure.tsx';
 import { UploadProgress } from '#web/ui/fields/upload-progress.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 const AVATAR_SIZE = 96;
 

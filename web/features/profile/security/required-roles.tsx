@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { useSecurityRefresh } from '#web/features/profile/shared/use-security.ts';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 /** The operator's setting for which roles a second factor is obligatory. */
 export function RequiredRoles({ obligatoryFor }: { obligatoryFor: readonly Role[] }) {

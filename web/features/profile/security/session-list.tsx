@@ -7,7 +7,7 @@ import type { OwnSession, SignInSecurity } from '#shared/model/account/two-facto
 import { api } from '#web/lib/api/api-client.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useSecurityRefresh } from '#web/features/profile/shared/use-security.ts';
 
 const MOBILE: ReadonlySet<OwnSession['system']> = new Set(['Android', 'iOS', 'iPadOS'] as const);

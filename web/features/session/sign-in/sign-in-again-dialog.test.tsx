@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 const SESSION: Session = { accessToken: 'first', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: TEST_USER };
 const AGAIN: Session = { ...SESSION, accessToken: 'again' };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 import { useDeleteSite } from '#web/features/sites/site-queries.ts';
-import { RemovalDialog } from '#web/ui/removal-dialog.tsx';
+import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';
 
 interface DeleteSiteDialogProps {
   site: SiteSummary;

@@ -15,7 +15,7 @@ import { siteEditorPath, siteListPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 
 /** Creates a site, blank or from a template, and opens its editor. */

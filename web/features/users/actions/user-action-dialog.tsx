@@ -9,7 +9,7 @@ import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { USER_ACTION_STYLE } from '#web/features/users/actions/user-action-style.ts';
 import type { DirectUserAction } from '#web/features/users/user-queries.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 type ConfirmedAction = Exclude<DirectUserAction, 'resend-invitation'>;
 

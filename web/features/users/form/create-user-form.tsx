@@ -22,7 +22,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 interface CreateUserFormProps {
   /** The account to create below. If it is the operator, types below an OEM ask for the OEM. */

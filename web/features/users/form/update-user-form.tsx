@@ -17,7 +17,7 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PlanFaultList } from '#web/features/plans/shared/plan-fault-list.tsx';
 import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 interface UpdateUserFormProps {
   /** The account as it was loaded first. */

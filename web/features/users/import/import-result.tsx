@@ -12,7 +12,7 @@ import { userImportsPath, userListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 const percentOf = (done: number, total: number): number => (total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total)));
 

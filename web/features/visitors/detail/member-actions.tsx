@@ -9,7 +9,7 @@ import { memberKey, replaceRow, useInvalidateCounts } from '#web/features/visito
 import classes from '#web/features/visitors/visitors.module.css';
 import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 type MemberAction = 'resend' | 'passwordLink' | 'endSessions' | 'suspend' | 'restore';
 /** The actions that ask for confirmation. */

@@ -3,7 +3,7 @@ import { IconFileExport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErasePerson, useExportPerson } from '#web/features/visitors/privacy/use-person.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 interface PersonActionsProps {
   siteId: string;

@@ -9,7 +9,7 @@ import { countLinksInto } from '#web/features/editor/grid/edits/remap-links.ts';
 import { cellsInLines } from '#web/features/editor/grid/edits/grid-lines.ts';
 import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /** The number of sheets listed by name. */
 const LISTED = 8;

@@ -5,7 +5,7 @@ import { DataLossList } from '#web/features/editor/fields/data-loss-list.tsx';
 import { cellsOutsideGrid, resizeGrid } from '#web/features/editor/model/document/edit-document.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 export interface GridSize {
   numberHorizontal: number;

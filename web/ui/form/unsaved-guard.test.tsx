@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 it.each([
   ['the first', [true, false]],

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { asksBeforeLeaving, useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /**
  * While `isActive`, asks before the screen is left: with the browser's dialog on closing, with the console's on navigation. The

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 interface RemovalDialogProps {
   id: string;
