@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET, type SiteChanges, type SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteChanges, type SiteSummary } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

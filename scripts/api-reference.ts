@@ -7,21 +7,21 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { API_ROOT, bodyMaxBytesOf, OPEN_PATH } from '#shared/api-contract/endpoint.ts';
 import type { Access, Endpoint } from '#shared/api-contract/endpoint.ts';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
-import { OPEN_OPERATIONS } from '#shared/api-contract/open-api.ts';
+import { OPEN_OPERATIONS } from '#shared/api-contract/endpoints/open-operations.ts';
 import { WEBHOOK_EVENT_DEFINITIONS, WEBHOOK_HEADERS, WEBHOOK_TOLERANCE_SECONDS, webhookBody } from '#shared/api-contract/webhook-events.ts';
 import { EditConflict } from '#shared/api-contract/endpoints/site.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/model/error.ts';
 import { API_CALLS_PER_MINUTE, IDEMPOTENCY_KEY_MAX, MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { ImageRef, Media } from '#shared/model/media/media.ts';
-import { Publication } from '#shared/model/site/publication.ts';
-import { Session, UserInfo } from '#shared/model/account/session.ts';
-import { NewSite } from '#shared/model/site/site-input.ts';
-import { Grid, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSummary } from '#shared/model/site/site.ts';
-import { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { Publication } from '#shared/model/publishing/publication.ts';
+import { Session, UserInfo } from '#shared/model/sign-in/session.ts';
+import { NewSite } from '#shared/model/sites/site-input.ts';
+import { Grid, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSummary } from '#shared/model/sites/site.ts';
+import { SiteLimits } from '#shared/model/plans/site-limits.ts';
 
 const FILE = 'docs/api/openapi.json';
 /** Served by the console, whose reference page offers it. */
-const OPEN_FILE = 'web/features/api-access/reference/open-api.json';
+const OPEN_FILE = 'web/features/open-api/reference/open-api.json';
 
 const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused', 'idempotency-key-in-use'];
 

@@ -1,7 +1,7 @@
 /** Writes the table of a sheet's fields into `docs/site-fields.md` from their registry; with `--check`, fails if the page differs. */
 import { readFile, writeFile } from 'node:fs/promises';
-import type { SheetGroup } from '#shared/model/site/sheet/field-definition.ts';
-import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '#shared/model/site/sheet-fields.ts';
+import type { SheetGroup } from '#shared/model/sites/sheet/field-definition.ts';
+import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '#shared/model/sites/sheet-fields.ts';
 
 const FILE = 'docs/site-fields.md';
 const START = '<!-- generated: sheet fields -->\n';
@@ -26,8 +26,8 @@ const RENDER_TEST = 'site-renderer/render/render.test.ts';
 const TESTS: Partial<Record<SheetField, string>> = {
   image: RENDER_TEST,
   video: 'site-renderer/visitor/modules/video.test.ts',
-  pictureFit: 'shared/rules/sheet/picture-fit.test.ts',
-  focalPoint: 'shared/rules/sheet/picture-fit.test.ts',
+  pictureFit: 'shared/rules/sheets/picture-fit.test.ts',
+  focalPoint: 'shared/rules/sheets/picture-fit.test.ts',
   imageAlt: RENDER_TEST,
   mainText: RENDER_TEST,
   mainTextColor: RENDER_TEST,

@@ -6,7 +6,7 @@ import { type StoredPicture, StoredPictures, templateVariantPath } from '#functi
 import { contentHash } from '#functions/platform/base/content-hash.ts';
 import { inspectPicture, variantFiles } from '#functions/media/jobs/process-media/picture/picture.ts';
 import { placeholderOf } from '#functions/media/jobs/process-media/picture/placeholder.ts';
-import type { TemplateName, TemplatePicture } from '#shared/model/site/template.ts';
+import type { TemplateName, TemplatePicture } from '#shared/model/sites/template.ts';
 import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { picturesOf } from '#web/features/sites/templates/template-artwork.ts';
 import { TEMPLATE_DESIGNS } from '#web/features/sites/templates/template-designs.ts';

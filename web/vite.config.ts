@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { hashedName, isBlockedName } from '#shared/rules/site/blocked-name.ts';
+import { hashedName, isBlockedName } from '#shared/rules/sites/blocked-name.ts';
 import { type ListedPackage, unlistedPackages, withTexts } from '#web/build/unlisted-packages.ts';
 
 /** Libraries that every screen needs. They change only with their version, so browsers keep these chunks over deployments. */

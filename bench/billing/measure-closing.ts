@@ -16,7 +16,7 @@ import { type Item, Table } from '#functions/platform/engine/table.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';

@@ -7,7 +7,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
-import { type EntryState, ENTRY_STATES } from '#shared/model/visitor/form-entry.ts';
+import { type EntryState, ENTRY_STATES } from '#shared/model/visitors/form-entry.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { formEntryOf } from '#test/support/visitors/form-entries.ts';
 import { startImportedDatabase } from './imported-database.ts';

@@ -5,7 +5,7 @@ import { type Account, accountAuditSubject, newAccount } from '#functions/accoun
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { Item } from '#functions/platform/engine/table.ts';
-import type { ContractStatus } from '#shared/model/account/role.ts';
+import type { ContractStatus } from '#shared/model/role.ts';
 import { startImportedDatabase } from './imported-database.ts';
 import { puttingTable } from './putting-table.ts';
 

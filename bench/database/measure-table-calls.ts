@@ -4,7 +4,7 @@ import type { Addresses } from '#infra/local/startup/addresses.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture } from '#test/support/media/upload.ts';
 import type { startCountingProxy } from './counting-proxy.ts';

@@ -1,7 +1,7 @@
 import { planKey } from '#functions/platform/keys/keys.ts';
 import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
 import type { Key } from '#functions/platform/keys/key.ts';
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 
 const PLANS = new Map(SEED_PLANS.map((plan) => [planKey(plan.id).sk, plan]));
 

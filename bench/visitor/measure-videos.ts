@@ -16,7 +16,7 @@ import { pollUntil } from '#infra/local/clients/console-session.ts';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import type { VideoRef } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { uploadCreatives } from '#test/support/media/upload.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

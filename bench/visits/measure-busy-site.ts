@@ -7,7 +7,7 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import { collectedVisits } from '#functions/analytics/store/collected-visits.ts';
 import { hourFiguresStore, type HourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
 import { visitHours } from '#functions/analytics/store/visit-hours.ts';
-import { type Counters, countPeople, type HourFigures } from '#shared/rules/visit/visit-counters.ts';
+import { type Counters, countPeople, type HourFigures } from '#shared/rules/analytics/visits/visit-counters.ts';
 import { type CrowdPath, startCrowdPath } from '#test/simulated-crowd/crowd-path.ts';
 import { ORIGIN, publishCrowdSite } from '#test/simulated-crowd/crowd-site.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';

@@ -2,7 +2,7 @@ import type { Node } from 'constructs';
 import * as z from 'zod';
 import { HostedZones, zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
-import { previewOrigin } from '#shared/rules/site/site-address.ts';
+import { previewOrigin } from '#shared/rules/sites/site-address.ts';
 import { siteId } from '#shared/model/fields.ts';
 
 const hostName = () =>

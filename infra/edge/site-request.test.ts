@@ -4,11 +4,11 @@ import { siteHostKey } from '#functions/publishing/services/edge/edge-keys.ts';
 import { loadRequestFunction, type EdgeResult } from '#infra/edge/edge-function-fixture.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { cellName, FIRST_CELL, parseCell } from '#shared/values/cell.ts';
-import { isCustomPath } from '#shared/model/site/custom-path.ts';
-import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
+import { isCustomPath } from '#shared/model/sites/custom-path.ts';
+import { cellPath, homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/values/site-page.ts';
-import { OWN_VISIT, OWN_VISIT_STATUS, ownVisitUrl, VISIT_STATUS } from '#shared/rules/visit/own-visit.ts';
-import { pageKey } from '#shared/rules/site/site-file-keys.ts';
+import { OWN_VISIT, OWN_VISIT_STATUS, ownVisitUrl, VISIT_STATUS } from '#shared/rules/analytics/visits/own-visit.ts';
+import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 
 const run = loadRequestFunction('site-request');
 const SITE = 'abcdefghij12';

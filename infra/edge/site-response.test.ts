@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountStateKey, STORE_VERSION_KEY } from '#functions/publishing/services/edge/edge-keys.ts';
 import { type EdgeResult, loadRequestFunction, loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
-import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
-import { contractEffect } from '#shared/rules/account/contract-state.ts';
+import { CONTRACT_STATUSES } from '#shared/model/role.ts';
+import { contractEffect } from '#shared/rules/accounts/contract-state.ts';
 import { renderEndedPage, renderPausedPage } from '#site-renderer/render/not-available.ts';
 
 const answered = loadResponseFunction('site-response');

@@ -33,7 +33,8 @@ const ACCESS_LOG = AccessLogFormat.custom(
 );
 
 const WITHOUT_AUTHORIZER = {
-  'AwsSolutions-APIG4': 'Each function checks the token and the access that the API contract requires (functions/platform/http); sign-in is public.',
+  'AwsSolutions-APIG4':
+    'Each function checks the token and the access that the API contract requires (functions/platform/http); sign-in is public.',
 };
 
 /** The HTTP API, with a function for every family. Its routes are in a stack of their own: a stack has at most 500 resources. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { actingFault, actingNeed } from '#shared/api-contract/acting-need.ts';
 import type { Access, Endpoint } from '#shared/api-contract/endpoint.ts';
-import { ACTIONS, type Action } from '#shared/rules/account/policy.ts';
+import { ACTIONS, type Action } from '#shared/rules/accounts/policy.ts';
 
 const ENDPOINTS = Object.entries(apiContract).flatMap(([family, endpoints]) =>
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name: `${family}.${name}`, endpoint })),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
-import type { ActingAccess } from '#shared/model/account/acting.ts';
+import type { ActingAccess } from '#shared/model/sign-in/acting.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
-import { ACTIONS, mayWhileActing } from '#shared/rules/account/policy.ts';
+import { ACTIONS, mayWhileActing } from '#shared/rules/accounts/policy.ts';
 
 /**
  * The access that a manager who acts for a login needs to call an endpoint (R-4.15); `never`: only the person may call it. Unless the

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { ApiScope } from '#shared/model/account/api-access.ts';
-import type { ActingAccess } from '#shared/model/account/acting.ts';
+import type { ApiScope } from '#shared/model/open-api/api-access.ts';
+import type { ActingAccess } from '#shared/model/sign-in/acting.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { OPEN_BODY_MAX, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
-import type { Action, UserFamily } from '#shared/rules/account/policy.ts';
+import type { Action, UserFamily } from '#shared/rules/accounts/policy.ts';
 
 /** Path prefix of the API on every host. */
 export const API_ROOT = '/api/v1';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EditConflict } from '#shared/api-contract/endpoints/site.ts';
 import { ERROR_CODES, FieldError } from '#shared/model/error.ts';
-import { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 
 /**
  * The `data` of an error response: the error code and the details needed to fix the request. `message` in the envelope is an English

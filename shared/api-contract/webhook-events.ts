@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import type { ApiScope } from '#shared/model/account/api-access.ts';
-import type { WebhookEvent, WebhookEventType } from '#shared/model/account/webhook.ts';
+import type { ApiScope } from '#shared/model/open-api/api-access.ts';
+import type { WebhookEvent, WebhookEventType } from '#shared/model/open-api/webhook.ts';
 import { instant, siteId } from '#shared/model/fields.ts';
 
 interface WebhookEventDefinition {

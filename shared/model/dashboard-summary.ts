@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { AuditEntry } from '#shared/model/account/audit.ts';
-import { ContractStatus } from '#shared/model/account/role.ts';
-import { SiteStatus, SiteSummary } from '#shared/model/site/site.ts';
-import { AccountTypeField, UserSummary } from '#shared/model/account/user.ts';
+import { AuditEntry } from '#shared/model/audit/audit.ts';
+import { ContractStatus } from '#shared/model/role.ts';
+import { SiteStatus, SiteSummary } from '#shared/model/sites/site.ts';
+import { AccountTypeField, UserSummary } from '#shared/model/accounts/user.ts';
 
 /** The summary screen of a login, for its own tree. */
 export const Summary = z.object({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { email, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { storedForm } from '#shared/model/stored-form.ts';
-import { SiteDocument } from '#shared/model/site/site.ts';
+import { SiteDocument } from '#shared/model/sites/site.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
 const Person = z.strictObject({

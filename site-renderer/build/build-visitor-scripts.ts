@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Format } from 'esbuild';
 import { minify } from 'vite';
-import { hashedName } from '#shared/rules/site/blocked-name.ts';
+import { hashedName } from '#shared/rules/sites/blocked-name.ts';
 import { BUILD_TARGET } from '#site-renderer/build/supported-browsers.ts';
 import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
@@ -11,7 +11,7 @@ const HASH_LENGTH = 8;
 
 /** Modules of the server's rules that the scripts of sites replace by smaller ones of their own. */
 const REPLACED = {
-  '#shared/rules/form/text-formats.ts': '#site-renderer/visitor/forms/visitor-text-formats.ts',
+  '#shared/rules/forms/text-formats.ts': '#site-renderer/visitor/forms/visitor-text-formats.ts',
   '#shared/values/text/unicode-form.ts': '#site-renderer/visitor/forms/visitor-unicode-form.ts',
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import { creativeWidths, INLINE_CREATIVE, type ImageRef, type Variant } from '#shared/model/media/media.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { runningVariations } from '#shared/rules/sheet/variations.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { runningVariations } from '#shared/rules/sheets/variations.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /**

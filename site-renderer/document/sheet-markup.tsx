@@ -1,8 +1,8 @@
-import { type SheetVersion, sheetVersions } from '#shared/rules/sheet/variations.ts';
-import { sheetAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { type SheetVersion, sheetVersions } from '#shared/rules/sheets/variations.ts';
+import { sheetAlias, versionAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 import { hiddenBarItems } from '#site-renderer/components/shell/bar-contents.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
@@ -10,7 +10,7 @@ import type { ShellContents } from '#site-renderer/components/shell/shell-conten
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** The context that the sheets of one language are rendered with. */
 export interface SheetContext {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { scriptPath } from '#shared/rules/site/site-file-keys.ts';
+import { scriptPath } from '#shared/rules/sites/site-file-keys.ts';
 import { SheetLoadError } from '#site-renderer/components/shell/sheet-load-error.tsx';
 import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';

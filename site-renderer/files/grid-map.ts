@@ -1,6 +1,6 @@
-import type { Grid } from '#shared/model/site/site.ts';
+import type { Grid } from '#shared/model/sites/site.ts';
 import { cellName, parseCell } from '#shared/values/cell.ts';
-import { blockNumber } from '#shared/rules/site/site-file-keys.ts';
+import { blockNumber } from '#shared/rules/sites/site-file-keys.ts';
 import { type Direction, DIRECTIONS } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 import type { GridMap } from '#site-renderer/components/sheet/sheet-grid.tsx';
 

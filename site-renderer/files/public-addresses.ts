@@ -1,10 +1,10 @@
 import type { Language } from '#shared/model/language.ts';
 import { creativeWidths, type ImageRef, type Variant, type VideoRef } from '#shared/model/media/media.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { linkedLanguage } from '#shared/rules/publish/publish-check.ts';
-import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/site/destination.ts';
-import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
-import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { linkedLanguage } from '#shared/rules/publishing/publish-check.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
+import { hasLinkedPage } from '#shared/rules/sites/linked-page.ts';
+import { cellPath, homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
 /** One language of a site, and where its media are. */

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { scriptPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
+import { scriptPath, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 
 /** A file to be written to public storage. */

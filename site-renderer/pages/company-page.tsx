@@ -1,6 +1,6 @@
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { RichText } from '#site-renderer/components/shared/rich-text.tsx';
 import { visibleLegalPages } from '#site-renderer/components/shell/visible-legal-pages.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
-import { feedPath } from '#shared/rules/site/site-file-keys.ts';
+import { feedPath } from '#shared/rules/sites/site-file-keys.ts';
 import { visitorNews } from '#site-renderer/visibility/rendered-news.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';

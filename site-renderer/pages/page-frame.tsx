@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { pagePath } from '#shared/rules/site/site-address.ts';
+import { pagePath } from '#shared/rules/sites/site-address.ts';
 import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
 import { PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';

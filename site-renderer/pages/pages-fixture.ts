@@ -1,7 +1,7 @@
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { defaultForm } from '#shared/rules/form/default-form.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { defaultForm } from '#shared/rules/forms/default-form.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { documentWith } from '#site-renderer/render/render-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

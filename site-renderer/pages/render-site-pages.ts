@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { pagePath } from '#shared/rules/site/site-address.ts';
+import { pagePath } from '#shared/rules/sites/site-address.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { htmlDocument, type PageHead } from '#site-renderer/document/document.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
-import { pageKey, scriptPath } from '#shared/rules/site/site-file-keys.ts';
+import { pageKey, scriptPath } from '#shared/rules/sites/site-file-keys.ts';
 import { NO_TAGS, pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';

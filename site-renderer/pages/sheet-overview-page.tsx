@@ -4,7 +4,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 const CSS = minifyCss(`

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/values/site-page.ts';
-import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
-import { pageKey } from '#shared/rules/site/site-file-keys.ts';
+import { homePath, pagePath } from '#shared/rules/sites/site-address.ts';
+import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
 import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';

@@ -1,4 +1,4 @@
-import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 
 /** How a preview differs from what visitors get. */
 export interface PreviewDisplay {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EmailedForm } from '#shared/model/form/site-form.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { cellName } from '#shared/values/cell.ts';
-import { defaultForm } from '#shared/rules/form/default-form.ts';
+import { defaultForm } from '#shared/rules/forms/default-form.ts';
 import { VISITOR_LABELS, PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { PreviewDisplay } from '#site-renderer/preview/preview-document.ts';
 import { previewSite } from '#site-renderer/preview/preview-site.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { FIRST_CELL } from '#shared/values/cell.ts';
-import { pageKey, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
+import { pageKey, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import { scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { previewDocument, type PreviewDisplay } from '#site-renderer/preview/preview-document.ts';
 import { renderSite } from '#site-renderer/render/render.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Company, EMPTY_COMPANY } from '#shared/model/site/company.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import { type Company, EMPTY_COMPANY } from '#shared/model/sites/company.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { documentWith, render } from '#site-renderer/render/render-fixture.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { MARKUP_ATTACKS } from '#test/support/markup/markup-attacks.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
-import { pagePath } from '#shared/rules/site/site-address.ts';
-import { feedPath, newsDataPath, pageKey, siteFileKey, SITEMAP_PATH } from '#shared/rules/site/site-file-keys.ts';
+import { pagePath } from '#shared/rules/sites/site-address.ts';
+import { feedPath, newsDataPath, pageKey, siteFileKey, SITEMAP_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { renderNewsFeed } from '#site-renderer/seo/news-feed.ts';

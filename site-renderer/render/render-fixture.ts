@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media/media.ts';
-import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
-import { pageKey } from '#shared/rules/site/site-file-keys.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
+import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media/media.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -9,11 +9,11 @@ import { shellContents } from '#site-renderer/components/shell/shell-contents.ts
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { membersSheetMarkup } from '#site-renderer/document/sheet-markup.tsx';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
-import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
+import type { PlacedPopup } from '#shared/rules/popups/placed-popups.ts';
 import { popupsOver } from '#site-renderer/visibility/visible-popups.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** The input of a members-only sheet. */
 interface MembersSheetRendering {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { homePath } from '#shared/rules/site/site-address.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { homePath } from '#shared/rules/sites/site-address.ts';
 import { documentWith, image, ORIGIN, renderingOf, SITE_ID } from '#site-renderer/render/render-fixture.ts';
-import { pageKey } from '#shared/rules/site/site-file-keys.ts';
+import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

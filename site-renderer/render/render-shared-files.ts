@@ -1,10 +1,10 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { FAVICON_SIZES } from '#shared/model/media/media.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { MANIFEST_PATH, ROBOTS_PATH, siteFileKey, SITEMAP_PATH } from '#shared/rules/site/site-file-keys.ts';
+import { MANIFEST_PATH, ROBOTS_PATH, siteFileKey, SITEMAP_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';

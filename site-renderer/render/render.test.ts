@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import { CTA_ANIMATIONS } from '#shared/model/site/popup.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { cellFromPath } from '#shared/rules/site/site-address.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import { CTA_ANIMATIONS } from '#shared/model/sites/popup.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { cellFromPath } from '#shared/rules/sites/site-address.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { INLINE_CREATIVE } from '#shared/model/media/media.ts';
@@ -15,7 +15,7 @@ import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts'
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 

@@ -1,4 +1,4 @@
-import { blockPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
+import { blockPath, siteFileKey } from '#shared/rules/sites/site-file-keys.ts';
 import { blockOf } from '#site-renderer/files/grid-map.ts';
 import { newsDataFiles } from '#site-renderer/render/news-files.ts';
 import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';

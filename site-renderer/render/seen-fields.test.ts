@@ -1,12 +1,12 @@
-import { hasControl, SHEET_FIELD_NAMES, type SheetField, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
+import { hasControl, SHEET_FIELD_NAMES, type SheetField, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_COMPANY, type Company } from '#shared/model/site/company.ts';
-import type { MenuItem } from '#shared/model/site/global-menu.ts';
-import { EMPTY_POPUP_CONTENT, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
-import { newProduct, type Product } from '#shared/model/site/product.ts';
-import type { SeoConfig } from '#shared/model/site/seo.ts';
-import type { Sheet, SiteDocument, SiteSettings } from '#shared/model/site/site.ts';
-import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
+import { EMPTY_COMPANY, type Company } from '#shared/model/sites/company.ts';
+import type { MenuItem } from '#shared/model/sites/global-menu.ts';
+import { EMPTY_POPUP_CONTENT, type PopupContent, type PopupCta } from '#shared/model/sites/popup.ts';
+import { newProduct, type Product } from '#shared/model/sites/product.ts';
+import type { SeoConfig } from '#shared/model/sites/seo.ts';
+import type { Sheet, SiteDocument, SiteSettings } from '#shared/model/sites/site.ts';
+import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import { documentWith, image, popupOver, render } from '#site-renderer/render/render-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

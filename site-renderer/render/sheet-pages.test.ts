@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { cellPath, homePath } from '#shared/rules/sites/site-address.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
-import { pageKey } from '#shared/rules/site/site-file-keys.ts';
+import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { documentWith, image, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

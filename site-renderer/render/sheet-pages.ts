@@ -1,8 +1,8 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import { pageMetadata, sheetMetadata } from '#shared/rules/publish/page-metadata.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { runningVariations } from '#shared/rules/sheet/variations.ts';
-import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
+import { pageMetadata, sheetMetadata } from '#shared/rules/publishing/page-metadata.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { runningVariations } from '#shared/rules/sheets/variations.ts';
+import { cellPath, homePath } from '#shared/rules/sites/site-address.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { createDocumentRenderer, type PageHead } from '#site-renderer/document/document.ts';
@@ -10,7 +10,7 @@ import { adjacentCells } from '#site-renderer/files/grid-map.ts';
 import { toInlineDataUri } from '#site-renderer/document/inline-creative.ts';
 import { publicCellPath, publicHomePath } from '#site-renderer/visibility/public-paths.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
-import { pageKey } from '#shared/rules/site/site-file-keys.ts';
+import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import type { RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
@@ -22,7 +22,7 @@ import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 interface SheetPage {
   placed: PlacedSheet;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { contrastRatio } from '#shared/values/colour.ts';
 import { BAR_ITEMS, barContents, barContentsOnSheet, hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';

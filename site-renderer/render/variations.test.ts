@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
 import { documentWith, image, render } from '#site-renderer/render/render-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

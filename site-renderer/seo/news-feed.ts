@@ -1,9 +1,9 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { pagePath } from '#shared/rules/site/site-address.ts';
-import { feedPath } from '#shared/rules/site/site-file-keys.ts';
+import { pagePath } from '#shared/rules/sites/site-address.ts';
+import { feedPath } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import { type RenderedNews, visitorNews } from '#site-renderer/visibility/rendered-news.ts';

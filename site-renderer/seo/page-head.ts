@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { FAVICON_SIZES, creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { MANIFEST_PATH } from '#shared/rules/site/site-file-keys.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { MANIFEST_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { PageHead } from '#site-renderer/document/document.ts';
 import type { SeoSite } from '#site-renderer/seo/seo-site.ts';

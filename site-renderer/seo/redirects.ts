@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { type SiteAddressSettings, appendCellPath, homePath } from '#shared/rules/site/site-address.ts';
-import { isCustomPath } from '#shared/model/site/custom-path.ts';
-import { pageKey } from '#shared/rules/site/site-file-keys.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { type SiteAddressSettings, appendCellPath, homePath } from '#shared/rules/sites/site-address.ts';
+import { isCustomPath } from '#shared/model/sites/custom-path.ts';
+import { pageKey } from '#shared/rules/sites/site-file-keys.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

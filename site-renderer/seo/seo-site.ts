@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
 /** The site in the language of a page; the input of `<head>` and structured data. */

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { cellPath, homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import { publicCellPath, publicHomePath } from '#site-renderer/visibility/public-paths.ts';

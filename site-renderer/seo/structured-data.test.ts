@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newProduct } from '#shared/model/site/product.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
 import { documentWith, image, ORIGIN, parse, render } from '#site-renderer/render/render-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

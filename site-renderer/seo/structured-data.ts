@@ -1,7 +1,7 @@
 import { type ImageRef, creativeWidths, productWidths } from '#shared/model/media/media.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
-import { snsHref } from '#shared/model/site/sns-address.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { snsHref } from '#shared/model/sites/sns-address.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import type { SeoSite } from '#site-renderer/seo/seo-site.ts';
 
 /** The schema.org organization behind a site. */

@@ -1,10 +1,10 @@
-import { AUTOMATIC_CUT_MAX, BAR_HEIGHT, HEADER_HEIGHT, ICONS_HEIGHT } from '#shared/rules/sheet/picture-fit.ts';
+import { AUTOMATIC_CUT_MAX, BAR_HEIGHT, HEADER_HEIGHT, ICONS_HEIGHT } from '#shared/rules/sheets/picture-fit.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 /**
- * Places creatives on the stage: the arithmetic of `pictureBox` (`shared/rules/sheet/picture-fit.ts`), so that a page needs no
+ * Places creatives on the stage: the arithmetic of `pictureBox` (`shared/rules/sheets/picture-fit.ts`), so that a page needs no
  * script for it and every screen gets its own result. `clamp` with a large factor is the condition of `auto`. Image links are
  * in a box of the same place and size, so each keeps its spot on the picture however that is fitted.
  *

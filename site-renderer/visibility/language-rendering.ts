@@ -1,5 +1,5 @@
 import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
-import { homePath } from '#shared/rules/site/site-address.ts';
+import { homePath } from '#shared/rules/sites/site-address.ts';
 import { type ShellContents, shellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { GridMap } from '#site-renderer/components/sheet/sheet-grid.tsx';
@@ -11,9 +11,9 @@ import { visibleOverlayLinks } from '#site-renderer/visibility/visible-overlay-l
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
-import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
+import type { PlacedPopup } from '#shared/rules/popups/placed-popups.ts';
 import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 

@@ -1,12 +1,12 @@
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import type { SiteSettings } from '#shared/model/site/site.ts';
-import { sheetVersions } from '#shared/rules/sheet/variations.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { SiteSettings } from '#shared/model/sites/site.ts';
+import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { hiddenBarItems, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** Whether a page needs a motion, for each motion: all of them, or those that its popups use. */
 const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[], needsAll: boolean) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { renderNotAvailablePage, renderPausedPage } from '#site-renderer/render/not-available.ts';
 import { siteWithPages } from '#site-renderer/pages/pages-fixture.ts';
 import { documentWith, render } from '#site-renderer/render/render-fixture.ts';

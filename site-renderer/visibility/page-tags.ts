@@ -1,8 +1,8 @@
 import { moveNoscripts } from '#shared/markup/tags/edit-tags.ts';
 import { validateTags, type TagKind } from '#shared/markup/tags/validate-tags.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 
 /** Custom markup of a site. Empty: none. */
 export interface PageTags {

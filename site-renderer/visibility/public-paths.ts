@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { firstSheet } from '#shared/rules/publish/page-metadata.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { firstSheet } from '#shared/rules/publishing/page-metadata.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { cellPath, homePath } from '#shared/rules/sites/site-address.ts';
 
 /** The path of a language's home page, or `undefined` if its first sheet is for members only. */
 export const publicHomePath = (document: SiteDocument, language: Language): string | undefined =>

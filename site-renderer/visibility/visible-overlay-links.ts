@@ -1,6 +1,6 @@
 import { externalSources } from '#shared/markup/tags/external-sources.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { type OverlayLink, OVERLAY_LINKS } from '#site-renderer/components/shell/overlay-links.tsx';
 import { pageTags } from '#site-renderer/visibility/page-tags.ts';
 import { visiblePages } from '#site-renderer/visibility/visible-pages.ts';

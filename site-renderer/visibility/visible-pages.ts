@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/values/site-page.ts';
-import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { hasLinkedPage } from '#shared/rules/sites/linked-page.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { EMPTY_POPUP_CONTENT, type PopupCta } from '#shared/model/site/popup.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_POPUP_CONTENT, type PopupCta } from '#shared/model/sites/popup.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { documentWith, image, popupOver, render } from '#site-renderer/render/render-fixture.ts';
 import { membersPopups, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { countdown } from '#shared/rules/popup/cta-period.ts';
-import { type PlacedPopup, placedPopups } from '#shared/rules/popup/placed-popups.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { countdown } from '#shared/rules/popups/cta-period.ts';
+import { type PlacedPopup, placedPopups } from '#shared/rules/popups/placed-popups.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /**

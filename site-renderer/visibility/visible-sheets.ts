@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
-import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
-import { type PlacedSheet, sheetPositions } from '#shared/rules/sheet/sheet-positions.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
+import { type PlacedSheet, sheetPositions } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** A members-only sheet as the public sees it: only that it exists. */
 const LOCKED_SHEET: Sheet = { ...EMPTY_SHEET, membersOnlyLock: true };

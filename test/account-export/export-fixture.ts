@@ -1,5 +1,5 @@
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { AccountExport } from '#shared/model/account/account-export.ts';
+import type { AccountExport } from '#shared/model/account-export/account-export.ts';
 import type { JobEvent } from '#functions/platform/gateways/job-queue.ts';
 import { readZipBytes } from '#test/support/billing/read-zip.ts';
 import { type Answer, send } from '#test/support/http/send.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
-import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
+import { siteApiPath } from '#shared/rules/sites/site-file-keys.ts';
 import { VISIT_PATH_PREFIX } from '#shared/values/visit/visit-path.ts';
 
 /**

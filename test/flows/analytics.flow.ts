@@ -13,7 +13,7 @@ import { swipe as labels } from '#shared/messages/jp/console/swipe.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { METRICS } from '#shared/rules/analytics/metrics.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { OWN_VISIT_STATUS, ownVisitUrl } from '#shared/rules/visit/own-visit.ts';
+import { OWN_VISIT_STATUS, ownVisitUrl } from '#shared/rules/analytics/visits/own-visit.ts';
 import type { ReportTab } from '#web/features/analytics/address/report-tab.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 import { pdfPages } from '#test/support/pdf/pdf-text.ts';

@@ -13,7 +13,7 @@ import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { EMPTY_SHEET, type SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteSummary } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

@@ -8,7 +8,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
-import { EMPTY_COMPANY, FILL_IN_TEXT } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY, FILL_IN_TEXT } from '#shared/model/sites/company.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, authenticate } from './steps/console-user.ts';
 import { modulesLoaded } from './steps/visitor.ts';

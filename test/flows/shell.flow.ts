@@ -10,7 +10,7 @@ import { summary } from '#shared/messages/jp/console/summary.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { preview } from '#shared/messages/jp/editor/preview.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, authenticate, expectMenu, openFromMenu, openInPlace, signIn, typeCredentials } from './steps/console-user.ts';
 

@@ -3,7 +3,7 @@ import { type Browser, expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { COMPANY_NAME, DESTINATION, createVisitorSite, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';

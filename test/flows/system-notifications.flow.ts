@@ -4,7 +4,7 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 import { bell } from '#shared/messages/jp/console/bell.ts';
 import { notices } from '#shared/messages/jp/console/notices.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, authenticate, openFromMenu, signIn } from './steps/console-user.ts';

@@ -4,7 +4,7 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import type { SiteChanges } from '#shared/model/site/site.ts';
+import type { SiteChanges } from '#shared/model/sites/site.ts';
 import { VENDOR_SNIPPETS } from '#test/support/markup/vendor-snippets.ts';
 import { createVisitorSite, MESSAGES, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { addresses } from './steps/console-user.ts';

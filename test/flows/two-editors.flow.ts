@@ -6,7 +6,7 @@ import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import { openFromMenu, signIn } from './steps/console-user.ts';
 
 const SITE = '喫茶 こもれび';

@@ -7,7 +7,7 @@ import type { OwnVisitSettings } from '#shared/model/analytics/own-visits.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { newVisitId, visitPath } from '#shared/values/visit/visit-path.ts';
 import type { GetCases } from '#test/get-endpoints/get-case.ts';
 import type { FilledTree, Tree } from '#test/get-endpoints/trees.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
 import type { FilledTree } from '#test/get-endpoints/trees.ts';

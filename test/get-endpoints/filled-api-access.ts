@@ -1,7 +1,7 @@
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { apiCallStore } from '#functions/open-api/store/accesses/api-call-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { NewApiAccess } from '#shared/model/account/api-access.ts';
+import type { NewApiAccess } from '#shared/model/open-api/api-access.ts';
 import { API_CALLS_PER_MINUTE } from '#shared/model/limits.ts';
 import type { Product } from '#test/support/product.ts';
 import { send } from '#test/support/http/send.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { legalStore } from '#functions/legal/store/legal-store.ts';
-import type { LegalDocument } from '#shared/model/account/legal-document.ts';
+import type { LegalDocument } from '#shared/model/legal/legal-document.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 /** Terms of an OEM, without their issuer. */

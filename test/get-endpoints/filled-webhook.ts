@@ -7,7 +7,7 @@ import { webhookStore } from '#functions/open-api/store/webhooks/webhook-store.t
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { DeliveryAttempt, NewWebhook } from '#shared/model/account/webhook.ts';
+import type { DeliveryAttempt, NewWebhook } from '#shared/model/open-api/webhook.ts';
 import type { Product } from '#test/support/product.ts';
 import { send } from '#test/support/http/send.ts';
 

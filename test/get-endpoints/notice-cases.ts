@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { GetCases } from '#test/get-endpoints/get-case.ts';
 import { LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { FILLED_NOTICE } from '#test/get-endpoints/trees.ts';
-import { channelsOf } from '#shared/rules/notice/event-channel.ts';
+import { channelsOf } from '#shared/rules/notices/event-channel.ts';
 
 const { imageId: _, ...FIELDS } = FILLED_NOTICE;
 const { title, url, content, kind, maintenance, endDate } = FIELDS;

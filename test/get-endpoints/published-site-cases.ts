@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { type FormKind, TYPE_FORM } from '#shared/model/form/form-field.ts';
+import { type FormKind, TYPE_FORM } from '#shared/model/forms/form-field.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import type { GetCase, GetCases } from '#test/get-endpoints/get-case.ts';
 import { page, perLanguage, products, without } from '#test/get-endpoints/site-expectations.ts';
 import { FILLED_POPUP, FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';

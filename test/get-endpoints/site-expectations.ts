@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Language } from '#shared/model/language.ts';
-import { PUBLISHED_SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
+import { PUBLISHED_SHEET_SHAPE } from '#shared/model/sites/sheet-fields.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import { type GetCase, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { FILLED_COMMENT, type FilledTree, type Tree } from '#test/get-endpoints/trees.ts';
 import type { Call } from '#test/support/http/send.ts';

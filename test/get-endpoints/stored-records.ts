@@ -18,12 +18,12 @@ import { billingSettingsStore } from '#functions/billing/store/billing-settings-
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { mailRecordRef } from '#functions/visitors/store/entries/mail-record.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import { applicantWrite, popupClicksWrite } from '#functions/sites/store/popup-count-store.ts';
 import { mediaBucket } from '#functions/platform/wiring/base.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
 import { storeCard } from '#test/support/billing/cards.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
@@ -32,7 +32,7 @@ import type { Product } from '#test/support/product.ts';
 import { FILLED_POPUP_IDS, type FilledMedia } from '#test/support/sites/filled-document.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
 import { type EntryOptions, storeFormEntry } from '#test/support/visitors/form-entries.ts';
-import type { ImportFault } from '#shared/model/account/user-import.ts';
+import type { ImportFault } from '#shared/model/accounts/user-import.ts';
 import { storeUserImport } from '#test/support/accounts/user-imports.ts';
 
 export const FILLED_ENTRY = {

@@ -1,6 +1,6 @@
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { expect } from 'vitest';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { bySite, type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { FILLED_ENTRY } from '#test/get-endpoints/stored-records.ts';
 import type { Tree } from '#test/get-endpoints/trees.ts';

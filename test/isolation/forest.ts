@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { MediaKind } from '#shared/model/media/media.ts';
-import { CONTRACT_STATUSES, type ContractStatus, type Permission, type Role } from '#shared/model/account/role.ts';
+import { CONTRACT_STATUSES, type ContractStatus, type Permission, type Role } from '#shared/model/role.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';

@@ -8,7 +8,7 @@ import type { Endpoint, EndpointFamily } from '#shared/api-contract/endpoint.ts'
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { MEDIA_COOKIE, MEDIA_RIGHT_MS } from '#shared/model/limits.ts';
 import { publishedVariants } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { type Call, httpEvent, LAMBDA_CONTEXT } from '#test/support/http/send.ts';
 import { type Product, startProduct } from '#test/support/product.ts';

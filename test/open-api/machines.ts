@@ -2,8 +2,8 @@ import { createOwnedResources, MINIMAL_API_ACCESS, type OwnedResources } from '#
 import type { Account } from '#functions/accounts/store/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { openRoute } from '#shared/api-contract/endpoint.ts';
-import { OPEN_OPERATIONS, type OpenOperation } from '#shared/api-contract/open-api.ts';
-import type { ApiAccess, ApiProofInput, ApiProofKind, NewApiAccess } from '#shared/model/account/api-access.ts';
+import { OPEN_OPERATIONS, type OpenOperation } from '#shared/api-contract/endpoints/open-operations.ts';
+import type { ApiAccess, ApiProofInput, ApiProofKind, NewApiAccess } from '#shared/model/open-api/api-access.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { type Answer, type Call, send } from '#test/support/http/send.ts';
 import type { Product } from '#test/support/product.ts';

@@ -5,7 +5,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { openRoute } from '#shared/api-contract/endpoint.ts';
-import { API_PROOFS, API_SCOPES, type ApiScope } from '#shared/model/account/api-access.ts';
+import { API_PROOFS, API_SCOPES, type ApiScope } from '#shared/model/open-api/api-access.ts';
 import { issueMachine, type Machine, makeOwner, OPERATIONS, type SampledOperation } from '#test/open-api/machines.ts';
 import type { OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { send } from '#test/support/http/send.ts';

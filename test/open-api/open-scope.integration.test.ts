@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { API_PROOFS } from '#shared/model/account/api-access.ts';
+import { API_PROOFS } from '#shared/model/open-api/api-access.ts';
 import { issueMachine, makeOwner, OPERATIONS } from '#test/open-api/machines.ts';
 import { createOwnedResources, minimalNews, type OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { type Call, send } from '#test/support/http/send.ts';

@@ -1,7 +1,7 @@
 import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import type { OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';

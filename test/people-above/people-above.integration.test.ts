@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { Session } from '#shared/model/account/session.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { type ExportFixture, startExportFixture } from '#test/account-export/export-fixture.ts';
 import { changeEverything, NEEDED_CHANGES } from '#test/people-above/change-everything.ts';

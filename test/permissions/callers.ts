@@ -1,4 +1,4 @@
-import { ROLES } from '#shared/model/account/role.ts';
+import { ROLES } from '#shared/model/role.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
-import type { ContractStatus, Role } from '#shared/model/account/role.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
-import type { Action } from '#shared/rules/account/policy.ts';
+import type { ContractStatus, Role } from '#shared/model/role.ts';
+import type { SiteStatus } from '#shared/model/sites/site.ts';
+import type { Action } from '#shared/rules/accounts/policy.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { accountKey, siteKey } from '#functions/platform/keys/keys.ts';
 import { createOwnedResources, type OwnedResources } from '#test/support/accounts/owned-resources.ts';

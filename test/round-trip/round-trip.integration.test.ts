@@ -4,8 +4,8 @@ import { addReadyMedia, startSiteFixture, type Actor, type SiteFixture } from '#
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { diffDocuments, joinChanges } from '#shared/rules/sites/site-parts.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 import { renderingOf } from '#site-renderer/render/render-fixture.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';

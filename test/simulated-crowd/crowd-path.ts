@@ -31,8 +31,8 @@ import { accessLogRecord, accessLogWriter, type RequestRecord } from '#infra/loc
 import { isResponse, loadEdgeFunction, toEdgeRequest } from '#infra/local/edge/edge-function.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
-import { visitHour } from '#shared/rules/visit/visit-hour.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
+import { visitHour } from '#shared/rules/analytics/visits/visit-hour.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import type { SiteFixture } from '#test/support/api/site-fixture.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';

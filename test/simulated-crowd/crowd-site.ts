@@ -4,10 +4,10 @@ import type { SimulatedSheet } from '#infra/local/demo/visits/simulated-visit.ts
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { ReportedSheet, ReportedVersion } from '#shared/model/analytics/visit-reports.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { addReadyMedia, sheet, sheetsInFirstCells, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import type { KnownSite } from '#test/support/visits/expected/expected-grid.ts';

@@ -1,4 +1,4 @@
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { firstOf, monthAt, monthName, MONTHS } from '#test/simulated-year/calendar.ts';
 import { DATED_PRICES, type History, LOG_OBJECTS_PER_MONTH, viewsInObject } from '#test/simulated-year/histories.ts';
 

@@ -20,14 +20,14 @@ import { pageViewStore } from '#functions/usage/store/page-view-store.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
 import { Payment } from '#shared/model/billing/payment.ts';
-import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
+import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/plans/change-plan.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import type { TestTable } from '#test/support/engines.ts';
 import { DAY_MS, dayOf, firstOf, monthAt, monthName, MONTHS, type Random, closingOf } from '#test/simulated-year/calendar.ts';
 import { type CardCharging, startCardCharging, type TakenPayment } from '#test/simulated-year/card-charging.ts';
 import { DATED_PRICES, type History, LOG_OBJECTS_PER_MONTH, viewsInObject } from '#test/simulated-year/histories.ts';
-import { requester } from '#shared/rules/billing/requester-fixture.ts';
+import { requester } from '#shared/rules/plans/requester-fixture.ts';
 
 /** Everything that was issued and became of it. */
 export interface Ledger {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import { MenuItem } from '#shared/model/site/global-menu.ts';
-import { PopupCta } from '#shared/model/site/popup.ts';
-import { Product } from '#shared/model/site/product.ts';
-import { Variation } from '#shared/model/site/sheet/variation.ts';
-import { FormField } from '#shared/model/form/form-field.ts';
-import { Grid, LANGUAGE_PARTS, Sheet, SiteSettings } from '#shared/model/site/site.ts';
-import { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
+import { MenuItem } from '#shared/model/sites/global-menu.ts';
+import { PopupCta } from '#shared/model/sites/popup.ts';
+import { Product } from '#shared/model/sites/product.ts';
+import { Variation } from '#shared/model/sites/sheet/variation.ts';
+import { FormField } from '#shared/model/forms/form-field.ts';
+import { Grid, LANGUAGE_PARTS, Sheet, SiteSettings } from '#shared/model/sites/site.ts';
+import { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 
 const ROW = /^\| ([\w.]+) \| .+ \| `([^`]+)` \|$/gm;
 const rows = [...readFileSync('docs/site-fields.md', 'utf8').matchAll(ROW)].map(([, field = '', test = '']) => ({ field, test }));

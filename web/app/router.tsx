@@ -56,35 +56,35 @@ const routes: RouteObject[] = [
       {
         path: '/login',
         loader: redirectSignedIn,
-        lazy: async () => ({ Component: (await import('#web/features/session/sign-in/sign-in-page.tsx')).SignInPage }),
+        lazy: async () => ({ Component: (await import('#web/features/sign-in/sign-in/sign-in-page.tsx')).SignInPage }),
       },
       {
         path: '/log-out',
-        lazy: async () => ({ Component: (await import('#web/features/session/sign-in/sign-out-page.tsx')).SignOutPage }),
+        lazy: async () => ({ Component: (await import('#web/features/sign-in/sign-in/sign-out-page.tsx')).SignOutPage }),
       },
       {
         path: '/reset-pass',
-        lazy: async () => ({ Component: (await import('#web/features/session/password/reset-password-page.tsx')).ResetPasswordPage }),
+        lazy: async () => ({ Component: (await import('#web/features/sign-in/password/reset-password-page.tsx')).ResetPasswordPage }),
       },
       {
         path: '/new-password',
-        lazy: async () => ({ Component: (await import('#web/features/session/password/new-password-page.tsx')).NewPasswordPage }),
+        lazy: async () => ({ Component: (await import('#web/features/sign-in/password/new-password-page.tsx')).NewPasswordPage }),
       },
       {
         path: FIRST_PASSWORD_PATH,
         loader: requireFirstPasswordDue,
-        lazy: async () => ({ Component: (await import('#web/features/session/password/first-password-page.tsx')).FirstPasswordPage }),
+        lazy: async () => ({ Component: (await import('#web/features/sign-in/password/first-password-page.tsx')).FirstPasswordPage }),
       },
       {
         path: SET_UP_TWO_FACTOR_PATH,
         loader: requireTwoFactorDue,
         lazy: async () => ({
-          Component: (await import('#web/features/session/two-factor/set-up-two-factor-page.tsx')).SetUpTwoFactorPage,
+          Component: (await import('#web/features/sign-in/two-factor/set-up-two-factor-page.tsx')).SetUpTwoFactorPage,
         }),
       },
       {
         path: '/register',
-        lazy: async () => ({ Component: (await import('#web/features/session/registration/register-page.tsx')).RegisterPage }),
+        lazy: async () => ({ Component: (await import('#web/features/sign-in/registration/register-page.tsx')).RegisterPage }),
       },
       {
         path: '/legal/:kind',
@@ -100,7 +100,7 @@ const routes: RouteObject[] = [
       },
       {
         path: LICENCES_PATH,
-        lazy: async () => ({ Component: (await import('#web/features/licences/licences-page.tsx')).LicencesPage }),
+        lazy: async () => ({ Component: (await import('#web/features/accounts/licences/licences-page.tsx')).LicencesPage }),
       },
       { path: '/errors/403', loader: redirectToDueStep, element: <ForbiddenPage /> },
       { path: '/errors/404', loader: redirectToDueStep, element: <NotFoundPage /> },

@@ -1,4 +1,4 @@
-import type { CommentThread, NewComment, NewReply } from '#shared/model/site/comment.ts';
+import type { CommentThread, NewComment, NewReply } from '#shared/model/preview/comment.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** The comments of one site, for a console user or for an invitee. */

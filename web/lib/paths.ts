@@ -1,7 +1,7 @@
-import type { LegalKind } from '#shared/model/account/legal-document.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
-import type { AccountType } from '#shared/model/account/account-type.ts';
-import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/model/account/route-segment.ts';
+import type { LegalKind } from '#shared/model/legal/legal-document.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import type { AccountType } from '#shared/model/accounts/account-type.ts';
+import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/model/open-api/route-segment.ts';
 
 type Owner = Pick<UserInfo, 'routeSegment'>;
 

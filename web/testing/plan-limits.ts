@@ -1,4 +1,4 @@
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 
 /** Test data: the limits of a plan with every feature. */
 export const PRO_LIMITS: SiteLimits = {

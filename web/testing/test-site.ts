@@ -1,4 +1,4 @@
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 
 /** A draft of two by two cells that was never published. */
 export const TEST_SITE: SiteSummary = {

@@ -1,6 +1,6 @@
 import { IconBan, IconCircleCheck, IconMailForward, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ContractStatus } from '#shared/model/account/role.ts';
+import type { ContractStatus } from '#shared/model/role.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
 const LOOK: Readonly<Record<ContractStatus, StateStyle>> = {

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledPublication } from '#shared/model/site/publication.ts';
+import type { ScheduledPublication } from '#shared/model/publishing/publication.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 /** When a site is published and unpublished, a line each; nothing if nothing is scheduled. */

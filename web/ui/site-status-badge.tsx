@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClockHour4, IconEyeOff, IconPencil, IconWorldSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SiteStatus } from '#shared/model/site/site.ts';
+import type { SiteStatus } from '#shared/model/sites/site.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
 const LOOK: Readonly<Record<SiteStatus, StateStyle>> = {

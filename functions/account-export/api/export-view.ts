@@ -2,8 +2,8 @@ import { signedFileJob } from '#functions/platform/files/file-job.ts';
 import { accountExportKey } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import type { AccountExport } from '#shared/model/account/account-export.ts';
-import { EXPORT_KEPT_MS } from '#shared/rules/account/account-export.ts';
+import type { AccountExport } from '#shared/model/account-export/account-export.ts';
+import { EXPORT_KEPT_MS } from '#shared/rules/account-export/account-export.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /** An export as the API shows it. A finished job was last updated when its file was written. */

@@ -3,8 +3,8 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import { requestedAccount } from '#functions/accounts/services/requested-account.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { WorkRole } from '#shared/model/account/role.ts';
-import { mayExportAccount } from '#shared/rules/account/account-export.ts';
+import { WorkRole } from '#shared/model/role.ts';
+import { mayExportAccount } from '#shared/rules/account-export/account-export.ts';
 
 /**
  * The account whose data the caller exports. `not-found` for one that it is not shown, and for further logins, whose data belong to

@@ -4,7 +4,7 @@ import { exportView } from '#functions/account-export/api/export-view.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { accountExport } from '#shared/api-contract/endpoints/account-export.ts';
-import { EXPORT_KEPT_MS } from '#shared/rules/account/account-export.ts';
+import { EXPORT_KEPT_MS } from '#shared/rules/account-export/account-export.ts';
 
 /** Checked here because the database deletes expired jobs up to days late. */
 const isKept = ({ state, updatedAt }: Job, now: Date): boolean =>

@@ -9,7 +9,7 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import { Job } from '#functions/platform/job-store/job.ts';
 import { accountExportItemKey, jobKey } from '#functions/platform/keys/keys.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 export const ACCOUNT_EXPORT_JOB = 'export-account';
 

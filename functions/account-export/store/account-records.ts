@@ -18,9 +18,9 @@ import { StoredApiAccess } from '#functions/open-api/store/accesses/api-access.t
 import { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import { viewsPartition } from '#functions/platform/keys/visit-keys.ts';
 import { WEBHOOK_PREFIX } from '#functions/platform/keys/webhook-keys.ts';
-import type { PersonRef } from '#shared/model/account/person-ref.ts';
-import { AuditEntry } from '#shared/model/account/audit.ts';
-import { Agreement, LegalDocument, LegalDraft } from '#shared/model/account/legal-document.ts';
+import type { PersonRef } from '#shared/model/person-ref.ts';
+import { AuditEntry } from '#shared/model/audit/audit.ts';
+import { Agreement, LegalDocument, LegalDraft } from '#shared/model/legal/legal-document.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { Card } from '#shared/model/billing/card.ts';
 import { Payment } from '#shared/model/billing/payment.ts';

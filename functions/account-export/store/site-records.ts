@@ -32,7 +32,7 @@ import { HistoryEntry, StoredRevision } from '#functions/sites/store/revisions/r
 import { SiteNews } from '#functions/news/store/news.ts';
 import { StoredDelivery } from '#functions/analytics/store/report-delivery-store.ts';
 import { PopupCountItem } from '#functions/sites/store/popup-count-store.ts';
-import { STORED_FORM_KINDS } from '#shared/model/form/form-field.ts';
+import { STORED_FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { Delivery } from '#shared/model/analytics/report-delivery.ts';
 
 /** A revision with the hash of each of its parts. */

@@ -6,8 +6,8 @@ import { objectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
-import type { ContractStatus } from '#shared/model/account/role.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { ContractStatus } from '#shared/model/role.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { S3Client } from '@aws-sdk/client-s3';
 

@@ -2,8 +2,8 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import type { ContractStatus } from '#shared/model/account/role.ts';
-import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
+import type { ContractStatus } from '#shared/model/role.ts';
+import { inactiveAccountFault } from '#shared/rules/accounts/inactive-account.ts';
 
 /** A deleted account counts as terminated. */
 const statusOf = (account: Account | undefined): ContractStatus =>

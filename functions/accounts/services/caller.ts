@@ -1,10 +1,10 @@
 import { type Scope, scopeOf } from '#functions/platform/base/scope.ts';
 import type { Login } from '#functions/accounts/store/login.ts';
-import type { Acting, NamedLogin } from '#shared/model/account/acting.ts';
-import type { PersonRef } from '#shared/model/account/person-ref.ts';
+import type { Acting, NamedLogin } from '#shared/model/sign-in/acting.ts';
+import type { PersonRef } from '#shared/model/person-ref.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { Actor } from '#shared/rules/account/policy.ts';
-import type { Requester } from '#shared/rules/billing/change-plan.ts';
+import type { Actor } from '#shared/rules/accounts/policy.ts';
+import type { Requester } from '#shared/rules/plans/change-plan.ts';
 
 /** A manager that acts for the caller's login, with the values that depend on the manager. */
 export interface ActingCaller extends Acting {

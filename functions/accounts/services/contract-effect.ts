@@ -1,6 +1,6 @@
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { contractEffect, type ContractEffect } from '#shared/rules/account/contract-state.ts';
+import { contractEffect, type ContractEffect } from '#shared/rules/accounts/contract-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /** The effect of the contracts of a chain of accounts, from the operator down to a site's owner. A deleted account's contract has ended. */

@@ -4,8 +4,8 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
-import { WorkRole } from '#shared/model/account/role.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import { WorkRole } from '#shared/model/role.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 
 /** The account whose brand applies: the one directly below the operator, which is `workAccount` or above it. */
 async function brandAccountOf(accounts: AccountStore, workAccount: Account): Promise<Account | undefined> {

@@ -1,8 +1,8 @@
-import type { Acting } from '#shared/model/account/acting.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { canHaveBrand } from '#shared/model/account/account-type.ts';
-import { routeSegment } from '#shared/model/account/route-segment.ts';
+import type { Acting } from '#shared/model/sign-in/acting.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import { canHaveBrand } from '#shared/model/accounts/account-type.ts';
+import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import { toActor } from '#functions/accounts/services/caller.ts';
 import type { Login } from '#functions/accounts/store/login.ts';

@@ -5,9 +5,9 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
-import type { UserSummary } from '#shared/model/account/user.ts';
-import { visibleAccountTypes } from '#shared/model/account/account-type.ts';
-import { visibleRoles } from '#shared/rules/account/policy.ts';
+import type { UserSummary } from '#shared/model/accounts/user.ts';
+import { visibleAccountTypes } from '#shared/model/accounts/account-type.ts';
+import { visibleRoles } from '#shared/rules/accounts/policy.ts';
 
 /** The end of every valid cursor: the account's id and the version of an index entry. `~`: all versions. */
 const CURSOR_END = /#[0-9A-HJKMNP-TV-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;

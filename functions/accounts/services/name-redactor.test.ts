@@ -3,8 +3,8 @@ import { nameRedactor, type Reader } from '#functions/accounts/services/name-red
 import { markedName, markedLogin } from '#functions/platform/base/marked-name.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { type Account, newAccount } from '#functions/accounts/store/account.ts';
-import type { PersonRef } from '#shared/model/account/person-ref.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { PersonRef } from '#shared/model/person-ref.ts';
+import type { Role } from '#shared/model/role.ts';
 
 const account = (id: string, role: Role, parent: Account | null, differences: Partial<Account> = {}): Account => ({
   ...newAccount(

@@ -3,8 +3,8 @@ import { type MarkedName, extractMarkedNames } from '#functions/platform/base/ma
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
-import type { NamedLogin } from '#shared/model/account/acting.ts';
-import type { Role, WorkRole } from '#shared/model/account/role.ts';
+import type { NamedLogin } from '#shared/model/sign-in/acting.ts';
+import type { Role, WorkRole } from '#shared/model/role.ts';
 
 export interface PeopleDependencies {
   accounts: Pick<AccountStore, 'getAll' | 'listSubAdmins'>;

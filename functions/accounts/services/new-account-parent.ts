@@ -2,10 +2,10 @@ import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { type ManagedRole, WorkRole } from '#shared/model/account/role.ts';
-import { PARENT_ROLES } from '#shared/model/account/account-type.ts';
-import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
-import { writableRoles } from '#shared/rules/account/policy.ts';
+import { type ManagedRole, WorkRole } from '#shared/model/role.ts';
+import { PARENT_ROLES } from '#shared/model/accounts/account-type.ts';
+import { inactiveAccountFault } from '#shared/rules/accounts/inactive-account.ts';
+import { writableRoles } from '#shared/rules/accounts/policy.ts';
 
 const unknownParent = (): AppError => invalidInput([{ path: 'parentId', rule: 'unknown-account' }]);
 

@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { visibleRoles } from '#shared/rules/account/policy.ts';
+import { visibleRoles } from '#shared/rules/accounts/policy.ts';
 
 /** The account that the caller works in, or another one that it may see; `not-found` for any other. */
 export async function requestedAccount(

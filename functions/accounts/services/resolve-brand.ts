@@ -1,5 +1,5 @@
-import { type Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
-import { canHaveBrand } from '#shared/model/account/account-type.ts';
+import { type Brand, PRODUCT_BRAND } from '#shared/model/brand.ts';
+import { canHaveBrand } from '#shared/model/accounts/account-type.ts';
 import { textColourOn } from '#shared/values/colour.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 
 /** The account as the actor of an audit entry about itself. */

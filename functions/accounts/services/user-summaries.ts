@@ -1,9 +1,9 @@
 import { isManaged, type ManagedAccount } from '#functions/accounts/services/managed-account.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import type { UserSummary } from '#shared/model/account/user.ts';
-import { accountType } from '#shared/model/account/account-type.ts';
-import { effectiveContractStatus } from '#shared/rules/account/policy.ts';
+import type { UserSummary } from '#shared/model/accounts/user.ts';
+import { accountType } from '#shared/model/accounts/account-type.ts';
+import { effectiveContractStatus } from '#shared/rules/accounts/policy.ts';
 
 /** `above`: the accounts from the operator down to the parent. */
 function userSummary(account: ManagedAccount, above: readonly Account[]): UserSummary {

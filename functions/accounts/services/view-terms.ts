@@ -2,7 +2,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import type { TermsStore } from '#functions/billing/store/terms-store.ts';
-import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import type { ViewTerms } from '#shared/rules/billing/view-usage.ts';
 
 const UNLIMITED: ViewTerms = { limitAccess: null, limitAccessPrice: 0, isBilled: false };

@@ -14,9 +14,9 @@ import {
   wordSortKey,
 } from '#functions/platform/engine/versioned-index.ts';
 import { accountKey, accountListPartition, accountWordsPartition } from '#functions/platform/keys/keys.ts';
-import type { ContractStatus } from '#shared/model/account/role.ts';
-import { UserSort } from '#shared/model/account/user.ts';
-import { accountType, type AccountType, isManagedRole } from '#shared/model/account/account-type.ts';
+import type { ContractStatus } from '#shared/model/role.ts';
+import { UserSort } from '#shared/model/accounts/user.ts';
+import { accountType, type AccountType, isManagedRole } from '#shared/model/accounts/account-type.ts';
 import { isSignsOnly, normaliseSearchText, searchPrefixes, searchTerms } from '#shared/rules/text/search-text.ts';
 
 /**

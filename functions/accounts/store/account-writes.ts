@@ -24,10 +24,10 @@ import { dueAttributes } from '#functions/platform/engine/due-index.ts';
 import { accountKey, OPERATOR_KEY, planChangeKey, subAdminKey } from '#functions/platform/keys/keys.ts';
 import { credentialKey, signedInKey, twoFactorKey, waitingForAddressKey } from '#functions/platform/keys/sign-in-keys.ts';
 import { accountMediaWrites } from '#functions/media/store/media-writes.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { Plan } from '#shared/model/account/plan.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { Plan } from '#shared/model/plans/plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
-import { accountType, isManagedRole } from '#shared/model/account/account-type.ts';
+import { accountType, isManagedRole } from '#shared/model/accounts/account-type.ts';
 
 /** A write of a transaction, with the outcome if its condition fails. */
 export interface WriteWithOutcome<Name extends string> {

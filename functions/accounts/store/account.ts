@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import { BrandSettings } from '#shared/model/account/brand.ts';
-import { Quotation } from '#shared/model/account/quotation.ts';
-import { StoredEndRequest } from '#shared/model/account/end-request.ts';
-import { StoredPlanChange } from '#shared/model/account/plan-change.ts';
-import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
-import { PausedBy } from '#shared/model/account/user.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import { BrandSettings } from '#shared/model/brand.ts';
+import { Quotation } from '#shared/model/plans/quotation.ts';
+import { StoredEndRequest } from '#shared/model/plans/end-request.ts';
+import { StoredPlanChange } from '#shared/model/plans/plan-change.ts';
+import { Authority, ContractStatus, Permission, Role } from '#shared/model/role.ts';
+import { PausedBy } from '#shared/model/accounts/user.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';

@@ -1,6 +1,6 @@
 import type { Write } from '#functions/platform/engine/table.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** The other writes in the transaction of a change. */
 export interface ChangeContext {

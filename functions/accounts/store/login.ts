@@ -1,6 +1,6 @@
 import type { Account } from '#functions/accounts/store/account.ts';
-import { type ContractStatus, type Role, WorkRole } from '#shared/model/account/role.ts';
-import { effectiveContractStatus } from '#shared/rules/account/policy.ts';
+import { type ContractStatus, type Role, WorkRole } from '#shared/model/role.ts';
+import { effectiveContractStatus } from '#shared/rules/accounts/policy.ts';
 
 /** A login, resolved by its place in the tree. */
 export interface Login {

@@ -3,7 +3,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { userImportKey } from '#functions/platform/keys/keys.ts';
-import { ImportState } from '#shared/model/account/user-import.ts';
+import { ImportState } from '#shared/model/accounts/user-import.ts';
 
 /**
  * Accounts of an import exist while the import is `done`, all from the same moment on. Until an account is opened or used, it refers to

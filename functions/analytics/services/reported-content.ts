@@ -3,13 +3,13 @@ import type { RevisionStore } from '#functions/sites/store/revisions/revision-st
 import type { Site } from '#functions/sites/store/site.ts';
 import type { ReportedSheet, ReportedVersion } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import type { Grid, Sheet, SiteSettings } from '#shared/model/site/site.ts';
-import { variedSheet } from '#shared/rules/sheet/variations.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { Grid, Sheet, SiteSettings } from '#shared/model/sites/site.ts';
+import { variedSheet } from '#shared/rules/sheets/variations.ts';
 import { gridCells } from '#shared/values/cell.ts';
-import { parsePartKey, type PartKey, popupKey, type SheetKey, sheetKey } from '#shared/rules/site/site-parts.ts';
-import { sheetAlias, variationAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { parsePartKey, type PartKey, popupKey, type SheetKey, sheetKey } from '#shared/rules/sites/site-parts.ts';
+import { sheetAlias, variationAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 
 export interface ReportedSheets {
   /** Row by row. */

@@ -18,7 +18,7 @@ import { comparedDays, comparedRange, monthReport } from '#shared/rules/analytic
 import { popupReport } from '#shared/rules/analytics/popup-report.ts';
 import { hasSheetFigures, sheetViews } from '#shared/rules/analytics/sheet-figures.ts';
 import { swipeReport, tapReport } from '#shared/rules/analytics/swipe-report.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 
 interface GridPeriod {
   period: string;

@@ -5,8 +5,8 @@ import { packCounters, unpackCounters } from '#functions/analytics/store/packed-
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { countTotals, totalsFromCounters, totalsToCounters } from '#shared/rules/analytics/count-totals.ts';
 import type { SiteMonth } from '#shared/rules/analytics/month-report.ts';
-import { isOfKind } from '#shared/rules/visit/counter-key.ts';
-import type { Counters } from '#shared/rules/visit/visit-counters.ts';
+import { isOfKind } from '#shared/rules/analytics/visits/counter-key.ts';
+import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 const StoredSiteMonth = z.object({
   siteId: z.string(),

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
-import type { HourFigures } from '#shared/rules/visit/visit-counters.ts';
+import type { HourFigures } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

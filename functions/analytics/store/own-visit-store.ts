@@ -4,7 +4,7 @@ import { isNotDeleted } from '#functions/platform/engine/table-expression.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import * as z from 'zod';
-import type { Counters } from '#shared/rules/visit/visit-counters.ts';
+import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -11,7 +11,7 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { DELIVERED_REPORT_PREFIX, deliveredReportKey, reportDeliveryKey, siteKey, sitePartition } from '#functions/platform/keys/keys.ts';
 import { activeSites } from '#functions/sites/store/active-sites.ts';
 import type { Site, SiteRef } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Delivery, type DeliverySettings, type ReportDelivery } from '#shared/model/analytics/report-delivery.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { deliveryTime } from '#shared/rules/analytics/delivery-time.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { packCounters } from '#functions/analytics/store/packed-counters.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
-import type { Counters } from '#shared/rules/visit/visit-counters.ts';
+import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

@@ -6,9 +6,9 @@ import { dayTotalsKey, periodKey, periodPrefix, visitFiguresPartition } from '#f
 import { popupClicksWrite } from '#functions/sites/store/popup-count-store.ts';
 import { packCounters, unpackCounters } from '#functions/analytics/store/packed-counters.ts';
 import { accountVisitsWrites, type CountedSite } from '#functions/analytics/store/account-visits.ts';
-import { counterFields, isOfKind } from '#shared/rules/visit/counter-key.ts';
-import { limitTexts, TEXTS_MAX } from '#shared/rules/visit/limit-texts.ts';
-import { addAll, type Counters } from '#shared/rules/visit/visit-counters.ts';
+import { counterFields, isOfKind } from '#shared/rules/analytics/visits/counter-key.ts';
+import { limitTexts, TEXTS_MAX } from '#shared/rules/analytics/visits/limit-texts.ts';
+import { addAll, type Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 /** An item of the table holds 400 KB. */
 const CHUNK_BYTES = 350_000;

@@ -11,9 +11,9 @@ import { type AccountStore, accountStore } from '#functions/accounts/store/accou
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/model/account/audit.ts';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/model/audit/audit.ts';
 import { parse } from '#shared/model/fields.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn, accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 import { repetitions } from '#test/support/long-run.ts';

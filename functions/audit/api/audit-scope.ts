@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import { type Scope, narrowScope } from '#functions/platform/base/scope.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { visibleRoles } from '#shared/rules/account/policy.ts';
+import { visibleRoles } from '#shared/rules/accounts/policy.ts';
 
 /** The subtree whose log is read: the caller's own or that of an account it is shown; `not-found` for any other. */
 export async function auditScope(

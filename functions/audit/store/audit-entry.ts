@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
-import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 
 export interface AuditDependencies {
   ids: Ids;

@@ -5,7 +5,7 @@ import { allOf, anyOf, isAbsent, isEqual } from '#functions/platform/engine/tabl
 import type { Table } from '#functions/platform/engine/table.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { auditPartition, auditedViewKey } from '#functions/platform/keys/keys.ts';
-import { type AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import { type AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** Sort before and after every instant. */
 const BEGIN_OF_TIME = '-';

@@ -1,7 +1,7 @@
 import { isAbsent } from '#functions/platform/engine/table-expression.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import { auditPartition } from '#functions/platform/keys/keys.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 const sortKey = ({ at, id }: AuditEntry): string => `${at}#${id}`;
 

@@ -4,7 +4,7 @@ import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { cardKey } from '#functions/platform/keys/keys.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Card } from '#shared/model/billing/card.ts';
 
 /** The customer of an account at Stripe, and the card that is charged; `null`: the account pays by bank transfer. */

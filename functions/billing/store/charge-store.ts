@@ -9,7 +9,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { cardEventKey, chargeDueId, chargeKey, chargeKeyOf, paymentKey } from '#functions/platform/keys/keys.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
 import type { PaymentState } from '#shared/model/billing/payment.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';

@@ -19,7 +19,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { invoiceKey, PAYMENT_PREFIX, paymentKey, paymentPartition } from '#functions/platform/keys/keys.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
 import { Payment, type PaymentState } from '#shared/model/billing/payment.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';

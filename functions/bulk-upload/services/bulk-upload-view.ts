@@ -6,7 +6,7 @@ import type { StoredBulkUpload } from '#functions/bulk-upload/store/bulk-upload.
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
-import type { BulkFile, BulkUpload } from '#shared/model/site/bulk-upload.ts';
+import type { BulkFile, BulkUpload } from '#shared/model/bulk-upload/bulk-upload.ts';
 
 export const BULK_UPLOAD_JOB = 'unpack-bulk-upload';
 

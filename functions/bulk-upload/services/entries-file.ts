@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bulkEntriesKey } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
-import { BulkFileFault } from '#shared/model/site/bulk-upload.ts';
+import { BulkFileFault } from '#shared/model/bulk-upload/bulk-upload.ts';
 
 /** The outcome of an entry of an archive: the media created from it, or the fault. */
 export const UnpackedEntry = z.object({ path: z.string(), mediaId: z.string().nullable(), fault: BulkFileFault.nullable() });

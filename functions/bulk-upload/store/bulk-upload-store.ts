@@ -9,7 +9,7 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { BULK_UPLOAD_PREFIX, bulkUploadDueId, bulkUploadKey, bulkUploadOf, sitePartition } from '#functions/platform/keys/keys.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
-import type { BulkUploadFault, BulkUploadState } from '#shared/model/site/bulk-upload.ts';
+import type { BulkUploadFault, BulkUploadState } from '#shared/model/bulk-upload/bulk-upload.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 /** Milliseconds between two checks of files that are still processed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Role } from '#shared/model/account/role.ts';
-import { BulkUploadFault, BulkUploadState } from '#shared/model/site/bulk-upload.ts';
+import { Role } from '#shared/model/role.ts';
+import { BulkUploadFault, BulkUploadState } from '#shared/model/bulk-upload/bulk-upload.ts';
 
 /** A bulk upload as it is stored. Expires with the files that were unpacked and not used. */
 export const StoredBulkUpload = z.object({

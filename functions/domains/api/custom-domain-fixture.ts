@@ -10,7 +10,7 @@ import { domainStore } from '#functions/domains/store/domain-store.ts';
 import { domainDueId } from '#functions/platform/keys/keys.ts';
 import { activeSites } from '#functions/sites/store/active-sites.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { CertificateState } from '#shared/model/site/custom-domain.ts';
+import type { CertificateState } from '#shared/model/domains/custom-domain.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { startSiteFixture } from '#test/support/api/site-fixture.ts';

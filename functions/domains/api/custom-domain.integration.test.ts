@@ -5,7 +5,7 @@ import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
-import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomains } from '#shared/model/domains/custom-domain.ts';
 import { addPublishableSite, refusalOf } from '#test/support/api/site-fixture.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);

@@ -5,7 +5,7 @@ import { DOMAIN_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
-import type { ListedDomain } from '#shared/model/site/custom-domain.ts';
+import type { ListedDomain } from '#shared/model/domains/custom-domain.ts';
 import { atCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 
 /** Columns by the key of their heading in the catalogues. */

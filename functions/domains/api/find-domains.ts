@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '#functions/platform/base/cursor.ts';
 import { domainView } from '#functions/domains/services/domain-view.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { CustomDomain } from '#functions/domains/store/custom-domain.ts';
-import type { DomainState, ListedDomain } from '#shared/model/site/custom-domain.ts';
+import type { DomainState, ListedDomain } from '#shared/model/domains/custom-domain.ts';
 
 /** Format of a decoded cursor: name, site and token. */
 const CURSOR = /^[a-z\d.-]{1,64}#[a-z][a-z\d]{11}#[a-z\d]{26}$/;

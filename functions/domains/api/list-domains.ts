@@ -3,7 +3,7 @@ import { findDomains } from '#functions/domains/api/find-domains.ts';
 import { groupLabel } from '#functions/domains/services/domain-target.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
-import type { DomainQuota } from '#shared/model/site/custom-domain.ts';
+import type { DomainQuota } from '#shared/model/domains/custom-domain.ts';
 
 /** A tenant has one certificate. */
 async function quotaOf({ domains, limits }: CustomDomainDependencies): Promise<DomainQuota> {

@@ -14,9 +14,9 @@ import { domainDueId } from '#functions/platform/keys/keys.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import type { FieldRule } from '#shared/model/error.ts';
-import { parseDomainName } from '#shared/rules/domain/domain-name.ts';
-import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
-import { registrableDomainOf } from '#shared/rules/domain/registrable-domain.ts';
+import { parseDomainName } from '#shared/rules/domains/domain-name.ts';
+import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
+import { registrableDomainOf } from '#shared/rules/domains/registrable-domain.ts';
 
 const TWIN_PREFIX = 'www.';
 

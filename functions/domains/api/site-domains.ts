@@ -6,7 +6,7 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { type CustomDomain, isTwin } from '#functions/domains/store/custom-domain.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomains } from '#shared/model/domains/custom-domain.ts';
 
 /** Main domains before twins, the latest request first. */
 const byImportance = (one: CustomDomain, other: CustomDomain): number =>

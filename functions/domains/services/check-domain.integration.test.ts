@@ -7,8 +7,8 @@ import { newDomain } from '#functions/domains/store/custom-domain-fixture.ts';
 import { domainStore, type DomainStore } from '#functions/domains/store/domain-store.ts';
 import { eventPartition } from '#functions/platform/keys/keys.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { CertificateState } from '#shared/model/site/custom-domain.ts';
-import { AccountEvent } from '#shared/model/notice/account-event.ts';
+import type { CertificateState } from '#shared/model/domains/custom-domain.ts';
+import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { repetitions } from '#test/support/long-run.ts';
 

@@ -1,5 +1,5 @@
 import type { TargetOf } from '#functions/domains/services/domain-target.ts';
-import { isEndingSoon } from '#shared/rules/domain/certificate-end.ts';
+import { isEndingSoon } from '#shared/rules/domains/certificate-end.ts';
 import type { ServedCertificates } from '#functions/platform/gateways/served-certificates.ts';
 import type { Dns } from '#functions/platform/gateways/dns.ts';
 import type { DomainTenants } from '#functions/platform/gateways/domain-tenants.ts';
@@ -12,9 +12,9 @@ import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import { domainDueId } from '#functions/platform/keys/keys.ts';
-import { dnsFinding } from '#shared/rules/domain/dns-finding.ts';
-import type { DomainState } from '#shared/model/site/custom-domain.ts';
-import { type DomainAction, type DomainNotice, domainStep } from '#shared/rules/domain/domain-progress.ts';
+import { dnsFinding } from '#shared/rules/domains/dns-finding.ts';
+import type { DomainState } from '#shared/model/domains/custom-domain.ts';
+import { type DomainAction, type DomainNotice, domainStep } from '#shared/rules/domains/domain-progress.ts';
 
 export interface CheckDomainDependencies extends SiteStatusDependencies {
   domains: Pick<DomainStore, 'read' | 'ofSite' | 'claimOn' | 'advance' | 'checkNow' | 'withdraw' | 'forget' | 'noteRefusal'>;

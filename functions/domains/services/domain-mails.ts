@@ -4,7 +4,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { CustomDomain } from '#functions/domains/store/custom-domain.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { DomainNotice } from '#shared/rules/domain/domain-progress.ts';
+import type { DomainNotice } from '#shared/rules/domains/domain-progress.ts';
 
 const TEMPLATES = {
   live: 'domain-live',

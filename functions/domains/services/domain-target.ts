@@ -1,5 +1,5 @@
 import type { CustomDomain } from '#functions/domains/store/custom-domain.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 
 /** Returns the target of the CNAME that proves a domain request: unique to the request, in the zone of its connection group. */
 export type TargetOf = (domain: Pick<CustomDomain, 'token' | 'group'>) => string;

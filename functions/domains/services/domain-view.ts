@@ -1,10 +1,10 @@
 import { domainToUnicode } from 'node:url';
 import type { TargetOf } from '#functions/domains/services/domain-target.ts';
 import { type CustomDomain, isTwin } from '#functions/domains/store/custom-domain.ts';
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
-import { domainAdvice } from '#shared/rules/domain/domain-advice.ts';
-import { endOf } from '#shared/rules/domain/domain-progress.ts';
-import { registrableDomainOf } from '#shared/rules/domain/registrable-domain.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
+import { domainAdvice } from '#shared/rules/domains/domain-advice.ts';
+import { endOf } from '#shared/rules/domains/domain-progress.ts';
+import { registrableDomainOf } from '#shared/rules/domains/registrable-domain.ts';
 
 const instantOf = (at: number | null): string | null => (at === null || !Number.isFinite(at) ? null : new Date(at).toISOString());
 

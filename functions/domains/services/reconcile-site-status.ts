@@ -8,9 +8,9 @@ import { type CustomDomain, isTwin } from '#functions/domains/store/custom-domai
 import type { DomainStore } from '#functions/domains/store/domain-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
-import { type SiteState, stateVerified, stateVerifying } from '#shared/rules/site/site-state.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
+import { type SiteState, stateVerified, stateVerifying } from '#shared/rules/sites/site-state.ts';
 
 export interface SiteStatusDependencies {
   sites: Pick<SiteStore, 'findIncludingDeleted' | 'changeStatus'>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CertificateState, DnsFinding, DomainState, TenantRefusal } from '#shared/model/site/custom-domain.ts';
+import { CertificateState, DnsFinding, DomainState, TenantRefusal } from '#shared/model/domains/custom-domain.ts';
 
 /** A site's request for a domain, or the domain it has. Times are epoch milliseconds. */
 export const CustomDomain = z.object({

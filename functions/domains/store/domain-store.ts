@@ -19,9 +19,9 @@ import {
 } from '#functions/platform/keys/keys.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { TenantRefusal } from '#shared/model/site/custom-domain.ts';
-import type { DomainStep } from '#shared/rules/domain/domain-progress.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { TenantRefusal } from '#shared/model/domains/custom-domain.ts';
+import type { DomainStep } from '#shared/rules/domains/domain-progress.ts';
 
 /** The domain request that a name belongs to. */
 const DomainClaim = z.object({ siteId: z.string(), token: z.string() });

@@ -10,12 +10,12 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import type { legal } from '#shared/api-contract/endpoints/legal.ts';
-import type { ContractConditions, OwnAgreements } from '#shared/model/account/legal-document.ts';
-import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import type { ContractConditions, OwnAgreements } from '#shared/model/legal/legal-document.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import { MINIMUM_MONTHS } from '#shared/rules/billing/minimum-term.ts';
 import { INITIAL_FEE } from '#shared/rules/billing/monthly-closing.ts';
-import { planPrice } from '#shared/rules/billing/plan-price.ts';
-import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
+import { planPrice } from '#shared/rules/plans/plan-price.ts';
+import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
 import { dueDocuments } from '#shared/rules/legal/legal-version.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 

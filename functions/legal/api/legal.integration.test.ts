@@ -8,7 +8,7 @@ import { legalStore } from '#functions/legal/store/legal-store.ts';
 import { actingNeed } from '#shared/api-contract/acting-need.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
-import type { LegalDraftInput, LegalKind } from '#shared/model/account/legal-document.ts';
+import type { LegalDraftInput, LegalKind } from '#shared/model/legal/legal-document.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { LegalStore } from '#functions/legal/store/legal-store.ts';
-import type { Agreement, LegalVersion } from '#shared/model/account/legal-document.ts';
+import type { Agreement, LegalVersion } from '#shared/model/legal/legal-document.ts';
 import { agreesToDocuments, documentsInForce } from '#shared/rules/legal/legal-version.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 

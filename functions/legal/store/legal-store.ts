@@ -4,7 +4,7 @@ import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.t
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { accountPartition } from '#functions/platform/keys/keys.ts';
 import { AGREEMENT_PREFIX, agreementKey, legalDraftKey, legalVersionKey, legalVersionsKey } from '#functions/legal/store/legal-keys.ts';
-import { Agreement, LEGAL_KINDS, LegalDocument, LegalDraft, LegalVersion } from '#shared/model/account/legal-document.ts';
+import { Agreement, LEGAL_KINDS, LegalDocument, LegalDraft, LegalVersion } from '#shared/model/legal/legal-document.ts';
 
 const StoredVersions = z.object({ versions: z.array(LegalVersion), revision: z.number() });
 type StoredVersions = z.infer<typeof StoredVersions>;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
-import { Agreement } from '#shared/model/account/legal-document.ts';
-import { BY_PROVIDER, PersonRef } from '#shared/model/account/person-ref.ts';
-import { ActingAccess } from '#shared/model/account/acting.ts';
-import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
+import { Agreement } from '#shared/model/legal/legal-document.ts';
+import { BY_PROVIDER, PersonRef } from '#shared/model/person-ref.ts';
+import { ActingAccess } from '#shared/model/sign-in/acting.ts';
+import { SignedInDevice } from '#shared/model/sign-in/signed-in-device.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
-import { PublicationObstacle, Visibility } from '#shared/model/site/publication.ts';
+import { PublicationObstacle, Visibility } from '#shared/model/publishing/publication.ts';
 
 export const SECURITY_NOTICES = [
   'new-device',

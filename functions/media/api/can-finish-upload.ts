@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { MediaKind } from '#shared/model/media/media.ts';
-import { type Action, isAllowed } from '#shared/rules/account/policy.ts';
+import { type Action, isAllowed } from '#shared/rules/accounts/policy.ts';
 
 const ACTION_OF: Partial<Record<MediaKind, Action>> = { brand: 'brand:write', news: 'news:write' };
 

@@ -4,7 +4,7 @@ import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } 
 import { variantKey, uploadKey } from '#functions/platform/gateways/media-keys.ts';
 import { MEGABYTE } from '#shared/model/limits.ts';
 import { publishedVariants } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 
 let test: MediaFixture;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { MediaVariant } from '#functions/media/store/media-file.ts';
 import { ImageRef, variantName, type Variant } from '#shared/model/media/media.ts';
-import { TEMPLATE_NAMES, TemplatePicture, type TemplateName } from '#shared/model/site/template.ts';
+import { TEMPLATE_NAMES, TemplatePicture, type TemplateName } from '#shared/model/sites/template.ts';
 
 /** The folder of the pictures of templates, beside the handler here and in the build. `npm run template-pictures` writes it. */
 export const TEMPLATE_PICTURES_FOLDER = 'template-pictures';

@@ -9,8 +9,8 @@ import type { Site } from '#functions/sites/store/site.ts';
 import type { Language } from '#shared/model/language.ts';
 import { variantName } from '#shared/model/media/media.ts';
 import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
-import { mediaPath } from '#shared/rules/site/site-file-keys.ts';
+import { siteOrigin } from '#shared/rules/sites/site-address.ts';
+import { mediaPath } from '#shared/rules/sites/site-file-keys.ts';
 
 interface DeliveryDependencies {
   siteNews: Pick<SiteNewsStore, 'read'>;

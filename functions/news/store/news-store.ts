@@ -10,7 +10,7 @@ import { newsCountKey, newsItemKey, newsKey, siteKey } from '#functions/platform
 import { newsIndex, type NewsIndex } from '#functions/news/store/news-index.ts';
 import { newsMediaWrites } from '#functions/news/store/news-media.ts';
 import { newsItem, siteNewsItem, StoredNews } from '#functions/news/store/news.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 import { nextNewsChange } from '#shared/rules/news/next-change.ts';
 

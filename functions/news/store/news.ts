@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dueAttributes } from '#functions/platform/engine/due-index.ts';
 import type { Item } from '#functions/platform/engine/table.ts';
 import { newsItemKey, newsKey } from '#functions/platform/keys/keys.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { NewsState, NewsText } from '#shared/model/news/news.ts';

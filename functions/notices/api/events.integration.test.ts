@@ -6,7 +6,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { addToEventWrite, eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { BELL_MAX } from '#shared/model/limits.ts';
-import { channelsOf } from '#shared/rules/notice/event-channel.ts';
+import { channelsOf } from '#shared/rules/notices/event-channel.ts';
 import { startSystemNotiFixture, type SystemNotiFixture } from '#test/support/api/system-noti-fixture.ts';
 
 const HOUR = 3_600_000;

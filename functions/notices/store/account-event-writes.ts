@@ -1,7 +1,7 @@
 import type { Write } from '#functions/platform/engine/table.ts';
 import { eventKey } from '#functions/platform/keys/keys.ts';
 import { EVENT_KEPT_DAYS } from '#shared/model/limits.ts';
-import type { AccountEvent } from '#shared/model/notice/account-event.ts';
+import type { AccountEvent } from '#shared/model/notices/account-event.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const DAY_SECONDS = 24 * 3_600;

@@ -7,12 +7,12 @@ import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.t
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { CURRENT_NOTICES_KEY, eventChannelsKey, eventPartition, noticeReadsKey, readMarksKey } from '#functions/platform/keys/keys.ts';
 import { StoredCurrent } from '#functions/notices/store/system-notice.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { BELL_MAX } from '#shared/model/limits.ts';
-import { AccountEvent, EventChannel, type EventChannels, EventKind } from '#shared/model/notice/account-event.ts';
-import { channelsOf } from '#shared/rules/notice/event-channel.ts';
-import type { CurrentNotice, Reader } from '#shared/rules/notice/notice-visibility.ts';
-import { NOTHING_READ, type ReadMarks } from '#shared/rules/notice/read-marks.ts';
+import { AccountEvent, EventChannel, type EventChannels, EventKind } from '#shared/model/notices/account-event.ts';
+import { channelsOf } from '#shared/rules/notices/event-channel.ts';
+import type { CurrentNotice, Reader } from '#shared/rules/notices/notice-visibility.ts';
+import { NOTHING_READ, type ReadMarks } from '#shared/rules/notices/read-marks.ts';
 
 const StoredMarks = z.object({ readUntil: z.string(), readIds: z.array(z.string()), version: z.number() });
 const StoredChannels = z.object({ channels: z.partialRecord(EventKind, EventChannel) });

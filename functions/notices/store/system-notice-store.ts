@@ -7,10 +7,10 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { CURRENT_NOTICES_KEY, NOTICE_PREFIX, noticeKey, noticeReadsPartition, NOTICES_PARTITION } from '#functions/platform/keys/keys.ts';
 import { accountMediaWrites } from '#functions/media/store/media-writes.ts';
 import { currentEntry, StoredCurrent, StoredNotice } from '#functions/notices/store/system-notice.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { NOTICE_MAX } from '#shared/model/limits.ts';
-import { NoticeReceiver, type ReceiverCounts } from '#shared/model/notice/system-notice.ts';
-import { isOver } from '#shared/rules/notice/notice-visibility.ts';
+import { NoticeReceiver, type ReceiverCounts } from '#shared/model/notices/system-notice.ts';
+import { isOver } from '#shared/rules/notices/notice-visibility.ts';
 
 /** `limit-reached`: too many are stored, or published at one time. `stale`: changed or removed since it was read. */
 export type NoticeOutcome = 'saved' | 'limit-reached' | 'stale';

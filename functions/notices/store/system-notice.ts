@@ -4,9 +4,9 @@ import {
   NoticeReceiver,
   type SystemNotice,
   SystemNotice as SystemNoticeView,
-} from '#shared/model/notice/system-notice.ts';
-import { type CurrentNotice, isOver } from '#shared/rules/notice/notice-visibility.ts';
-import { noticeStatus } from '#shared/rules/notice/notice-status.ts';
+} from '#shared/model/notices/system-notice.ts';
+import { type CurrentNotice, isOver } from '#shared/rules/notices/notice-visibility.ts';
+import { noticeStatus } from '#shared/rules/notices/notice-status.ts';
 
 /** Receivers, with the instant since which the notification is addressed to each. */
 const AddressedSince = z.partialRecord(NoticeReceiver, z.string());

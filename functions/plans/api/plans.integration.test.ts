@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { type PlanFixture, startPlanFixture } from '#test/support/api/plan-fixture.ts';
 

@@ -7,7 +7,7 @@ import { type Account, accountAuditSubject } from '#functions/accounts/store/acc
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import { withDuePlan, withoutPlanChange } from '#shared/rules/billing/change-plan.ts';
+import { withDuePlan, withoutPlanChange } from '#shared/rules/plans/change-plan.ts';
 
 export interface ApplyPlanChangeDependencies {
   accounts: Pick<AccountStore, 'get' | 'replace'>;

@@ -4,8 +4,8 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
-import { SiteSettings } from '#shared/model/site/site.ts';
-import type { MeasuredSite } from '#shared/rules/account/plan-limits.ts';
+import { SiteSettings } from '#shared/model/sites/site.ts';
+import type { MeasuredSite } from '#shared/rules/plans/plan-limits.ts';
 import { manifestEntries } from '#functions/sites/store/revisions/revision-manifest.ts';
 
 export interface MeasuringDependencies {

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/accounts/store/account.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 type Holder = Pick<Account, 'planId' | 'planChange'>;
 

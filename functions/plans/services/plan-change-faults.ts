@@ -3,8 +3,8 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
-import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
+import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
+import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/plans/plan-limits.ts';
 
 /**
  * Why an account cannot change to this plan: it does not exist or is retired, or present use exceeds it (R-21.14). Reads the

@@ -4,13 +4,13 @@ import { allOf, anyOf, type Condition, isAbsent, isEqual, isPresent } from '#fun
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { PLAN_PREFIX, planKey, PLANS_PARTITION } from '#functions/platform/keys/keys.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import { Plan, SEED_PLANS } from '#shared/model/account/plan.ts';
-import type { Quotation } from '#shared/model/account/quotation.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import { Plan, SEED_PLANS } from '#shared/model/plans/plan.ts';
+import type { Quotation } from '#shared/model/plans/quotation.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
-import { siteLimits } from '#shared/rules/account/plan-limits.ts';
-import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
+import { siteLimits } from '#shared/rules/plans/plan-limits.ts';
+import { quotedPlan } from '#shared/rules/plans/plan-quotation.ts';
 
 /** Limits of the operator's own account, which has no plan: only those of the product. */
 const WITHOUT_PLAN: SiteLimits = {

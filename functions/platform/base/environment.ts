@@ -1,4 +1,4 @@
-import { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 
 /** The environment variables of the functions, besides the SDK's own. Infra sets them; only the composition roots read them. */

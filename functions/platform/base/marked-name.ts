@@ -1,6 +1,6 @@
-import type { NamedLogin } from '#shared/model/account/acting.ts';
-import type { PersonRef } from '#shared/model/account/person-ref.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { NamedLogin } from '#shared/model/sign-in/acting.ts';
+import type { PersonRef } from '#shared/model/person-ref.ts';
+import type { Role } from '#shared/model/role.ts';
 
 const MARK = Symbol('named person');
 

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { DnsAnswer } from '#shared/rules/domain/dns-finding.ts';
+import type { DnsAnswer } from '#shared/rules/domains/dns-finding.ts';
 
 /** The public DNS, as the configured resolvers see it. */
 export interface Dns {

@@ -16,7 +16,7 @@ import {
   ResourceNotDisabled,
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
-import type { CertificateState, TenantRefusal } from '#shared/model/site/custom-domain.ts';
+import type { CertificateState, TenantRefusal } from '#shared/model/domains/custom-domain.ts';
 
 /** The parameter of a tenant that passes its site to the functions at the edge. */
 export const SITE_PARAMETER = 'siteId';

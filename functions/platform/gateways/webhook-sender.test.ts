@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { webhookSender } from '#functions/platform/gateways/webhook-sender.ts';
-import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 
 /** Allows deliveries to this machine, where the receivers of the tests run. */
 const THIS_MACHINE: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] };

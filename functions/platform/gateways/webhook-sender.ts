@@ -2,10 +2,10 @@ import { lookup as resolveHost, type LookupAddress, type LookupOptions } from 'n
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { DeliveryFault } from '#shared/model/account/webhook.ts';
-import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
-import { isTargetAddress } from '#shared/model/account/public-address.ts';
-import { webhookUrlFault } from '#shared/model/account/webhook-url.ts';
+import type { DeliveryFault } from '#shared/model/open-api/webhook.ts';
+import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
+import { isTargetAddress } from '#shared/model/open-api/public-address.ts';
+import { webhookUrlFault } from '#shared/model/open-api/webhook-url.ts';
 
 /** The answer of a receiver, or why there is none. `answer`: its beginning. */
 export interface SendOutcome {

@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import { markedLogin } from '#functions/platform/base/marked-name.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** The caller as the actor of an audit entry: the login, or the manager that acts for it, with both names. */
 export const auditActor = ({ loginId, name, actor, acting }: Caller): NonNullable<AuditEntry['actor']> =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { expect } from 'vitest';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
-import type { Actor } from '#shared/rules/account/policy.ts';
+import type { Actor } from '#shared/rules/accounts/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { LogLine } from '#functions/platform/http/log.ts';
 import { serve } from '#functions/platform/http/serve.ts';

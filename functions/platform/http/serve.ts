@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { type Endpoint, type EndpointFamily, openRoute, type RequestOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { actingFault } from '#shared/api-contract/acting-need.ts';
-import { mayCall } from '#shared/rules/account/policy.ts';
+import { mayCall } from '#shared/rules/accounts/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { isReply, parseAnswer } from '#functions/platform/http/answer.ts';
 import { readerOf, withRedactedNames } from '#functions/platform/http/reader.ts';

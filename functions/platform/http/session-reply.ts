@@ -1,4 +1,4 @@
-import type { Session } from '#shared/model/account/session.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
 import type { StartedSession } from '#functions/sign-in/services/start-session.ts';
 import { DEVICE_COOKIE, deviceCookie, refreshCookie } from '#functions/platform/http/cookies.ts';
 import type { Reply, RequestContext } from '#functions/platform/http/use-case.ts';

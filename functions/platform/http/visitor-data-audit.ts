@@ -3,8 +3,8 @@ import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import { type AuditDependencies, newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { AuditStore } from '#functions/audit/store/audit-store.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 
 export interface VisitorDataAuditDependencies extends AuditDependencies {
   audit: Pick<AuditStore, 'add' | 'addSiteView'>;

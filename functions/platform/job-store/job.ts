@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { StoredItem } from '#functions/platform/engine/table.ts';
-import { PublicationState } from '#shared/model/site/publication.ts';
+import { PublicationState } from '#shared/model/publishing/publication.ts';
 
 /** The attributes that every job has. A job is written in the transaction of the change that needs it (transactional outbox). */
 export const Job = z.object({

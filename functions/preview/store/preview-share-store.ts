@@ -9,7 +9,7 @@ import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import { INVITEE_PREFIX, inviteeKey, mailRecordPrefix, previewShareKey, siteKey, sitePartition } from '#functions/platform/keys/keys.ts';
 import { StoredInvitee, StoredShare } from '#functions/preview/store/preview-share.ts';
 import { Site } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { siteId as siteIdSchema } from '#shared/model/fields.ts';
 
 /** The state that determines whether an address may open the preview of a site. */

@@ -11,11 +11,11 @@ import {
 } from '#test/support/api/site-fixture.ts';
 import { Account } from '#functions/accounts/store/account.ts';
 import { accountKey, siteKey } from '#functions/platform/keys/keys.ts';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
-import type { FormField } from '#shared/model/form/form-field.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
+import type { FormField } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { EmailedForm } from '#shared/model/form/site-form.ts';
-import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
+import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import type { SiteChanges, SiteSettings } from '#shared/model/sites/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const field = (number: number, key: FormField['key'], title: string): FormField => ({

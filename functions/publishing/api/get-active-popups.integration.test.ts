@@ -12,7 +12,7 @@ import {
 import { applicantWrite } from '#functions/sites/store/popup-count-store.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import type { Language } from '#shared/model/language.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const MINUTE = 60_000;

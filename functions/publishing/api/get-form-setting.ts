@@ -5,10 +5,10 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { LanguagePart } from '#shared/model/site/site.ts';
-import { TYPE_FORM, type FormField, type FormKind } from '#shared/model/form/form-field.ts';
-import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-consent.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import type { LanguagePart } from '#shared/model/sites/site.ts';
+import { TYPE_FORM, type FormField, type FormKind } from '#shared/model/forms/form-field.ts';
+import { requiredAgreements, showsCompanyInfo } from '#shared/rules/forms/form-consent.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 
 const configOf =
   (kind: FormKind) =>

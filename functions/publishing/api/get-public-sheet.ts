@@ -7,8 +7,8 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
-import { PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
+import { PUBLIC_MEDIA_PATH } from '#shared/rules/sites/site-file-keys.ts';
 
 /** A public sheet, or its variation. A members-only sheet is `not-found`, like one that does not exist (R-14.4). */
 async function findPublicSheet(

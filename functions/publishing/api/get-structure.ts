@@ -4,7 +4,7 @@ import { placedSheets } from '#functions/publishing/services/published-site/plac
 import { sheetTitle } from '#functions/publishing/services/published-site/published-sheet-view.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 
 /** Empty for a members-only sheet (R-14.4). */
 const titleOf = (sheet: Sheet): string => (sheet.membersOnlyLock ? '' : sheetTitle(sheet));

@@ -5,9 +5,9 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { publishedMedia } from '#functions/publishing/services/published-site/published-media.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import { PublishedPage } from '#shared/model/visitor/published-page.ts';
-import { EMPTY_SHEET, type SiteChanges } from '#shared/model/site/site.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import { PublishedPage } from '#shared/model/visitors/published-page.ts';
+import { EMPTY_SHEET, type SiteChanges } from '#shared/model/sites/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const [OPEN, LOCKED, SPOKEN] = [numberedUlid(1), numberedUlid(2), numberedUlid(3)];

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
+import type { SignedInDevice } from '#shared/model/sign-in/signed-in-device.ts';
 import { selfActor } from '#functions/accounts/services/self-actor.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '#shared/model/account/session.ts';
-import { deviceOfUserAgent } from '#shared/rules/account/device-of-user-agent.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
+import { deviceOfUserAgent } from '#shared/rules/sign-in/device-of-user-agent.ts';
 import { describeUser } from '#functions/accounts/services/describe-user.ts';
 import { reportNewDevice, type ReportNewDeviceDependencies } from '#functions/sign-in/services/report-new-device.ts';
 import type { Login } from '#functions/accounts/store/login.ts';

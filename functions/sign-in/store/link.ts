@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RegistrationRef } from '#functions/visitors/store/records/registration.ts';
-import { Agreement } from '#shared/model/account/legal-document.ts';
-import { Registration } from '#shared/model/account/session.ts';
+import { Agreement } from '#shared/model/legal/legal-document.ts';
+import { Registration } from '#shared/model/sign-in/session.ts';
 
 /** A link into the console: to an account in the state it had when the link was issued, or to a registration. */
 const ConsoleLinkPurpose = z.discriminatedUnion('kind', [

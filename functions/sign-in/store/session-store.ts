@@ -13,9 +13,9 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { accountKey, accountPartition } from '#functions/platform/keys/keys.ts';
 import { SESSION_PREFIX, sessionKey } from '#functions/platform/keys/sign-in-keys.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
-import { SignedInDevice, UNKNOWN_DEVICE } from '#shared/model/account/signed-in-device.ts';
+import { SignedInDevice, UNKNOWN_DEVICE } from '#shared/model/sign-in/signed-in-device.ts';
 import { REFRESH_GRACE_MS, SESSION_LIFETIME } from '#shared/model/limits.ts';
-import { refreshDecision } from '#shared/rules/account/refresh-decision.ts';
+import { refreshDecision } from '#shared/rules/sign-in/refresh-decision.ts';
 
 const AccessToken = z.object({ hash: z.string(), until: z.number() });
 type AccessToken = z.infer<typeof AccessToken>;

@@ -7,7 +7,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import { mayDeleteSites } from '#shared/rules/account/policy.ts';
+import { mayDeleteSites } from '#shared/rules/accounts/policy.ts';
 
 /**
  * `forbidden` for an OEM_ADMIN and a site of its OEM (R-2.42). Hides the site from every login immediately. The publish job removes its

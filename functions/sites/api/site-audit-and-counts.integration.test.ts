@@ -5,7 +5,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { readScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { repetitions } from '#test/support/long-run.ts';
 
 let test: SiteFixture;

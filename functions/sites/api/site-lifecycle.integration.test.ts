@@ -9,7 +9,7 @@ import {
   startSiteFixture,
 } from '#test/support/api/site-fixture.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { EMPTY_CONTENT, SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_CONTENT, SiteSummary } from '#shared/model/sites/site.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
 

@@ -4,8 +4,8 @@ import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import { siteSummary } from '#functions/sites/services/site-summary.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
-import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
+import { expiredSiteFault } from '#shared/rules/sites/expired-site.ts';
 
 /** Records where the caller's editor is in a site, or that it left; returns the other editors. Two database calls besides finding the site. */
 export const updatePresence =

@@ -3,7 +3,7 @@ import { assertOwnerActive } from '#functions/accounts/services/assert-owner-act
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
+import { expiredSiteFault } from '#shared/rules/sites/expired-site.ts';
 
 /** Refuses a write to an expired site (R-9.16). */
 export function assertNotExpired({ actor }: Caller, { status }: Pick<Site, 'status'>): void {

@@ -1,7 +1,7 @@
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 
 interface Accounts {
   accounts: Pick<AccountStore, 'get'>;

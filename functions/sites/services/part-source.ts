@@ -2,10 +2,10 @@ import { partHash } from '#functions/sites/store/revisions/part-store.ts';
 import { manifestEntries } from '#functions/sites/store/revisions/revision-manifest.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { SiteRef } from '#functions/sites/store/site.ts';
-import type { Grid, Sheet, SiteSettings } from '#shared/model/site/site.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import type { Part, PartChanges, PartKey, PopupKey, SheetKey } from '#shared/rules/site/site-parts.ts';
+import type { Grid, Sheet, SiteSettings } from '#shared/model/sites/site.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import type { Part, PartChanges, PartKey, PopupKey, SheetKey } from '#shared/rules/sites/site-parts.ts';
 
 /** The parts that one use case works with. New parts are held in memory; stored ones are read once and cached. */
 export interface PartSource {

@@ -6,13 +6,13 @@ import type { RevisionStore } from '#functions/sites/store/revisions/revision-st
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
 import type { PublicationChange } from '#functions/sites/store/site-changes.ts';
 import type { LiveRevision, Site } from '#functions/sites/store/site.ts';
-import type { Visibility } from '#shared/model/site/publication.ts';
-import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
-import { deadLinks } from '#shared/rules/publish/dead-links.ts';
-import { publishedLanguages, publishFaults } from '#shared/rules/publish/publish-check.ts';
+import type { Visibility } from '#shared/model/publishing/publication.ts';
+import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
+import { deadLinks } from '#shared/rules/publishing/dead-links.ts';
+import { publishedLanguages, publishFaults } from '#shared/rules/publishing/publish-check.ts';
 import { isApproved } from '#shared/rules/preview/approvals.ts';
-import { formerPathsAfter } from '#shared/rules/site/former-paths.ts';
-import { type SiteAction, type SiteState, siteTransition } from '#shared/rules/site/site-state.ts';
+import { formerPathsAfter } from '#shared/rules/sites/former-paths.ts';
+import { type SiteAction, type SiteState, siteTransition } from '#shared/rules/sites/site-state.ts';
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<Visibility, SiteAction>;
 /** The audit action of a publication of each visibility. */

@@ -3,9 +3,9 @@ import type { RevisionStore } from '#functions/sites/store/revisions/revision-st
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
 import type { SiteRef } from '#functions/sites/store/site.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/site/site.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { languageKey, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/sites/site.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import { languageKey, type PartChanges, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 /** One revision of a site, in one language. */
 export interface SiteContent {

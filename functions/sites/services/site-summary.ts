@@ -1,8 +1,8 @@
 import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { Site, StoredSchedule } from '#functions/sites/store/site.ts';
-import type { ScheduledPublication } from '#shared/model/site/publication.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
-import { publicOrigin } from '#shared/rules/site/site-address.ts';
+import type { ScheduledPublication } from '#shared/model/publishing/publication.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
+import { publicOrigin } from '#shared/rules/sites/site-address.ts';
 
 /** The URL of the site's home. All other URLs of the site are below it. */
 export function publicUrl(site: Pick<Site, 'id' | 'livePath' | 'customDomain'>, sitesOrigin: string): string {

@@ -4,9 +4,9 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { SiteRef } from '#functions/sites/store/site.ts';
 import { isAtLeast } from '#functions/platform/engine/table-expression.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
-import { PersonRef } from '#shared/model/account/person-ref.ts';
+import { PersonRef } from '#shared/model/person-ref.ts';
 import { PRESENCE_MS } from '#shared/model/limits.ts';
-import { Presence } from '#shared/model/site/revision.ts';
+import { Presence } from '#shared/model/sites/revision.ts';
 
 const StoredPresence = Presence.omit({ isProvider: true }).extend({ person: PersonRef.exactOptional() });
 type StoredPresence = z.infer<typeof StoredPresence>;

@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/engine/table.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import { Site } from '#functions/sites/store/site.ts';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isPublished } from '#shared/rules/sites/site-state.ts';
 
 /** A published site, with the revision that visitors see. */
 export type PublicSite = Site & { live: string };

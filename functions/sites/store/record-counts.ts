@@ -2,8 +2,8 @@ import { allOf, isAbsent, isEqual } from '#functions/platform/engine/table-expre
 import { type ScopeCounts, scopeAddWrites } from '#functions/platform/engine/scope-counts.ts';
 import type { StoredItem, Table, Write } from '#functions/platform/engine/table.ts';
 import { recordCountsKey } from '#functions/platform/keys/keys.ts';
-import { STORED_FORM_KINDS } from '#shared/model/form/form-field.ts';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
+import { STORED_FORM_KINDS } from '#shared/model/forms/form-field.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
 
 /** The figure of a scope that counts new form entries of its sites. */
 export const NEW_ENTRIES_FIGURE = 'entry.new';
@@ -16,7 +16,7 @@ export type RecordCounts = Readonly<Record<FormKind, ScopeCounts>>;
 export interface CountChange {
   siteId: string;
   kind: FormKind;
-  /** An entry state or member state of `shared/model/visitor`. */
+  /** An entry state or member state of `shared/model/visitors`. */
   state: string;
   /** Accounts whose figures count new records of the kind. */
   lineage: readonly string[];

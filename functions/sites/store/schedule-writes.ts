@@ -3,7 +3,7 @@ import { type Condition, isAbsent, isEqual } from '#functions/platform/engine/ta
 import type { Write } from '#functions/platform/engine/table.ts';
 import { siteScheduleKey } from '#functions/platform/keys/keys.ts';
 import type { Site, StoredSchedule } from '#functions/sites/store/site.ts';
-import { CHECK_AHEAD_MS } from '#shared/rules/publish/publication-schedule.ts';
+import { CHECK_AHEAD_MS } from '#shared/rules/publishing/publication-schedule.ts';
 
 /** When a scheduled publication is processed next: checked, or carried out. */
 export const scheduleDueAt = ({ at, isChecked }: Pick<StoredSchedule, 'at' | 'isChecked'>): number =>

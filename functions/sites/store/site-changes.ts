@@ -2,10 +2,10 @@ import type { Write } from '#functions/platform/engine/table.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { NewRevision } from '#functions/sites/store/revisions/revision.ts';
 import type { EditSession, LiveRevision, Site, SiteListingFields, StoredSchedule } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { HistoryEntry } from '#functions/sites/store/revisions/revision.ts';
-import type { Part } from '#shared/rules/site/site-parts.ts';
-import type { SiteState } from '#shared/rules/site/site-state.ts';
+import type { Part } from '#shared/rules/sites/site-parts.ts';
+import type { SiteState } from '#shared/rules/sites/site-state.ts';
 
 /** The revision that becomes the working one, with everything that goes into the same transaction. */
 export interface NewWorkingRevision {

@@ -4,7 +4,7 @@ import { activeSites } from '#functions/sites/store/active-sites.ts';
 import { lastEditedAt, LISTING_LAG_MS } from '#functions/sites/store/last-save.ts';
 import { ListEntry, siteListRange } from '#functions/sites/store/site-listing.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { SiteSort, SiteStatus } from '#shared/model/site/site.ts';
+import type { SiteSort, SiteStatus } from '#shared/model/sites/site.ts';
 
 export interface SiteListQuery {
   status?: SiteStatus | undefined;

@@ -5,7 +5,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
 import { siteListByCreation, siteListPartition } from '#functions/platform/keys/keys.ts';
 import { lastEditedAt } from '#functions/sites/store/last-save.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import { SiteSort, type SiteStatus } from '#shared/model/site/site.ts';
+import { SiteSort, type SiteStatus } from '#shared/model/sites/site.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { siteReindexer } from '#functions/sites/store/site-reindexer.ts';
-import type { SiteSort } from '#shared/model/site/site.ts';
+import type { SiteSort } from '#shared/model/sites/site.ts';
 
 let test: SiteFixture;
 let user: Actor;

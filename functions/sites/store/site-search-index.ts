@@ -13,7 +13,7 @@ import {
 import { siteWordsPartition } from '#functions/platform/keys/keys.ts';
 import { activeSites } from '#functions/sites/store/active-sites.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
+import type { SiteStatus } from '#shared/model/sites/site.ts';
 import { searchPrefixes } from '#shared/rules/text/search-text.ts';
 
 /** The attributes of a site that its index entries contain. */

@@ -36,7 +36,7 @@ import {
 } from '#functions/sites/store/site-writes.ts';
 import { Site } from '#functions/sites/store/site.ts';
 import { readRecordCounts } from '#functions/sites/store/record-counts.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { HistoryEntry } from '#functions/sites/store/revisions/revision.ts';
 
 /** Sites. Every write contains its audit entry and the figures, list entries and index entries that it changes. */

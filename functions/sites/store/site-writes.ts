@@ -33,9 +33,9 @@ import { listedAtAfterSave } from '#functions/sites/store/last-save.ts';
 import { isListedUnchanged, listingChange, listingWrites } from '#functions/sites/store/site-listing.ts';
 import { deletedSiteCountWrites, type RecordCounts } from '#functions/sites/store/record-counts.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { HistoryEntry } from '#functions/sites/store/revisions/revision.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
+import type { SiteStatus } from '#shared/model/sites/site.ts';
 
 /**
  * The transactions of sites, each with its audit entry and the figures and list entries it changes. `site` is the site as it was read,

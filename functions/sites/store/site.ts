@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Language } from '#shared/model/language.ts';
 import { StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
-import { ScheduledPublication } from '#shared/model/site/publication.ts';
-import { ReturnStatus, SiteStatus } from '#shared/model/site/site.ts';
+import { ScheduledPublication } from '#shared/model/publishing/publication.ts';
+import { ReturnStatus, SiteStatus } from '#shared/model/sites/site.ts';
 
 /** A run of autosaves by one login. The next autosave of the login may continue it. */
 export const EditSession = z.object({

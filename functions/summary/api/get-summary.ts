@@ -7,12 +7,12 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { ScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
-import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
-import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
-import { SITE_STATUSES } from '#shared/model/site/site.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
+import { CONTRACT_STATUSES } from '#shared/model/role.ts';
+import { SITE_STATUSES } from '#shared/model/sites/site.ts';
 import type { Summary } from '#shared/model/dashboard-summary.ts';
-import { visibleAccountTypes } from '#shared/model/account/account-type.ts';
-import { isAllowed, visibleRoles } from '#shared/rules/account/policy.ts';
+import { visibleAccountTypes } from '#shared/model/accounts/account-type.ts';
+import { isAllowed, visibleRoles } from '#shared/rules/accounts/policy.ts';
 
 const LATEST = { sites: 6, users: 5, actions: 8 } as const;
 

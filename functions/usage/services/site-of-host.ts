@@ -1,6 +1,6 @@
 import { memoize } from '#functions/usage/services/memoize.ts';
 import { siteId } from '#shared/model/fields.ts';
-import { customDomainOf, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { customDomainOf, siteOrigin } from '#shared/rules/sites/site-address.ts';
 
 /** Prefix that marks the name of a custom domain in place of the site's id, until `withSites` finds the site. */
 const CUSTOM = '@';

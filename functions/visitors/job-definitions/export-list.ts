@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
-import { FORM_KINDS } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 
 /** Writes a filtered list of a site to a CSV file in private storage. */

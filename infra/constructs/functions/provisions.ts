@@ -8,7 +8,7 @@ import type { ProductSecrets } from '#infra/constructs/product-secrets.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/platform/base/environment.ts';
 import { JOBS } from '#functions/platform/job-list/jobs.ts';
-import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import type { Need } from '#functions/platform/base/need.ts';
 import { TABLE } from '#infra/table.ts';
 

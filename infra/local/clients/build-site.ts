@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSettings, type SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet, type SiteChanges, type SiteSettings, type SiteSummary } from '#shared/model/sites/site.ts';
 import { type ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 
 export type SheetText = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;

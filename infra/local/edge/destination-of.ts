@@ -1,4 +1,4 @@
-import { previewOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { previewOrigin, siteOrigin } from '#shared/rules/sites/site-address.ts';
 
 export type Destination = 'console' | 'site' | 'custom' | 'preview' | 'inbox' | 'stripe' | 'key-value-store' | 'unknown';
 

@@ -16,9 +16,9 @@ import { accessLogDelivery } from '#infra/local/edge/access-log-delivery.ts';
 import { destinationOf } from '#infra/local/edge/destination-of.ts';
 import { openKeyValueStore } from '#infra/local/edge/key-value-store.ts';
 import { tenantReader } from '#infra/local/edge/tenant-reader.ts';
-import { previewOrigin } from '#shared/rules/site/site-address.ts';
+import { previewOrigin } from '#shared/rules/sites/site-address.ts';
 import { listen } from '#infra/local/http/listen.ts';
-import { isVisitPath } from '#shared/rules/visit/visit-part.ts';
+import { isVisitPath } from '#shared/rules/analytics/visits/visit-part.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const env = requiredEnv(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EdgeTenant } from '#infra/local/edge/edge-function.ts';
-import { customDomainOf } from '#shared/rules/site/site-address.ts';
+import { customDomainOf } from '#shared/rules/sites/site-address.ts';
 
 const Tenant = z.object({ id: z.string(), parameters: z.record(z.string(), z.string()) });
 

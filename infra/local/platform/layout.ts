@@ -3,7 +3,7 @@ import { ENVIRONMENT, jobFunctionVariable } from '#functions/platform/base/envir
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { mailFrom } from '#infra/mail-sender.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
-import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { SECRET_IDS, type Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';

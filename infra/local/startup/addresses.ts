@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PREVIEW } from '#infra/local/demo/sites/make-demo-preview.ts';

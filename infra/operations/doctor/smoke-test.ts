@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import { EMPTY_SHEET, type SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteSummary } from '#shared/model/sites/site.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { publishAndWait } from '#infra/local/clients/build-site.ts';
 

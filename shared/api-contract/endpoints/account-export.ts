@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { AccountExport } from '#shared/model/account/account-export.ts';
+import { AccountExport } from '#shared/model/account-export/account-export.ts';
 import { ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 

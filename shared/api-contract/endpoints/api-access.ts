@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { isOpenOperation } from '#shared/api-contract/open-api.ts';
-import { ApiAccess, ApiAccessUpdate, ApiCallsOfDay, ApiRotation, NewApiAccess } from '#shared/model/account/api-access.ts';
+import { isOpenOperation } from '#shared/api-contract/endpoints/open-operations.ts';
+import { ApiAccess, ApiAccessUpdate, ApiCallsOfDay, ApiRotation, NewApiAccess } from '#shared/model/open-api/api-access.ts';
 import { ruleIssue, ulid } from '#shared/model/fields.ts';
 
 const AccessPath = z.strictObject({ id: ulid() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import { ruleIssue, day, ulid } from '#shared/model/fields.ts';
 
 /** The audit log. It is append-only: no endpoint writes, changes or removes an entry. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { Brand } from '#shared/model/account/brand.ts';
+import { Brand } from '#shared/model/brand.ts';
 import { ulid } from '#shared/model/fields.ts';
-import { LinkToken, PasswordByLink, PasswordChange } from '#shared/model/account/password.ts';
-import { ForgottenPassword, LinkDetails, Registration, Session, SignIn, UserInfo } from '#shared/model/account/session.ts';
+import { LinkToken, PasswordByLink, PasswordChange } from '#shared/model/sign-in/password.ts';
+import { ForgottenPassword, LinkDetails, Registration, Session, SignIn, UserInfo } from '#shared/model/sign-in/session.ts';
 
 /** The e-mail address of the login whose password was set. */
 const ChosenLogin = z.object({ email: z.string() });

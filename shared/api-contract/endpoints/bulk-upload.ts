@@ -3,7 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { requiredName, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { BULK_UPLOAD_MAX, MEGABYTE } from '#shared/model/limits.ts';
-import { BulkFile, BulkUpload } from '#shared/model/site/bulk-upload.ts';
+import { BulkFile, BulkUpload } from '#shared/model/bulk-upload/bulk-upload.ts';
 
 const access = { by: 'console', action: 'site:write' } as const;
 const ofSite = z.strictObject({ siteId: siteId() });

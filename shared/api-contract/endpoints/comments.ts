@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Access } from '#shared/api-contract/endpoint.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { ulid } from '#shared/model/fields.ts';
-import { CommentThread, NewComment, NewReply } from '#shared/model/site/comment.ts';
+import { CommentThread, NewComment, NewReply } from '#shared/model/preview/comment.ts';
 
 interface CommentAccess<P extends z.ZodRawShape, R extends Access, W extends Access> {
   /** Path of a site, with the parameters of `params`. */

@@ -11,7 +11,7 @@ import {
   DomainToken,
   ListedDomain,
   SiteDomains,
-} from '#shared/model/site/custom-domain.ts';
+} from '#shared/model/domains/custom-domain.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 /** The domains of a site cannot be changed while it is bound (`assertSiteWritable`). */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { Company } from '#shared/model/site/company.ts';
+import { Company } from '#shared/model/sites/company.ts';
 import { siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
-import { ActivePopups } from '#shared/model/visitor/active-popup.ts';
-import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitor/published-page.ts';
-import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/form/form-field.ts';
+import { ActivePopups } from '#shared/model/visitors/active-popup.ts';
+import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitors/published-page.ts';
+import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/forms/form-field.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 /** For a language that the site does not have, the response is in its default language. */

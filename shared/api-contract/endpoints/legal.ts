@@ -8,9 +8,9 @@ import {
   LegalKind,
   LegalVersion,
   OwnAgreements,
-} from '#shared/model/account/legal-document.ts';
+} from '#shared/model/legal/legal-document.ts';
 import { ulid } from '#shared/model/fields.ts';
-import { LEGAL_KINDS } from '#shared/model/account/legal-document.ts';
+import { LEGAL_KINDS } from '#shared/model/legal/legal-document.ts';
 
 const Managed = z.object({ drafts: z.array(LegalDraft), versions: z.array(LegalVersion) });
 

@@ -3,7 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ruleIssue, instant, siteId, ulid } from '#shared/model/fields.ts';
 import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import { Media, PictureRequest, UploadRequest } from '#shared/model/media/media.ts';
-import { TemplatePictures } from '#shared/model/site/template.ts';
+import { TemplatePictures } from '#shared/model/sites/template.ts';
 
 /** A byte range of a file and the signed URL that accepts exactly this range. */
 const UploadPart = z.object({ url: z.url(), start: z.int(), size: z.int() });

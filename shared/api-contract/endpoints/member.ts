@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { OPEN_BODY_MAX } from '#shared/model/limits.ts';
-import { LinkToken, PasswordByLink } from '#shared/model/account/password.ts';
-import { MembersPage, PagePath, PageProducts, PageQuery } from '#shared/model/visitor/published-page.ts';
-import { FormReply, MemberEmailRequest, MemberLeave, MemberSession, MemberSignIn, Submission } from '#shared/model/form/submission.ts';
+import { LinkToken, PasswordByLink } from '#shared/model/sign-in/password.ts';
+import { MembersPage, PagePath, PageProducts, PageQuery } from '#shared/model/visitors/published-page.ts';
+import { FormReply, MemberEmailRequest, MemberLeave, MemberSession, MemberSignIn, Submission } from '#shared/model/forms/submission.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 const publicCall = { method: 'POST', access: { by: 'public' }, params: SitePath } as const;

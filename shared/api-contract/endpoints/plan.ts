@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { ManagedPlan, NewPlan, Plan, PlanUpdate, PriceChange } from '#shared/model/account/plan.ts';
-import { PlanCheck } from '#shared/model/account/plan-check.ts';
+import { ManagedPlan, NewPlan, Plan, PlanUpdate, PriceChange } from '#shared/model/plans/plan.ts';
+import { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { month } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 

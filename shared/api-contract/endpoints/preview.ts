@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { OPEN_BODY_MAX } from '#shared/model/limits.ts';
 import { commentEndpoints } from '#shared/api-contract/endpoints/comments.ts';
-import { Approvals } from '#shared/model/site/approval.ts';
-import { RevisionId } from '#shared/model/site/site.ts';
+import { Approvals } from '#shared/model/preview/approval.ts';
+import { RevisionId } from '#shared/model/sites/site.ts';
 import { siteId, ulid } from '#shared/model/fields.ts';
-import { FORM_KINDS } from '#shared/model/form/form-field.ts';
-import { FormReply, Submission } from '#shared/model/form/submission.ts';
-import { PreviewPath, PreviewState, PreviewTicket, PreviewView } from '#shared/model/site/preview-view.ts';
-import { ActivePopups } from '#shared/model/visitor/active-popup.ts';
+import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
+import { FormReply, Submission } from '#shared/model/forms/submission.ts';
+import { PreviewPath, PreviewState, PreviewTicket, PreviewView } from '#shared/model/preview/preview-view.ts';
+import { ActivePopups } from '#shared/model/visitors/active-popup.ts';
 import { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { Language } from '#shared/model/language.ts';
-import { Company } from '#shared/model/site/company.ts';
-import { PreviewQuery, PreviewSeo, PreviewSite, PreviewSiteQuery } from '#shared/model/site/preview-content.ts';
-import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitor/published-page.ts';
+import { Company } from '#shared/model/sites/company.ts';
+import { PreviewQuery, PreviewSeo, PreviewSite, PreviewSiteQuery } from '#shared/model/preview/preview-content.ts';
+import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitors/published-page.ts';
 import {
   PreviewSession,
   PreviewShare,
@@ -21,7 +21,7 @@ import {
   RevokeRequest,
   SharePasswordRequest,
   ShareRequest,
-} from '#shared/model/site/preview-share.ts';
+} from '#shared/model/preview/preview-share.ts';
 
 /** The sharing of a preview cannot be changed while the site is bound (`assertSiteWritable`). */
 const BOUND = ['account-suspended', 'account-terminated', 'site-expired'] as const;

@@ -3,7 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { colour, ulid } from '#shared/model/fields.ts';
 import { PictureRequest } from '#shared/model/media/media.ts';
-import { UserInfo } from '#shared/model/account/session.ts';
+import { UserInfo } from '#shared/model/sign-in/session.ts';
 
 const OneUser = z.object({ user: UserInfo });
 

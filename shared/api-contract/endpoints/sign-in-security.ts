@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ulid } from '#shared/model/fields.ts';
-import { ActAs } from '#shared/model/account/acting.ts';
-import { Session } from '#shared/model/account/session.ts';
+import { ActAs } from '#shared/model/sign-in/acting.ts';
+import { Session } from '#shared/model/sign-in/session.ts';
 import {
   EndedSessions,
   SecondStep,
@@ -11,7 +11,7 @@ import {
   TwoFactorConfirmation,
   TwoFactorRoles,
   TwoFactorSetUp,
-} from '#shared/model/account/two-factor.ts';
+} from '#shared/model/sign-in/two-factor.ts';
 
 const own = { access: { by: 'console', action: 'own-session' }, status: 200 } as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { OPEN_BODY_MAX } from '#shared/model/limits.ts';
-import { FormReply, Submission } from '#shared/model/form/submission.ts';
+import { FormReply, Submission } from '#shared/model/forms/submission.ts';
 
 const submissionCall = {
   method: 'POST',

@@ -1,18 +1,27 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { commentEndpoints } from '#shared/api-contract/endpoints/comments.ts';
-import { Approvals, ApprovalsNeeded } from '#shared/model/site/approval.ts';
-import { PopupId } from '#shared/model/site/popup.ts';
-import { Publication, PublicationPlanning, Visibility } from '#shared/model/site/publication.ts';
+import { Approvals, ApprovalsNeeded } from '#shared/model/preview/approval.ts';
+import { PopupId } from '#shared/model/sites/popup.ts';
+import { Publication, PublicationPlanning, Visibility } from '#shared/model/publishing/publication.ts';
 import { instant, requiredName, siteId, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
-import { DeadLink } from '#shared/rules/publish/dead-link.ts';
-import { BY_PROVIDER } from '#shared/model/account/person-ref.ts';
-import { NewSite, SiteSave } from '#shared/model/site/site-input.ts';
-import { Presence, RevisionEntry } from '#shared/model/site/revision.ts';
-import { CellName, ListedSite, RevisionId, SiteChanges, SiteDocument, SiteSort, SiteStatus, SiteSummary } from '#shared/model/site/site.ts';
+import { DeadLink } from '#shared/rules/publishing/dead-link.ts';
+import { BY_PROVIDER } from '#shared/model/person-ref.ts';
+import { NewSite, SiteSave } from '#shared/model/sites/site-input.ts';
+import { Presence, RevisionEntry } from '#shared/model/sites/revision.ts';
+import {
+  CellName,
+  ListedSite,
+  RevisionId,
+  SiteChanges,
+  SiteDocument,
+  SiteSort,
+  SiteStatus,
+  SiteSummary,
+} from '#shared/model/sites/site.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const SitePath = z.strictObject({ id: siteId() });

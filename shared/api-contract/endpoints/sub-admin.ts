@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ulid } from '#shared/model/fields.ts';
-import { AccountOwner, NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/account/sub-admin.ts';
+import { AccountOwner, NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/accounts/sub-admin.ts';
 
 const SubAdminPath = z.strictObject({ id: ulid() });
 const OneSubAdmin = z.object({ subAdmin: SubAdmin });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ulid } from '#shared/model/fields.ts';
-import { EventChannels } from '#shared/model/notice/account-event.ts';
-import { BellItem, BellKind, BellState, MarkAsRead, ReceivedNotice } from '#shared/model/notice/bell.ts';
+import { EventChannels } from '#shared/model/notices/account-event.ts';
+import { BellItem, BellKind, BellState, MarkAsRead, ReceivedNotice } from '#shared/model/notices/bell.ts';
 import {
   NoticeKind,
   NoticeReach,
@@ -11,7 +11,7 @@ import {
   SystemNotice,
   SystemNoticeInput,
   SystemNoticeUpdate,
-} from '#shared/model/notice/system-notice.ts';
+} from '#shared/model/notices/system-notice.ts';
 
 const ById = z.strictObject({ id: ulid() });
 const OneNotice = z.object({ notice: SystemNotice });

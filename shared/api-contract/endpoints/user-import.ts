@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { ManagedRole } from '#shared/model/account/role.ts';
-import { FileFormat, ImportFault, ImportField, UserImport } from '#shared/model/account/user-import.ts';
+import { ManagedRole } from '#shared/model/role.ts';
+import { FileFormat, ImportFault, ImportField, UserImport } from '#shared/model/accounts/user-import.ts';
 import { instant, requiredName, ruleIssue, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
 import { CSV_DELIMITERS } from '#shared/values/text/csv-reader.ts';
 import { TEXT_ENCODINGS } from '#shared/values/text/text-encodings.ts';
-import { isImportFileName } from '#shared/rules/account/user-import/import-file-name.ts';
+import { isImportFileName } from '#shared/rules/accounts/user-import/import-file-name.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const ImportPath = z.strictObject({ id: ulid() });

@@ -3,10 +3,10 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { month, requiredText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { QuotationUpdate } from '#shared/model/account/quotation.ts';
-import { ContractStatus } from '#shared/model/account/role.ts';
-import { AccountTypeField, NewUser, UserDetail, UserSort, UserSummary, UserUpdate } from '#shared/model/account/user.ts';
-import type { UserFamily } from '#shared/rules/account/policy.ts';
+import { QuotationUpdate } from '#shared/model/plans/quotation.ts';
+import { ContractStatus } from '#shared/model/role.ts';
+import { AccountTypeField, NewUser, UserDetail, UserSort, UserSummary, UserUpdate } from '#shared/model/accounts/user.ts';
+import type { UserFamily } from '#shared/rules/accounts/policy.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 const UserPath = z.strictObject({ id: ulid() });

@@ -12,10 +12,10 @@ import {
   EntryDetail,
   EntryState,
   EntrySummary,
-} from '#shared/model/visitor/form-entry.ts';
-import { SiteSummary } from '#shared/model/site/site.ts';
-import { PersonErasure } from '#shared/model/visitor/person.ts';
-import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
+} from '#shared/model/visitors/form-entry.ts';
+import { SiteSummary } from '#shared/model/sites/site.ts';
+import { PersonErasure } from '#shared/model/visitors/person.ts';
+import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitors/site-member.ts';
 import { exportFormat, ExportedPage } from '#shared/model/table-cell.ts';
 
 /** Most characters of a cursor: an address of 200 characters in any script. */

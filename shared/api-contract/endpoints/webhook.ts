@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { NewWebhook, Webhook, WebhookDelivery, WebhookRotation, WebhookUpdate } from '#shared/model/account/webhook.ts';
-import { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import { NewWebhook, Webhook, WebhookDelivery, WebhookRotation, WebhookUpdate } from '#shared/model/open-api/webhook.ts';
+import { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 import { ulid } from '#shared/model/fields.ts';
 
 const WebhookPath = z.strictObject({ id: ulid() });

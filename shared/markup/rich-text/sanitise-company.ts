@@ -1,4 +1,4 @@
-import { type Company, LEGAL_PAGES } from '#shared/model/site/company.ts';
+import { type Company, LEGAL_PAGES } from '#shared/model/sites/company.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 
 /** Company information with its rich texts sanitised. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressRange } from '#shared/model/account/address-range-field.ts';
+import { addressRange } from '#shared/model/open-api/address-range-field.ts';
 import { ruleIssue } from '#shared/model/fields.ts';
 import { OWN_ADDRESSES_MAX } from '#shared/model/limits.ts';
 import { isPrivateRange, isWideRange } from '#shared/values/network/own-addresses.ts';

@@ -3,8 +3,8 @@ import { instant, isLater, longText, requiredText, ruleIssue, siteId, ulid } fro
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { NEWS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
-import { linkUrlField } from '#shared/model/site/link.ts';
-import { destinationFault } from '#shared/model/site/destination.ts';
+import { linkUrlField } from '#shared/model/sites/link.ts';
+import { destinationFault } from '#shared/model/sites/destination.ts';
 
 /**
  * The state that the author has set for a news item (R-19.12); `unpublic` is published news that was withdrawn. The dates and the

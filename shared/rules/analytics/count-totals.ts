@@ -1,6 +1,6 @@
 import type { VisitFilter } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
-import { counterFields, type TotalFigure } from '#shared/rules/visit/counter-key.ts';
+import { counterFields, type TotalFigure } from '#shared/rules/analytics/visits/counter-key.ts';
 import { SOURCE_KINDS, type SourceKind } from '#shared/values/visit/visit-kinds.ts';
 
 /** The field of the report's totals to which each figure of `total/<slice>/<figure>` is added (`counterKey`). */

@@ -2,8 +2,8 @@ import type { LandingReport, ReportedSheet } from '#shared/model/analytics/visit
 import type { Language } from '#shared/model/language.ts';
 import { totalsBySource } from '#shared/rules/analytics/count-totals.ts';
 import { type Counters, sheetFigures } from '#shared/rules/analytics/sheet-figures.ts';
-import { counterFields, type CounterFields, type CounterKind } from '#shared/rules/visit/counter-key.ts';
-import { longestOfBucket } from '#shared/rules/visit/visit-counters.ts';
+import { counterFields, type CounterFields, type CounterKind } from '#shared/rules/analytics/visits/counter-key.ts';
+import { longestOfBucket } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 type Distribution = LandingReport['shown'];
 

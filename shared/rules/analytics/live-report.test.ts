@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
 import { liveReport, liveVisits } from '#shared/rules/analytics/live-report.ts';
-import type { ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
+import type { ReceivedPart } from '#shared/rules/analytics/visits/merge-visits.ts';
 import { visitPath, type WrittenEvent } from '#shared/values/visit/visit-path.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
 

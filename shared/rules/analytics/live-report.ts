@@ -1,6 +1,6 @@
 import type { LiveReport, ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
-import { mergeVisits, type ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
-import { parsePartHead, type VisitEvent } from '#shared/rules/visit/visit-part.ts';
+import { mergeVisits, type ReceivedPart } from '#shared/rules/analytics/visits/merge-visits.ts';
+import { parsePartHead, type VisitEvent } from '#shared/rules/analytics/visits/visit-part.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 30;

@@ -1,10 +1,10 @@
 import type { PopupReport } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
 import type { Counters } from '#shared/rules/analytics/sheet-figures.ts';
-import { placesOf } from '#shared/rules/popup/offer-state.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
-import { counterFields, counterKey } from '#shared/rules/visit/counter-key.ts';
+import { placesOf } from '#shared/rules/popups/offer-state.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
+import { counterFields, counterKey } from '#shared/rules/analytics/visits/counter-key.ts';
 
 type ReportedPopup = PopupReport['popups'][number];
 type Figures = Pick<ReportedPopup, 'shown' | 'clicked' | 'closed' | 'applied'>;

@@ -1,6 +1,6 @@
 import type { ReportedSheet, SheetFigures } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
-import { counterFields, type SheetFigure } from '#shared/rules/visit/counter-key.ts';
+import { counterFields, type SheetFigure } from '#shared/rules/analytics/visits/counter-key.ts';
 import { CLICK_TARGETS } from '#shared/values/visit/visit-kinds.ts';
 
 export type Counters = ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import { countTotals } from '#shared/rules/analytics/count-totals.ts';
 import { type Counters, sheetFigures } from '#shared/rules/analytics/sheet-figures.ts';
 import { versionFigures } from '#shared/rules/analytics/version-figures.ts';
-import { counterFields, type CounterFields } from '#shared/rules/visit/counter-key.ts';
+import { counterFields, type CounterFields } from '#shared/rules/analytics/visits/counter-key.ts';
 
 /** A grid of 2,600 sheets has 10,200 pairs of neighbours. */
 const MOVES_MAX = 12_000;

@@ -1,8 +1,8 @@
 import type { ReportedVersion, SwipeReport, VersionFigures } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { Counters } from '#shared/rules/analytics/sheet-figures.ts';
-import { ITSELF } from '#shared/rules/visit/sheet-alias.ts';
-import { counterFields } from '#shared/rules/visit/counter-key.ts';
+import { ITSELF } from '#shared/rules/analytics/visits/sheet-alias.ts';
+import { counterFields } from '#shared/rules/analytics/visits/counter-key.ts';
 
 type ReportedSheets = SwipeReport['sheets'];
 type FiguresByVersion = Map<string, VersionFigures>;

@@ -8,7 +8,7 @@ import {
   withoutRequestedEnd,
   withRequestedEnd,
 } from '#shared/rules/billing/end-contract.ts';
-import { requester } from '#shared/rules/billing/requester-fixture.ts';
+import { requester } from '#shared/rules/plans/requester-fixture.ts';
 
 const HOLDER: ContractHolder = {
   planId: 'standard',

@@ -1,7 +1,7 @@
-import { type StoredEndRequest } from '#shared/model/account/end-request.ts';
-import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
-import type { PlanHolder, Requester } from '#shared/rules/billing/change-plan.ts';
-import { withoutPlanChange } from '#shared/rules/billing/change-plan.ts';
+import { type StoredEndRequest } from '#shared/model/plans/end-request.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
+import type { PlanHolder, Requester } from '#shared/rules/plans/change-plan.ts';
+import { withoutPlanChange } from '#shared/rules/plans/change-plan.ts';
 import { minimumEnd } from '#shared/rules/billing/minimum-term.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { calculateClosing, type ClosingInput, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
-import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { usedBlocks } from '#shared/rules/billing/view-blocks.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 

@@ -1,4 +1,4 @@
-import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import { addDays, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /** Days before the last day of a trial at which its account is reminded. */

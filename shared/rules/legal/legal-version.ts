@@ -1,5 +1,5 @@
-import { LEGAL_KINDS, type Agreement, type LegalKind, type LegalTexts, type LegalVersion } from '#shared/model/account/legal-document.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import { LEGAL_KINDS, type Agreement, type LegalKind, type LegalTexts, type LegalVersion } from '#shared/model/legal/legal-document.ts';
+import type { Role } from '#shared/model/role.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language, LANGUAGES } from '#shared/model/language.ts';
 
 type Dated = Pick<LegalVersion, 'kind' | 'effectiveDate' | 'publishedAt'>;

@@ -1,4 +1,4 @@
-import type { ScheduledPublication } from '#shared/model/site/publication.ts';
+import type { ScheduledPublication } from '#shared/model/publishing/publication.ts';
 
 interface PreviewedSite {
   working: string;

@@ -1,4 +1,4 @@
-import { normalisePhoneNumber } from '#shared/model/site/sns-address.ts';
+import { normalisePhoneNumber } from '#shared/model/sites/sns-address.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /** Groups of Japanese numbers that the digits alone determine; the length of most area codes is ambiguous. */

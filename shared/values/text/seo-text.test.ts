@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SeoConfig } from '#shared/model/site/seo.ts';
+import { SeoConfig } from '#shared/model/sites/seo.ts';
 import { forbiddenSeoCharacter } from '#shared/values/text/seo-text.ts';
 
 const titleOf = (title: string): string | undefined => SeoConfig.safeParse({ title, h1: '', description: '', basedOn: null }).data?.title;

@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { AGREEMENTS_FIELD, type AgreedPage, agreementPath } from '#shared/rules/form/form-consent.ts';
+import { AGREEMENTS_FIELD, type AgreedPage, agreementPath } from '#shared/rules/forms/form-consent.ts';
 import { FormFaults } from '#site-renderer/components/form/form-field-view.tsx';
 import { faultText } from '#site-renderer/components/form/form-labels.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import type { FormField } from '#shared/model/form/form-field.ts';
-import { textFormatOf } from '#shared/model/form/validate-form-fields.ts';
+import type { FormField } from '#shared/model/forms/form-field.ts';
+import { textFormatOf } from '#shared/model/forms/validate-form-fields.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface InputKind {

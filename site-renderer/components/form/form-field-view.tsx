@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { FormField } from '#shared/model/form/form-field.ts';
+import type { FormField } from '#shared/model/forms/form-field.ts';
 import { FormControl } from '#site-renderer/components/form/form-control.tsx';
 import { faultText, helpText } from '#site-renderer/components/form/form-labels.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';

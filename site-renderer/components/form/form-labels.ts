@@ -1,9 +1,9 @@
 import type { FieldError } from '#shared/model/error.ts';
-import type { FormField } from '#shared/model/form/form-field.ts';
+import type { FormField } from '#shared/model/forms/form-field.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { textFormatOf } from '#shared/model/form/validate-form-fields.ts';
-import { hasOptions } from '#shared/rules/form/form-fields.ts';
-import type { FormValueRule } from '#shared/rules/form/form-values.ts';
+import { textFormatOf } from '#shared/model/forms/validate-form-fields.ts';
+import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import type { FormValueRule } from '#shared/rules/forms/form-values.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface Bounds {

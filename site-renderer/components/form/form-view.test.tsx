@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { FORM_KINDS, type FormField, type FormKind, PROTECTED_KEYS } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS, type FormField, type FormKind, PROTECTED_KEYS } from '#shared/model/forms/form-field.ts';
 import { contrastRatio } from '#shared/values/colour.ts';
-import { defaultForm } from '#shared/rules/form/default-form.ts';
-import { validateFormValues, type FormValues } from '#shared/rules/form/form-values.ts';
+import { defaultForm } from '#shared/rules/forms/default-form.ts';
+import { validateFormValues, type FormValues } from '#shared/rules/forms/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';

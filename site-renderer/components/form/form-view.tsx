@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Company } from '#shared/model/site/company.ts';
+import type { Company } from '#shared/model/sites/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
-import type { SiteForm } from '#shared/model/form/site-form.ts';
-import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-consent.ts';
-import type { FormValues } from '#shared/rules/form/form-values.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
+import type { SiteForm } from '#shared/model/forms/site-form.ts';
+import { requiredAgreements, showsCompanyInfo } from '#shared/rules/forms/form-consent.ts';
+import type { FormValues } from '#shared/rules/forms/form-values.ts';
 import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
 import { FormAgreements } from '#site-renderer/components/form/form-agreements.tsx';
 import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';

@@ -1,4 +1,4 @@
-import { cardPositionRatio, type CardPosition } from '#shared/rules/sheet/card-position.ts';
+import { cardPositionRatio, type CardPosition } from '#shared/rules/sheets/card-position.ts';
 
 const percent = (share: number): number => Number((share * 100).toFixed(2));
 

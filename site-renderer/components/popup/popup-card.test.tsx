@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CTA_ANIMATIONS, EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
-import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/site/destination.ts';
+import { CTA_ANIMATIONS, EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type PopupCta } from '#shared/model/sites/popup.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { POPUP_MOTIONS, popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';

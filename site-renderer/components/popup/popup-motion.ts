@@ -1,4 +1,4 @@
-import { CTA_ANIMATIONS, type CtaAnimation } from '#shared/model/site/popup.ts';
+import { CTA_ANIMATIONS, type CtaAnimation } from '#shared/model/sites/popup.ts';
 
 /** The animations that need a style of their own. */
 export type PopupMotion = Exclude<CtaAnimation, 'NONE'>;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { newProduct, type Product } from '#shared/model/site/product.ts';
+import { newProduct, type Product } from '#shared/model/sites/product.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { PRODUCT_DEFAULTS } from '#shared/model/limits.ts';
 import { type ImageRef, productWidths } from '#shared/model/media/media.ts';
-import type { Product } from '#shared/model/site/product.ts';
+import type { Product } from '#shared/model/sites/product.ts';
 import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
 import { LinkButton } from '#site-renderer/components/shared/link-button.tsx';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';

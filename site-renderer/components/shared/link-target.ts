@@ -1,5 +1,5 @@
-import type { Sheet } from '#shared/model/site/site.ts';
-import { parseDestination } from '#shared/model/site/destination.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { parseDestination } from '#shared/model/sites/destination.ts';
 import { GOAL_PREFIX } from '#shared/values/visit/visit-kinds.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 

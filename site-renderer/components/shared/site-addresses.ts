@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant, VideoRef } from '#shared/model/media/media.ts';
-import type { InternalPage } from '#shared/model/site/destination.ts';
+import type { InternalPage } from '#shared/model/sites/destination.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 
 /** Resolves the addresses a site links to. The published page and the editor's live view differ only in this. */

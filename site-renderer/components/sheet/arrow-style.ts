@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
 type ArrowStyle = CSSProperties & { '--arrow'?: string; '--fade'?: string };

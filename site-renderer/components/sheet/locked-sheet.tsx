@@ -1,4 +1,4 @@
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import { pictureStyle } from '#site-renderer/components/sheet/picture-style.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Sheet } from '#shared/model/site/site.ts';
-import { widestDrawn } from '#shared/rules/sheet/picture-fit.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { widestDrawn } from '#shared/rules/sheets/picture-fit.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
 type PictureVariables = CSSProperties & { '--ratio'?: number; '--widest'?: string; '--fx'?: number; '--fy'?: number };

@@ -1,4 +1,4 @@
-import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
+import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import { linkClass, linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';

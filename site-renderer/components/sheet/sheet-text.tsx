@@ -1,5 +1,5 @@
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import { textColourOn } from '#shared/values/colour.ts';
 import { LinkButton } from '#site-renderer/components/shared/link-button.tsx';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';

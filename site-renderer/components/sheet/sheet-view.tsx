@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
 import { pictureStyle } from '#site-renderer/components/sheet/picture-style.ts';

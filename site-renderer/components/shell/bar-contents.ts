@@ -1,9 +1,9 @@
-import { type Company, LEGAL_PAGES } from '#shared/model/site/company.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
-import { SNS_TYPES, type SnsType } from '#shared/model/site/sns-type.ts';
-import type { SnsLinks } from '#shared/model/site/sns.ts';
+import { type Company, LEGAL_PAGES } from '#shared/model/sites/company.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { SNS_TYPES, type SnsType } from '#shared/model/sites/sns-type.ts';
+import type { SnsLinks } from '#shared/model/sites/sns.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
-import { snsHref } from '#shared/model/site/sns-address.ts';
+import { snsHref } from '#shared/model/sites/sns-address.ts';
 import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 
 export interface BarLink {

@@ -1,4 +1,4 @@
-import type { Company } from '#shared/model/site/company.ts';
+import type { Company } from '#shared/model/sites/company.ts';
 import { visibleLegalPages } from '#site-renderer/components/shell/visible-legal-pages.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 

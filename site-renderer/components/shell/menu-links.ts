@@ -1,4 +1,4 @@
-import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
+import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { linkTarget, type LinkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { type BarContents, barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { type MenuLink, menuLinks } from '#site-renderer/components/shell/menu-links.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';

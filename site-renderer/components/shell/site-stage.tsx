@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import { SITE_DEFAULTS } from '#shared/model/limits.ts';
-import type { ViewMode } from '#shared/model/site/site.ts';
+import type { ViewMode } from '#shared/model/sites/site.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
 /** The data attributes of the stage for the visitor's runtime. */

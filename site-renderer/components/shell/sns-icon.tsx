@@ -1,4 +1,4 @@
-import type { SnsType } from '#shared/model/site/sns-type.ts';
+import type { SnsType } from '#shared/model/sites/sns-type.ts';
 
 /** Line drawings that are distinguishable at 24 pixels. */
 const PATHS: Readonly<Record<SnsType, string>> = {

@@ -1,4 +1,4 @@
-import { type Company, LEGAL_PAGES, type LegalPage } from '#shared/model/site/company.ts';
+import { type Company, LEGAL_PAGES, type LegalPage } from '#shared/model/sites/company.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 
 /** The legal pages that have a text. */

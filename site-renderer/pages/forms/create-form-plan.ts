@@ -1,12 +1,12 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
-import { textFormatOf } from '#shared/model/form/validate-form-fields.ts';
-import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
-import type { FormValueRule, FieldConstraints } from '#shared/rules/form/form-values.ts';
-import type { LineFormat } from '#shared/rules/form/text-formats.ts';
+import { textFormatOf } from '#shared/model/forms/validate-form-fields.ts';
+import type { AgreedPage } from '#shared/rules/forms/form-consent.ts';
+import type { FormValueRule, FieldConstraints } from '#shared/rules/forms/form-values.ts';
+import type { LineFormat } from '#shared/rules/forms/text-formats.ts';
 import { PASSWORD_RULES } from '#shared/values/password.ts';
-import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
+import { siteApiPath } from '#shared/rules/sites/site-file-keys.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
-import { newProtectedField } from '#shared/rules/form/default-form.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
+import { newProtectedField } from '#shared/rules/forms/default-form.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { requiredAgreements } from '#shared/rules/form/form-consent.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { requiredAgreements } from '#shared/rules/forms/form-consent.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';
 import { FormSending } from '#site-renderer/components/form/form-sending.tsx';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';

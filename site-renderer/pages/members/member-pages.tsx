@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MEMBER_PAGE_LABELS, type MemberPageLabels } from '#shared/messages/visitor-catalogues.ts';
-import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
+import { siteApiPath } from '#shared/rules/sites/site-file-keys.ts';
 import { MemberField, MemberForm, MemberNote, ShowPassword } from '#site-renderer/pages/members/member-parts.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';

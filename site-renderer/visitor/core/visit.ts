@@ -1,5 +1,5 @@
 import { FIRST_CELL } from '#shared/values/cell.ts';
-import { blockNumber, blockPath, siteApiPath } from '#shared/rules/site/site-file-keys.ts';
+import { blockNumber, blockPath, siteApiPath } from '#shared/rules/sites/site-file-keys.ts';
 import { sheetDeck } from '#site-renderer/visitor/core/deck.ts';
 import { nearbySheets, deferTask } from '#site-renderer/visitor/core/nearby-sheets.ts';
 import { parseSheetMap } from '#site-renderer/visitor/core/sheet-map.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashedName, isBlockedName } from '#shared/rules/site/blocked-name.ts';
+import { hashedName, isBlockedName } from '#shared/rules/sites/blocked-name.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';

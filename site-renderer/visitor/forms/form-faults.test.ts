@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { type FormField, TEXT_FORMATS, TypeInput } from '#shared/model/form/form-field.ts';
-import { validateAgreements } from '#shared/rules/form/form-consent.ts';
-import { validateFormValues } from '#shared/rules/form/form-values.ts';
+import { type FormField, TEXT_FORMATS, TypeInput } from '#shared/model/forms/form-field.ts';
+import { validateAgreements } from '#shared/rules/forms/form-consent.ts';
+import { validateFormValues } from '#shared/rules/forms/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { bodyOf, idOf, markupOf, customField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';

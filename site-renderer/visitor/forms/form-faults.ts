@@ -1,8 +1,8 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { AGREEMENTS_FIELD, validateAgreements, agreementPath } from '#shared/rules/form/form-consent.ts';
-import { hasOptions } from '#shared/rules/form/form-fields.ts';
-import { validateFieldValues, type FormValueRule } from '#shared/rules/form/form-values.ts';
+import { AGREEMENTS_FIELD, validateAgreements, agreementPath } from '#shared/rules/forms/form-consent.ts';
+import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { validateFieldValues, type FormValueRule } from '#shared/rules/forms/form-values.ts';
 import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
 import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import type { FormEntry } from '#site-renderer/visitor/forms/read-entry.ts';

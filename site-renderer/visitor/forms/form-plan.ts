@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
-import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
-import type { FormValueRule, FieldConstraints } from '#shared/rules/form/form-values.ts';
+import type { AgreedPage } from '#shared/rules/forms/form-consent.ts';
+import type { FormValueRule, FieldConstraints } from '#shared/rules/forms/form-values.ts';
 
 /** The data of a form's script, written into the form as JSON. */
 export interface FormPlan {

@@ -1,5 +1,5 @@
-import { AGREEMENTS_FIELD } from '#shared/rules/form/form-consent.ts';
-import type { FormValues, FieldConstraints } from '#shared/rules/form/form-values.ts';
+import { AGREEMENTS_FIELD } from '#shared/rules/forms/form-consent.ts';
+import type { FormValues, FieldConstraints } from '#shared/rules/forms/form-values.ts';
 
 export interface FormEntry {
   values: FormValues;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
-import { Submission } from '#shared/model/form/submission.ts';
+import { Submission } from '#shared/model/forms/submission.ts';
 import { idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import { saveLastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import {

@@ -1,9 +1,9 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { POPUP_PARAMETER } from '#shared/rules/popup/popup-parameter.ts';
+import { POPUP_PARAMETER } from '#shared/rules/popups/popup-parameter.ts';
 import { VISIT_ID_MAX } from '#shared/values/visit/visit-path.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { hasOptions } from '#shared/rules/form/form-fields.ts';
-import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/form/form-values.ts';
+import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
 import { type ApiResponse, callApi } from '#site-renderer/visitor/support/call-api.ts';
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 import { formDraft } from '#site-renderer/visitor/forms/form-draft.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { TEXT_FORMATS } from '#shared/model/form/form-field.ts';
-import * as server from '#shared/rules/form/text-formats.ts';
+import { TEXT_FORMATS } from '#shared/model/forms/form-field.ts';
+import * as server from '#shared/rules/forms/text-formats.ts';
 import * as page from '#site-renderer/visitor/forms/visitor-text-formats.ts';
 
 const FORMATS = TEXT_FORMATS.filter((format) => format !== 'multi-line');

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { formatFault as serverFault, LineFormat, normaliseFormat as serverForm } from '#shared/rules/form/text-formats.ts';
+import type { formatFault as serverFault, LineFormat, normaliseFormat as serverForm } from '#shared/rules/forms/text-formats.ts';
 import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VISIT_PATH_MAX } from '#shared/model/limits.ts';
-import { parseVisitPart, type VisitEvent, type VisitPart } from '#shared/rules/visit/visit-part.ts';
+import { parseVisitPart, type VisitEvent, type VisitPart } from '#shared/rules/analytics/visits/visit-part.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { start } from '#site-renderer/visitor/modules/count.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

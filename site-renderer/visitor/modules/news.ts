@@ -1,5 +1,5 @@
 import type { NewsData } from '#shared/model/news/visitor-news.ts';
-import { newsDataPath } from '#shared/rules/site/site-file-keys.ts';
+import { newsDataPath } from '#shared/rules/sites/site-file-keys.ts';
 import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';

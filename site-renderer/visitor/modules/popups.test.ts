@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
+import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
 import { start } from '#site-renderer/visitor/modules/popups.ts';
 
 type Told = ActivePopups['popups'][number];

@@ -1,6 +1,6 @@
-import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
-import { applicantsText, countdownText } from '#shared/rules/popup/countdown-text.ts';
-import { countdown } from '#shared/rules/popup/cta-period.ts';
+import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
+import { applicantsText, countdownText } from '#shared/rules/popups/countdown-text.ts';
+import { countdown } from '#shared/rules/popups/cta-period.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';

@@ -1,4 +1,4 @@
-import { appendCellPath } from '#shared/rules/site/site-address.ts';
+import { appendCellPath } from '#shared/rules/sites/site-address.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 

@@ -1,4 +1,4 @@
-import { appendCellPath } from '#shared/rules/site/site-address.ts';
+import { appendCellPath } from '#shared/rules/sites/site-address.ts';
 import { saveLastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PreviewMessage } from '#shared/model/site/preview-messages.ts';
+import { PreviewMessage } from '#shared/model/preview/preview-messages.ts';
 import { start } from '#site-renderer/visitor/preview/preview-frame.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { ConsoleMessage, PreviewMessage } from '#shared/model/site/preview-messages.ts';
+import type { ConsoleMessage, PreviewMessage } from '#shared/model/preview/preview-messages.ts';
 import { renewMediaAccess } from '#site-renderer/visitor/preview/renew-media-access.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 

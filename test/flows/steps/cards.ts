@@ -7,7 +7,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { Table } from '#functions/platform/engine/table.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';

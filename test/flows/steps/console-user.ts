@@ -7,7 +7,7 @@ import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 
 /** The addresses of the platform that was started for the flows. */
 export const addresses = (): Addresses => JSON.parse(process.env['FLOW_ADDRESSES'] ?? '{}') as Addresses;

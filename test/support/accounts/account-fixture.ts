@@ -9,9 +9,9 @@ import type { AccountQuery } from '#functions/accounts/store/account-index.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { readScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import type { Item } from '#functions/platform/engine/table.ts';
-import type { AuditAction } from '#shared/model/account/audit.ts';
-import { UserSort } from '#shared/model/account/user.ts';
-import { accountType, isManagedRole } from '#shared/model/account/account-type.ts';
+import type { AuditAction } from '#shared/model/audit/audit.ts';
+import { UserSort } from '#shared/model/accounts/user.ts';
+import { accountType, isManagedRole } from '#shared/model/accounts/account-type.ts';
 import type { TestTable } from '#test/support/engines.ts';
 
 /** All items of the table. */

@@ -1,7 +1,7 @@
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
-import type { ManagedRole } from '#shared/model/account/role.ts';
+import type { ManagedRole } from '#shared/model/role.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { newDomain } from '#functions/domains/store/custom-domain-fixture.ts';
@@ -14,10 +14,10 @@ import { storeMember } from '#test/support/visitors/members.ts';
 import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { storeUserImport } from '#test/support/accounts/user-imports.ts';
-import type { DomainState } from '#shared/model/site/custom-domain.ts';
-import { type NewWebhook, WEBHOOK_EVENTS } from '#shared/model/account/webhook.ts';
-import type { NewApiAccess } from '#shared/model/account/api-access.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import type { DomainState } from '#shared/model/domains/custom-domain.ts';
+import { type NewWebhook, WEBHOOK_EVENTS } from '#shared/model/open-api/webhook.ts';
+import type { NewApiAccess } from '#shared/model/open-api/api-access.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
 /** An account in requests of user management. */

@@ -1,5 +1,5 @@
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
-import type { ContractStatus, Role } from '#shared/model/account/role.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
+import type { ContractStatus, Role } from '#shared/model/role.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';

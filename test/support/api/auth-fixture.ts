@@ -1,7 +1,7 @@
 import { bellStore } from '#functions/notices/store/bell-store.ts';
 import { systemNoticeStore } from '#functions/notices/store/system-notice-store.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
-import type { Session } from '#shared/model/account/session.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
 import { authUseCases } from '#functions/sign-in/api/auth/use-cases.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { argon2Hasher, type PasswordHasher } from '#functions/platform/gateways/passwords.ts';

@@ -12,7 +12,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { UploadRequest } from '#shared/model/media/media.ts';
-import type { TemplatePictures } from '#shared/model/site/template.ts';
+import type { TemplatePictures } from '#shared/model/sites/template.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { startConversions } from '#test/support/media/conversions.ts';
 import { dataOf } from '#test/support/http/data-of.ts';

@@ -24,10 +24,10 @@ import { suppressionStore } from '#functions/visitors/store/entries/suppression-
 import { previewShareStore } from '#functions/preview/store/preview-share-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import { member } from '#shared/api-contract/endpoints/member.ts';
-import type { FormField } from '#shared/model/form/form-field.ts';
-import type { MembershipForm } from '#shared/model/form/site-form.ts';
-import type { Sheet, SiteChanges } from '#shared/model/site/site.ts';
-import type { MemberSession, Submission } from '#shared/model/form/submission.ts';
+import type { FormField } from '#shared/model/forms/form-field.ts';
+import type { MembershipForm } from '#shared/model/forms/site-form.ts';
+import type { Sheet, SiteChanges } from '#shared/model/sites/site.ts';
+import type { MemberSession, Submission } from '#shared/model/forms/submission.ts';
 import { type Answer, type Call, httpEvent, type HttpHandler, LAMBDA_CONTEXT, networks, send } from '#test/support/http/send.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';

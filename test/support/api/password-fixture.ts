@@ -1,4 +1,4 @@
-import type { Registration } from '#shared/model/account/session.ts';
+import type { Registration } from '#shared/model/sign-in/session.ts';
 import { expect } from 'vitest';
 import { START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
 import { tokenIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';

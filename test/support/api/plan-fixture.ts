@@ -10,7 +10,7 @@ import { siteStore } from '#functions/sites/store/site-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';

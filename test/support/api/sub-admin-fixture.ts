@@ -11,7 +11,7 @@ import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { jobStore } from '#functions/platform/job-store/job-store.ts';
-import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/account/sub-admin.ts';
+import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/accounts/sub-admin.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 import { startTable } from '#test/support/engines.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';

@@ -11,9 +11,9 @@ import { systemNoticeStore } from '#functions/notices/store/system-notice-store.
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
-import type { EventChannels } from '#shared/model/notice/account-event.ts';
-import type { BellItem } from '#shared/model/notice/bell.ts';
-import type { SystemNotice, SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
+import type { EventChannels } from '#shared/model/notices/account-event.ts';
+import type { BellItem } from '#shared/model/notices/bell.ts';
+import type { SystemNotice, SystemNoticeInput } from '#shared/model/notices/system-notice.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { watch } from '#test/support/api/site-fixture.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';

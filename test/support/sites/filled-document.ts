@@ -1,16 +1,16 @@
 /** A site document in which every field, list and language is filled, with values that differ where they can. */
-import { type FormField, type FormKind, TEXT_FORMATS, TypeInput } from '#shared/model/form/form-field.ts';
-import { type EmailedForm, type MembershipForm } from '#shared/model/form/site-form.ts';
+import { type FormField, type FormKind, TEXT_FORMATS, TypeInput } from '#shared/model/forms/form-field.ts';
+import { type EmailedForm, type MembershipForm } from '#shared/model/forms/site-form.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
-import { type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
-import type { Product } from '#shared/model/site/product.ts';
-import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import { type Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
-import { hasOptions } from '#shared/rules/form/form-fields.ts';
-import { OPTIONAL_FIELD_KEYS, PROTECTED_FIELD_KEYS } from '#shared/model/form/validate-form-fields.ts';
+import { type PopupCta, PopupKind } from '#shared/model/sites/popup.ts';
+import type { Product } from '#shared/model/sites/product.ts';
+import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import { type Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
+import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { OPTIONAL_FIELD_KEYS, PROTECTED_FIELD_KEYS } from '#shared/model/forms/validate-form-fields.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 /** Media of the site that the document shows. */

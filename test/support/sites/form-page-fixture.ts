@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Submission } from '#shared/model/form/submission.ts';
+import type { Submission } from '#shared/model/forms/submission.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { bodyOf, idOf, customField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';

@@ -1,7 +1,7 @@
 import { publishAndWait } from '#infra/local/clients/build-site.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

@@ -1,24 +1,24 @@
 /** Arbitrary valid site documents and edits, for property tests. */
 import * as fc from 'fast-check';
-import type { Company } from '#shared/model/site/company.ts';
-import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
+import type { Company } from '#shared/model/sites/company.ts';
+import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, VARIATION_SHARE, VARIATIONS_MAX } from '#shared/model/limits.ts';
-import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
-import type { Product } from '#shared/model/site/product.ts';
-import type { SeoConfig } from '#shared/model/site/seo.ts';
-import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
-import { DEFAULT_SITE_SETTINGS, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
-import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import type { SheetControl } from '#shared/model/site/sheet/field-definition.ts';
-import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
-import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
-import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
-import type { SnsLinks } from '#shared/model/site/sns.ts';
+import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/sites/popup.ts';
+import type { Product } from '#shared/model/sites/product.ts';
+import type { SeoConfig } from '#shared/model/sites/seo.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
+import { DEFAULT_SITE_SETTINGS, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
+import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { SheetControl } from '#shared/model/sites/sheet/field-definition.ts';
+import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetFieldWith } from '#shared/model/sites/sheet-fields.ts';
+import { PICTURE_FITS } from '#shared/model/sites/picture-fit.ts';
+import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
+import type { SnsLinks } from '#shared/model/sites/sns.ts';
 import { normaliseText } from '#shared/values/text/normalise-text.ts';
 import { gridCells } from '#shared/values/cell.ts';
-import { PROTECTED_FIELD_KEYS } from '#shared/model/form/validate-form-fields.ts';
+import { PROTECTED_FIELD_KEYS } from '#shared/model/forms/validate-form-fields.ts';
 
 /** Default settings of a site in Japanese and English. */
 export const siteSettings = (differences: Partial<SiteSettings> = {}): SiteSettings => ({

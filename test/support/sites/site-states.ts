@@ -1,5 +1,5 @@
-import { ReturnStatus, SiteStatus } from '#shared/model/site/site.ts';
-import type { SiteState } from '#shared/rules/site/site-state.ts';
+import { ReturnStatus, SiteStatus } from '#shared/model/sites/site.ts';
+import type { SiteState } from '#shared/rules/sites/site-state.ts';
 
 /** A state in which no domain is verified. */
 export const inStatus = (status: Exclude<SiteStatus, 'DOMAIN_VERIFYING'>): SiteState => ({ status, returnStatus: null });

@@ -6,7 +6,7 @@ import { Site } from '#functions/sites/store/site.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { NEW_ENTRY_WORK } from '#functions/visitors/store/records/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

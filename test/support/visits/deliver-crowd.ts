@@ -2,7 +2,7 @@ import { type ReportedPart, reportVisit } from '#infra/local/demo/visits/report-
 import { type SeededRandom, seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import { simulateVisits } from '#infra/local/demo/visits/simulate-visits.ts';
 import type { SimulatedSite, SimulatedVisit } from '#infra/local/demo/visits/simulated-visit.ts';
-import type { ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
+import type { ReceivedPart } from '#shared/rules/analytics/visits/merge-visits.ts';
 import { observe, type ObservedVisit } from '#test/support/visits/expected/observed-visit.ts';
 
 /** A request by which a part of a visit was reported. */

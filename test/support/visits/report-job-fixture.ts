@@ -16,7 +16,7 @@ import { reportDeliveryStore } from '#functions/analytics/store/report-delivery-
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { MAIL_LOGO_VARIANT, THUMBNAIL_WIDTH, type Variant } from '#shared/model/media/media.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture } from '#test/support/api/site-fixture.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/engine/table.ts';
 import type { CountedSite } from '#functions/analytics/store/account-visits.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
-import type { Counters } from '#shared/rules/visit/visit-counters.ts';
+import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 /** Stores the figures of days of a site, and those of their months, as the roll-up of visits does. */
 export async function storeFigures(

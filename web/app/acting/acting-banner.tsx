@@ -3,7 +3,7 @@ import { useInterval } from '@mantine/hooks';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Acting } from '#shared/model/account/acting.ts';
+import type { Acting } from '#shared/model/sign-in/acting.ts';
 import classes from '#web/app/acting/acting-frame.module.css';
 import { leaveActing } from '#web/lib/api/leave-acting.ts';
 import { serverNow } from '#web/lib/server-time.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActingAccess } from '#shared/model/account/acting.ts';
+import type { ActingAccess } from '#shared/model/sign-in/acting.ts';
 import { ActingFrame } from '#web/app/acting/acting-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import * as leaving from '#web/lib/leave-to.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { common } from '#shared/messages/jp/console/common.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 

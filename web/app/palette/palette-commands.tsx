@@ -1,6 +1,6 @@
 import { IconLayoutGridAdd, IconLogout, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { isSignsOnly, normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';

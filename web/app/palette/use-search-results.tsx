@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { SiteSummary } from '#shared/model/site/site.ts';
-import type { UserSummary } from '#shared/model/account/user.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
+import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { searchTerms } from '#shared/rules/text/search-text.ts';
 import classes from '#web/app/palette/command-palette.module.css';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ulid } from '#shared/model/fields.ts';
 import { PreviewViewer } from '#web/features/preview/preview-viewer.tsx';
-import { PreviewSignIn } from '#web/features/session/preview/preview-sign-in.tsx';
+import { PreviewSignIn } from '#web/features/sign-in/preview/preview-sign-in.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { storePreviewTokens, usePreviewToken } from '#web/lib/session/preview-session.ts';
 import { readSession, subscribeToSession } from '#web/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { ROUTE_SEGMENTS } from '#shared/model/account/route-segment.ts';
+import { ROUTE_SEGMENTS } from '#shared/model/open-api/route-segment.ts';
 import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
 import { dueStepPath, homePath, pathAfterSignIn, signInPath, withSegment } from '#web/lib/paths.ts';
 import { readSession } from '#web/lib/session/session.ts';

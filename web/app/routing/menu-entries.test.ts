@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/routing/menu-entries.ts';
 import { SCREENS } from '#web/app/routing/screens.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { isScreen, menuScreenOf, type MenuScreenName, SCREEN_NAMES, SCREENS } from '#web/app/routing/screens.ts';
 import { mayDo } from '#web/lib/session/user.ts';
 

@@ -19,7 +19,7 @@ import {
 import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import type { Action } from '#shared/rules/account/policy.ts';
+import type { Action } from '#shared/rules/accounts/policy.ts';
 import { prepareTemplateTexts } from '#web/app/routing/prepare-template-texts.ts';
 
 interface Screen {
@@ -61,42 +61,42 @@ export const SCREENS = {
   userList: {
     path: 'user-list',
     action: 'user:read',
-    load: async () => (await import('#web/features/users/list/user-list-page.tsx')).UserListPage,
+    load: async () => (await import('#web/features/accounts/users/list/user-list-page.tsx')).UserListPage,
     texts: ['imports', 'users'],
     menu: { icon: IconUsers, group: 'work' },
   },
   user: {
     path: 'user/:id',
     action: 'user:read',
-    load: async () => (await import('#web/features/users/detail/user-page.tsx')).UserPage,
+    load: async () => (await import('#web/features/accounts/users/detail/user-page.tsx')).UserPage,
     texts: ['acting', 'audit', 'bell', 'bills', 'legal', 'notices', 'plans', 'security', 'takeout', 'users'],
     parent: 'userList',
   },
   createUser: {
     path: 'create-user/:id',
     action: 'user:write',
-    load: async () => (await import('#web/features/users/form/create-user-page.tsx')).CreateUserPage,
+    load: async () => (await import('#web/features/accounts/users/form/create-user-page.tsx')).CreateUserPage,
     texts: ['users'],
     parent: 'userList',
   },
   updateUser: {
     path: 'update-user/:type/:id',
     action: 'user:write',
-    load: async () => (await import('#web/features/users/form/update-user-page.tsx')).UpdateUserPage,
+    load: async () => (await import('#web/features/accounts/users/form/update-user-page.tsx')).UpdateUserPage,
     texts: ['users'],
     parent: 'userList',
   },
   userImports: {
     path: 'user-import',
     action: 'user:write',
-    load: async () => (await import('#web/features/users/import/start-import-page.tsx')).StartImportPage,
+    load: async () => (await import('#web/features/accounts/users/import/start-import-page.tsx')).StartImportPage,
     texts: ['imports', 'users'],
     parent: 'userList',
   },
   userImport: {
     path: 'user-import/:id',
     action: 'user:write',
-    load: async () => (await import('#web/features/users/import/import-page.tsx')).ImportPage,
+    load: async () => (await import('#web/features/accounts/users/import/import-page.tsx')).ImportPage,
     texts: ['imports', 'users'],
     parent: 'userList',
   },
@@ -150,7 +150,7 @@ export const SCREENS = {
   planManagement: {
     path: 'plan-management',
     action: 'plan:read',
-    load: async () => (await import('#web/features/plans/plan-management-page.tsx')).PlanManagementPage,
+    load: async () => (await import('#web/features/plans/manage/plan-management-page.tsx')).PlanManagementPage,
     texts: ['plans'],
     menu: { icon: IconReceiptYen, group: 'work' },
   },
@@ -249,49 +249,49 @@ export const SCREENS = {
   checkPlan: {
     path: 'check-plan',
     action: 'plan:check',
-    load: async () => (await import('#web/features/check-plan/check-plan-page.tsx')).CheckPlanPage,
+    load: async () => (await import('#web/features/plans/check/check-plan-page.tsx')).CheckPlanPage,
     texts: ['contract', 'plans', 'usage'],
     menu: { icon: IconChecklist, group: 'work' },
   },
   plan: {
     path: 'plan',
     action: 'plan:check',
-    load: async () => (await import('#web/features/check-plan/check-plan-page.tsx')).CheckPlanPage,
+    load: async () => (await import('#web/features/plans/check/check-plan-page.tsx')).CheckPlanPage,
     texts: ['contract', 'plans', 'usage'],
     parent: 'checkPlan',
   },
   paymentList: {
     path: 'payment-list',
     action: 'payment:read',
-    load: async () => (await import('#web/features/bills/list/payment-list-page.tsx')).PaymentListPage,
+    load: async () => (await import('#web/features/billing/list/payment-list-page.tsx')).PaymentListPage,
     texts: ['bills', 'card'],
     menu: { icon: IconFileInvoice, group: 'work' },
   },
   invoice: {
     path: 'payment-list/:number',
     action: 'payment:read',
-    load: async () => (await import('#web/features/bills/invoice/invoice-page.tsx')).InvoicePage,
+    load: async () => (await import('#web/features/billing/invoice/invoice-page.tsx')).InvoicePage,
     texts: ['bills', 'card'],
     parent: 'paymentList',
   },
   paymentMethod: {
     path: 'payment',
     action: 'payment:read',
-    load: async () => (await import('#web/features/bills/card/payment-method-page.tsx')).PaymentMethodPage,
+    load: async () => (await import('#web/features/billing/card/payment-method-page.tsx')).PaymentMethodPage,
     texts: ['bills', 'card'],
     parent: 'paymentList',
   },
   billingSettings: {
     path: 'billing-settings',
     action: 'payment:settle',
-    load: async () => (await import('#web/features/bills/settings/billing-settings-page.tsx')).BillingSettingsPage,
+    load: async () => (await import('#web/features/billing/settings/billing-settings-page.tsx')).BillingSettingsPage,
     texts: ['bills'],
     parent: 'paymentList',
   },
   adminList: {
     path: 'admin-list',
     action: 'admin:read',
-    load: async () => (await import('#web/features/admins/admin-list-page.tsx')).AdminListPage,
+    load: async () => (await import('#web/features/accounts/admins/admin-list-page.tsx')).AdminListPage,
     texts: ['admins', 'legal', 'security', 'users'],
     menu: { icon: IconShieldCog, group: 'work' },
   },
@@ -305,14 +305,14 @@ export const SCREENS = {
   apiAccess: {
     path: 'api',
     action: 'api:read',
-    load: async () => (await import('#web/features/api-access/list/api-access-page.tsx')).ApiAccessPage,
+    load: async () => (await import('#web/features/open-api/list/api-access-page.tsx')).ApiAccessPage,
     texts: ['api', 'webhooks'],
     menu: { icon: IconApi, group: 'work' },
   },
   apiReference: {
     path: 'api/reference',
     action: 'api:read',
-    load: async () => (await import('#web/features/api-access/reference/api-reference-page.tsx')).ApiReferencePage,
+    load: async () => (await import('#web/features/open-api/reference/api-reference-page.tsx')).ApiReferencePage,
     texts: ['api', 'webhooks'],
     parent: 'apiAccess',
   },
@@ -326,7 +326,7 @@ export const SCREENS = {
   profile: {
     path: 'profile',
     action: 'own-session',
-    load: async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage,
+    load: async () => (await import('#web/features/accounts/profile/profile-page.tsx')).ProfilePage,
     texts: ['acting', 'bell', 'legal', 'profile', 'security', 'takeout', 'users'],
     menu: { icon: IconUserCircle, group: 'own' },
   },

@@ -2,7 +2,7 @@ import { Badge, Indicator, NavLink as MenuLink, Tooltip, VisuallyHidden } from '
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import classes from '#web/app/shell/main-menu.module.css';
 import { isMenuEntryActive, menuEntryPath, MENU_GROUPS, menuEntries } from '#web/app/routing/menu-entries.ts';
 import { useNewEntries } from '#web/lib/api/use-new-entries.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
 import { IconEye, IconLicense, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { LICENCES_PATH, profilePath } from '#web/lib/paths.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 

@@ -18,7 +18,7 @@ import { useUserRefresh } from '#web/app/shell/use-user-refresh.ts';
 import { useShellUser } from '#web/app/shell/use-shell-user.ts';
 import { useMenuCollapsed } from '#web/app/shell/use-menu-collapsed.ts';
 import { useTimeoutRedirect } from '#web/app/errors/use-timeout-redirect.ts';
-import { SignInAgainDialog } from '#web/features/session/sign-in/sign-in-again-dialog.tsx';
+import { SignInAgainDialog } from '#web/features/sign-in/sign-in/sign-in-again-dialog.tsx';
 import { mayDo, UserContext } from '#web/lib/session/user.ts';
 import { BellButton } from '#web/features/notices/shared/bell-button.tsx';
 import { MaintenanceBanners } from '#web/features/notices/shared/maintenance-banners.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { SIGN_IN_REDIRECT_MS } from '#shared/model/limits.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { dueStepPath, signInPath, withSegment } from '#web/lib/paths.ts';
 import { giveUpSession } from '#web/lib/session/next-session.ts';
 import { useSession } from '#web/lib/session/session.ts';

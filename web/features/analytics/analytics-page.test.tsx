@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx';

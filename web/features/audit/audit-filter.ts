@@ -1,4 +1,4 @@
-import { AuditAction } from '#shared/model/account/audit.ts';
+import { AuditAction } from '#shared/model/audit/audit.ts';
 import { day, ulid } from '#shared/model/fields.ts';
 import { defineFilter, type FilterOf, valueField } from '#web/ui/list/list-filter.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { AuditLogPage } from '#web/features/audit/audit-log-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import classes from '#web/features/audit/audit.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 import { AuditChanges } from '#web/features/audit/shared/audit-changes.tsx';

@@ -1,4 +1,4 @@
-import { DomainState } from '#shared/model/site/custom-domain.ts';
+import { DomainState } from '#shared/model/domains/custom-domain.ts';
 import { defineFilter, type FilterOf, textField, valueField } from '#web/ui/list/list-filter.ts';
 
 /** Filter of the list of domains; kept in the URL. */

@@ -1,7 +1,7 @@
 import { IconWorldWww } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { DomainState } from '#shared/model/site/custom-domain.ts';
+import { DomainState } from '#shared/model/domains/custom-domain.ts';
 import { domainFilter } from '#web/features/domains/domain-filter.ts';
 import { useDomains } from '#web/features/domains/domain-queries.ts';
 import { DomainQuotas } from '#web/features/domains/domain-quotas.tsx';

@@ -1,4 +1,4 @@
-import type { ListedDomain } from '#shared/model/site/custom-domain.ts';
+import type { ListedDomain } from '#shared/model/domains/custom-domain.ts';
 import { type DomainFilter, domainFilter } from '#web/features/domains/domain-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { PAGE_SIZE, usePagedQuery } from '#web/lib/api/use-paged-query.ts';

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DomainQuota } from '#shared/model/site/custom-domain.ts';
+import type { DomainQuota } from '#shared/model/domains/custom-domain.ts';
 import { isQuotaNear } from '#web/features/domains/quota-near.ts';
 import classes from '#web/features/domains/domains.module.css';
 import { formatNumber } from '#web/lib/format/format.ts';

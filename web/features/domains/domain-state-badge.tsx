@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCertificate, IconCircleCheck, IconCircleOff, IconRefresh, IconWorldSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DomainState } from '#shared/model/site/custom-domain.ts';
+import type { DomainState } from '#shared/model/domains/custom-domain.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
 const STYLES: Readonly<Record<DomainState, StateStyle>> = {

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ListedDomain } from '#shared/model/site/custom-domain.ts';
+import type { ListedDomain } from '#shared/model/domains/custom-domain.ts';
 import { domainAge } from '#web/features/domains/domain-age.ts';
 import { DomainStateBadge } from '#web/features/domains/domain-state-badge.tsx';
 import classes from '#web/features/domains/domains.module.css';

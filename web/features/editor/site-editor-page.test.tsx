@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
-import type { Publication } from '#shared/model/site/publication.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { Publication } from '#shared/model/publishing/publication.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';

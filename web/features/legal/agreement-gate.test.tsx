@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Agreement, LegalVersion, OwnAgreements } from '#shared/model/account/legal-document.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { Agreement, LegalVersion, OwnAgreements } from '#shared/model/legal/legal-document.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { AgreementGate } from '#web/features/legal/agreement-gate.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

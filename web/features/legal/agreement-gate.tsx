@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { OwnAgreements } from '#shared/model/account/legal-document.ts';
+import type { OwnAgreements } from '#shared/model/legal/legal-document.ts';
 import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
 import { Conditions } from '#web/features/legal/conditions.tsx';
 import { api } from '#web/lib/api/api-client.ts';

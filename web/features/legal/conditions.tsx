@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ContractConditions } from '#shared/model/account/legal-document.ts';
+import type { ContractConditions } from '#shared/model/legal/legal-document.ts';
 import classes from '#web/features/legal/legal.module.css';
 import { formatYen } from '#web/lib/format/format.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LegalDraftInput, LegalKind } from '#shared/model/account/legal-document.ts';
+import type { LegalDraftInput, LegalKind } from '#shared/model/legal/legal-document.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const MANAGED = ['legal', 'managed'] as const;

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import type { ListedNews, News } from '#shared/model/news/news.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NoticeKind, NoticeStatus, SystemNotice, SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
+import type { NoticeKind, NoticeStatus, SystemNotice, SystemNoticeInput } from '#shared/model/notices/system-notice.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClockHour4, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeStatus } from '#shared/model/notice/system-notice.ts';
+import type { NoticeStatus } from '#shared/model/notices/system-notice.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
 const STYLE: Readonly<Record<NoticeStatus, StateStyle>> = {

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { publishedVariants } from '#shared/model/media/media.ts';
-import type { NoticeText as Notice } from '#shared/model/notice/system-notice.ts';
+import type { NoticeText as Notice } from '#shared/model/notices/system-notice.ts';
 import { useNoticeLabels } from '#web/features/notices/use-notice-labels.ts';
 import classes from '#web/features/notices/notices.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
-import type { BellItem } from '#shared/model/notice/bell.ts';
-import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import type { BellItem } from '#shared/model/notices/bell.ts';
+import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { CreateNoticePage } from '#web/features/notices/form/create-notice-page.tsx';
 import { EditNoticePage } from '#web/features/notices/form/edit-notice-page.tsx';
 import { NoticeListPage } from '#web/features/notices/manage/notice-list-page.tsx';

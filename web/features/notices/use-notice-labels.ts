@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MaintenanceWindow, SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { MaintenanceWindow, SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 /** Labels of a notification in lists and details. */

@@ -2,7 +2,7 @@ import { Button, Input, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { PreviewState } from '#shared/model/site/preview-view.ts';
+import type { PreviewState } from '#shared/model/preview/preview-view.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { JapaneseTimePicker } from '#web/ui/fields/time-picker/japanese-time-picker.tsx';
 import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';

@@ -1,7 +1,7 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PreviewState } from '#shared/model/site/preview-view.ts';
+import type { PreviewState } from '#shared/model/preview/preview-view.ts';
 import { PlacingNote } from '#web/features/preview/comments/placing-note.tsx';
 import { PreviewPins } from '#web/features/preview/comments/preview-pins.tsx';
 import type { PreviewCommentsState } from '#web/features/preview/comments/use-preview-comments.ts';

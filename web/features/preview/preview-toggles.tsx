@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PreviewState } from '#shared/model/site/preview-view.ts';
+import type { PreviewState } from '#shared/model/preview/preview-view.ts';
 import { PreviewSettings, type PreviewSettingsState } from '#web/features/preview/preview-settings.tsx';
 
 interface PreviewTogglesProps {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewer as words } from '#shared/messages/jp/console/viewer.ts';
-import type { PreviewState } from '#shared/model/site/preview-view.ts';
+import type { PreviewState } from '#shared/model/preview/preview-view.ts';
 import { PreviewViewer } from '#web/features/preview/preview-viewer.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

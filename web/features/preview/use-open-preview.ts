@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
-import type { PreviewState, PreviewView } from '#shared/model/site/preview-view.ts';
-import { appendCellPath } from '#shared/rules/site/site-address.ts';
+import type { PreviewState, PreviewView } from '#shared/model/preview/preview-view.ts';
+import { appendCellPath } from '#shared/rules/sites/site-address.ts';
 import { usePreviewFrame } from '#web/features/preview/frame/use-preview-frame.ts';
 import type { PreviewSettingsState } from '#web/features/preview/preview-settings.tsx';
 import { entranceOf, homeIn, useEntrance } from '#web/features/preview/use-preview.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PREVIEW_ENTRANCE, type PreviewState, previewQuery, type PreviewView } from '#shared/model/site/preview-view.ts';
+import { PREVIEW_ENTRANCE, type PreviewState, previewQuery, type PreviewView } from '#shared/model/preview/preview-view.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { clearPreviewTokens } from '#web/lib/session/preview-session.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { UserSummary } from '#shared/model/account/user.ts';
+import type { UserSummary } from '#shared/model/accounts/user.ts';
 import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { createUserPath, userListPath, userPath } from '#web/lib/paths.ts';

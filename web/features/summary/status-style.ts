@@ -1,5 +1,5 @@
-import type { ContractStatus } from '#shared/model/account/role.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
+import type { ContractStatus } from '#shared/model/role.ts';
+import type { SiteStatus } from '#shared/model/sites/site.ts';
 
 /** The colour of a part of a status bar; the legend repeats it as icon and label. */
 type Tone = 'good' | 'quiet' | 'outline' | 'info' | 'bad';

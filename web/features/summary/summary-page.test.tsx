@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
 import type { Summary } from '#shared/model/dashboard-summary.ts';
 import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
-import type { UserSummary } from '#shared/model/account/user.ts';
+import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { SummaryPage } from '#web/features/summary/summary-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Summary } from '#shared/model/dashboard-summary.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { ContractPanel } from '#web/features/summary/contract-panel.tsx';
 import { FirstSteps, isBeforeFirstPublication } from '#web/features/summary/first-steps/first-steps.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
+import { CONTRACT_STATUSES } from '#shared/model/role.ts';
 import type { Summary } from '#shared/model/dashboard-summary.ts';
-import { ACCOUNT_TYPES } from '#shared/model/account/account-type.ts';
+import { ACCOUNT_TYPES } from '#shared/model/accounts/account-type.ts';
 import { StatusFigure } from '#web/features/summary/status-figure.tsx';
 import { CONTRACT_TONES, statusParts } from '#web/features/summary/status-style.ts';
 import classes from '#web/features/summary/summary.module.css';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { EntryState } from '#shared/model/visitor/form-entry.ts';
+import type { EntryState } from '#shared/model/visitors/form-entry.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
 
 /** The site, and the number of its members, contacts and form entries by state. */

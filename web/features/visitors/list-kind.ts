@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
 
 /** The lists of a site, in the order of the tabs: each shows the entries of one of its forms. */
 export const LIST_KINDS = ['membership', 'contact', 'homepage'] as const satisfies readonly FormKind[];

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconBan, IconCircleDot, IconClockHour4, IconDoorExit, IconPlayerPause, IconProgress } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EntryState } from '#shared/model/visitor/form-entry.ts';
-import type { MemberState } from '#shared/model/visitor/site-member.ts';
+import type { EntryState } from '#shared/model/visitors/form-entry.ts';
+import type { MemberState } from '#shared/model/visitors/site-member.ts';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';
 
 const ENTRY_LOOK: Readonly<Record<EntryState, StateStyle>> = {

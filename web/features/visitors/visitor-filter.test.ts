@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { ENTRY_STATES } from '#shared/model/visitor/form-entry.ts';
+import { ENTRY_STATES } from '#shared/model/visitors/form-entry.ts';
 import { type EntryFilter, entryFilter, VisitorSort } from '#web/features/visitors/visitor-filter.ts';
 import { isValidRange } from '#web/ui/list/list-filter.ts';
 

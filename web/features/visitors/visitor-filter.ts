@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { day } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
-import { EntryState } from '#shared/model/visitor/form-entry.ts';
-import { MemberState } from '#shared/model/visitor/site-member.ts';
+import { EntryState } from '#shared/model/visitors/form-entry.ts';
+import { MemberState } from '#shared/model/visitors/site-member.ts';
 import { defineFilter, type FilterOf, sortFields, textField, valueField } from '#web/ui/list/list-filter.ts';
 
 export const VisitorSort = z.enum(['created', 'email']);

@@ -1,6 +1,6 @@
-import type { AnswerColumn, EntryDetail, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import type { AnswerColumn, EntryDetail, EntrySummary } from '#shared/model/visitors/form-entry.ts';
 import type { Counts } from '#web/features/visitors/list-counts.ts';
-import type { MemberDetail, MemberSummary } from '#shared/model/visitor/site-member.ts';
+import type { MemberDetail, MemberSummary } from '#shared/model/visitors/site-member.ts';
 
 /** Test data of the lists: a site, the fields of its form, an entry and a member. */
 export const SITE_ID = 'abcdefghij12';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { COLUMNS, COUNTS, ENTRY, entryDetailOf, OTHER_ENTRY, SITE_ID } from '#web/features/visitors/visitor-fixture.ts';
 import { AT, refused, row, show, stubLists } from '#web/features/visitors/visitor-lists-fixture.tsx';
 import { api } from '#web/lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerColumn, EntrySummary } from '#shared/model/visitor/form-entry.ts';
-import type { MemberSummary } from '#shared/model/visitor/site-member.ts';
+import type { AnswerColumn, EntrySummary } from '#shared/model/visitors/form-entry.ts';
+import type { MemberSummary } from '#shared/model/visitors/site-member.ts';
 import {
   type EntryFilter,
   entryFilter,

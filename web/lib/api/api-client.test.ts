@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
-import type { Session } from '#shared/model/account/session.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
 import { api, onForbidden } from '#web/lib/api/api-client.ts';
 import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
 import { takeReturnPath } from '#web/lib/session/acting.ts';

@@ -4,7 +4,7 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { CallOf, Endpoint, EndpointFamily, ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { type Envelope, ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
-import { Session } from '#shared/model/account/session.ts';
+import { Session } from '#shared/model/sign-in/session.ts';
 import { ApiError, isAbortError, refusalOf } from '#web/lib/api/api-error.ts';
 import { isBusyStatus, retryWhenBusy } from '#web/lib/api/retry-when-busy.ts';
 import { learnMediaTags } from '#web/lib/session/media-tags.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountExport } from '#shared/model/account/account-export.ts';
+import type { AccountExport } from '#shared/model/account-export/account-export.ts';
 import type { Language } from '#shared/model/language.ts';
 import { api } from '#web/lib/api/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/model/account/audit.ts';
+import type { AuditAction } from '#shared/model/audit/audit.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 

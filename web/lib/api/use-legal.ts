@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LegalVersion } from '#shared/model/account/legal-document.ts';
+import type { LegalVersion } from '#shared/model/legal/legal-document.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** The agreements of the login's account, given and due. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { CallOf } from '#shared/api-contract/endpoint.ts';
-import type { PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 /** Poll interval for deliveries of e-mails and visits of invitees, in milliseconds. */

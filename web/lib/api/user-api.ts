@@ -1,5 +1,5 @@
-import type { UserInfo } from '#shared/model/account/session.ts';
-import { type UserFamily, userFamily } from '#shared/rules/account/policy.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import { type UserFamily, userFamily } from '#shared/rules/accounts/policy.ts';
 import { api, type ApiClient } from '#web/lib/api/api-client.ts';
 import { actorOf } from '#web/lib/session/user.ts';
 

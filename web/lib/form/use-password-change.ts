@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { PasswordChange } from '#shared/model/account/password.ts';
+import { PasswordChange } from '#shared/model/sign-in/password.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { passwordFormErrors } from '#web/lib/form/password-errors.tsx';

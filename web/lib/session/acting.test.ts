@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '#shared/model/account/session.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
 import { beginActing, takeReturnPath } from '#web/lib/session/acting.ts';
 import {
   clearSession,

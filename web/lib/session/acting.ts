@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Acting } from '#shared/model/account/acting.ts';
+import type { Acting } from '#shared/model/sign-in/acting.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 

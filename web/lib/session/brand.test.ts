@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { readBrand, storeBrand } from '#web/lib/session/brand.ts';
 
 const BRAND = { ...PRODUCT_BRAND, id: '01J0000000000000000000000A', name: 'A company', mainColor: '#0B7A75' };

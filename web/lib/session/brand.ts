@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { Brand, PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { keepMediaTags } from '#web/lib/session/media-tags.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { deviceStorage } from '#web/lib/storage/browser-storage.ts';

@@ -1,5 +1,5 @@
 import { readSession, subscribeToSession } from '#web/lib/session/session.ts';
-import type { Session } from '#shared/model/account/session.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
 
 let isGivenUp = false;
 const waiting = new Set<() => void>();

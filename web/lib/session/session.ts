@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepMediaTags } from '#web/lib/session/media-tags.ts';
-import { Session } from '#shared/model/account/session.ts';
+import { Session } from '#shared/model/sign-in/session.ts';
 import { deviceStorage, tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'session';

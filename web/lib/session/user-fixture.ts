@@ -1,5 +1,5 @@
-import type { Acting } from '#shared/model/account/acting.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { Acting } from '#shared/model/sign-in/acting.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 
 /** A customer on the trial plan, with the right to edit. */
 export const TEST_USER: UserInfo = {

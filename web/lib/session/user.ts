@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { UserInfo } from '#shared/model/account/session.ts';
-import { type Action, type Actor, isAllowed } from '#shared/rules/account/policy.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import { type Action, type Actor, isAllowed } from '#shared/rules/accounts/policy.ts';
 
 /** The signed-in login; `null` outside the shell. */
 export const UserContext = createContext<UserInfo | null>(null);

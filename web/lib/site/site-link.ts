@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { ownVisitUrl } from '#shared/rules/visit/own-visit.ts';
+import { ownVisitUrl } from '#shared/rules/analytics/visits/own-visit.ts';
 
 interface SiteLink {
   href: string;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '#shared/model/account/brand.ts';
+import type { Brand } from '#shared/model/brand.ts';
 import classes from '#web/ui/brand/brand-name.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx';

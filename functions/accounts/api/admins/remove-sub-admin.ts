@@ -8,7 +8,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
-import { removalFault } from '#shared/rules/account/sub-admin-actions.ts';
+import { removalFault } from '#shared/rules/accounts/sub-admin-actions.ts';
 
 /** Deletes a SUB_ADMIN: its sessions end with their next request and its e-mail address is free again. */
 export const removeSubAdmin =

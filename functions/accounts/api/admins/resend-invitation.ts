@@ -8,7 +8,7 @@ import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
-import { invitationFault } from '#shared/rules/account/sub-admin-actions.ts';
+import { invitationFault } from '#shared/rules/accounts/sub-admin-actions.ts';
 
 /** E-mails the link to choose a first password again, limited in number. Earlier links stay valid. */
 export const resendInvitation =

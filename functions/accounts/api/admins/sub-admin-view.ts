@@ -1,6 +1,6 @@
 import type { Account } from '#functions/accounts/store/account.ts';
-import { Permission } from '#shared/model/account/role.ts';
-import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
+import { Permission } from '#shared/model/role.ts';
+import type { SubAdmin } from '#shared/model/accounts/sub-admin.ts';
 
 /** A SUB_ADMIN as the API shows it. */
 export const subAdminView = ({

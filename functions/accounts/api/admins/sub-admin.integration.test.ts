@@ -5,7 +5,7 @@ import { randomIds } from '#functions/platform/gateways/ids.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { sessionStore } from '#functions/sign-in/store/session-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { SubAdminUpdate } from '#shared/model/account/sub-admin.ts';
+import type { SubAdminUpdate } from '#shared/model/accounts/sub-admin.ts';
 
 const NOT_FOUND = { code: 'not-found' };
 

@@ -10,7 +10,7 @@ import { type Account, accountAuditSubject } from '#functions/accounts/store/acc
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
-import { authorityFault, permissionFault } from '#shared/rules/account/sub-admin-actions.ts';
+import { authorityFault, permissionFault } from '#shared/rules/accounts/sub-admin-actions.ts';
 
 /** Changes name, e-mail, permission and authority. A SUB_ADMIN that has not accepted its invitation gets a new one at a new address, which voids the former link. */
 export const updateSubAdmin =

@@ -7,7 +7,7 @@ import { IMPORT_JOB } from '#functions/accounts/services/imports/import-view.ts'
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
-import { fieldChoiceFaults } from '#shared/rules/account/user-import/import-fields.ts';
+import { fieldChoiceFaults } from '#shared/rules/accounts/user-import/import-fields.ts';
 
 /** Hands an uploaded file to the job that checks and writes its accounts. */
 export const confirmImport =

@@ -3,7 +3,7 @@ import { templateCsv } from '#functions/accounts/services/imports/template-csv.t
 import type { UserImportDependencies } from '#functions/accounts/api/imports/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
-import { writableRoles } from '#shared/rules/account/policy.ts';
+import { writableRoles } from '#shared/rules/accounts/policy.ts';
 
 /** A file to fill in: the headings in the language, and an example row. */
 export const getTemplate =

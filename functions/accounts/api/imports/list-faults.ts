@@ -6,7 +6,7 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { faultColumns, faultHeadings } from '#functions/accounts/services/imports/fault-csv.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
-import type { ImportFault } from '#shared/model/account/user-import.ts';
+import type { ImportFault } from '#shared/model/accounts/user-import.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import { tablePage } from '#shared/rules/text/table-page.ts';
 

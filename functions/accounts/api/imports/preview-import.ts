@@ -6,8 +6,8 @@ import { KNOWN_HEADINGS } from '#functions/accounts/services/imports/known-words
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
-import type { FileFormat } from '#shared/model/account/user-import.ts';
-import { proposeFields } from '#shared/rules/account/user-import/import-fields.ts';
+import type { FileFormat } from '#shared/model/accounts/user-import.ts';
+import { proposeFields } from '#shared/rules/accounts/user-import/import-fields.ts';
 import { isBlank } from '#shared/values/text/normalise-text.ts';
 
 const SHOWN_ROWS = 5;

@@ -9,7 +9,7 @@ import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { importedAccountId } from '#functions/accounts/store/imported-id.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
-import type { UndoObstacle } from '#shared/model/account/user-import.ts';
+import type { UndoObstacle } from '#shared/model/accounts/user-import.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 
 const REFUSALS: Readonly<Record<UndoObstacle, ErrorCode>> = { 'in-use': 'import-in-use', 'month-closed': 'import-month-closed' };

@@ -3,8 +3,8 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import { importViews } from '#functions/accounts/services/imports/import-view.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
-import type { UserImport } from '#shared/model/account/user-import.ts';
-import { writableRoles } from '#shared/rules/account/policy.ts';
+import type { UserImport } from '#shared/model/accounts/user-import.ts';
+import { writableRoles } from '#shared/rules/accounts/policy.ts';
 
 /** Whether a caller sees an import of its account: the caller may create accounts of the import's role. */
 export const canSeeImport = ({ actor }: Caller, { role }: Pick<StoredImport, 'role'>): boolean => writableRoles(actor).includes(role);

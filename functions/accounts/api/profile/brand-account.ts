@@ -2,7 +2,7 @@ import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { canHaveBrand } from '#shared/model/account/account-type.ts';
+import { canHaveBrand } from '#shared/model/accounts/account-type.ts';
 
 /** The account a login works in; `forbidden` if it may not have a brand, which only accounts directly below the operator may (R-2.37). */
 export async function brandAccount(dependencies: { accounts: AccountStore }, accountId: string): Promise<Account> {

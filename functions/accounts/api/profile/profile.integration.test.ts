@@ -14,7 +14,7 @@ import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 

@@ -4,7 +4,7 @@ import { actAs, fieldRefusal, createUserTree, startUserFixture, type UserFixture
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
-import { ROLES } from '#shared/model/account/role.ts';
+import { ROLES } from '#shared/model/role.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
 import { fullWidth } from '#test/support/text/full-width.ts';
 

@@ -12,7 +12,7 @@ import { planOfferedCheck } from '#functions/plans/store/plan-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
-import type { NewUser } from '#shared/model/account/user.ts';
+import type { NewUser } from '#shared/model/accounts/user.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 /** Why the store refused the parent: the parent has changed since it was read, or has no licence left. */

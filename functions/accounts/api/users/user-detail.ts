@@ -4,9 +4,9 @@ import type { ManagedAccount } from '#functions/accounts/services/managed-accoun
 import { resolveBrand } from '#functions/accounts/services/resolve-brand.ts';
 import { userSummaries } from '#functions/accounts/services/user-summaries.ts';
 import { narrowScope, type Scope } from '#functions/platform/base/scope.ts';
-import { SITE_STATUSES } from '#shared/model/site/site.ts';
-import type { UserDetail } from '#shared/model/account/user.ts';
-import { canHaveBrand } from '#shared/model/account/account-type.ts';
+import { SITE_STATUSES } from '#shared/model/sites/site.ts';
+import type { UserDetail } from '#shared/model/accounts/user.ts';
+import { canHaveBrand } from '#shared/model/accounts/account-type.ts';
 
 /** An account as its detail screen shows it. Two database calls. */
 export async function userDetail(

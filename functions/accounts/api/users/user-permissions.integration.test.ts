@@ -8,7 +8,7 @@ import {
   type UserTree,
 } from '#test/support/api/user-fixture.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
-import { ROLES } from '#shared/model/account/role.ts';
+import { ROLES } from '#shared/model/role.ts';
 
 let test: UserFixture;
 let tree: UserTree;

@@ -2,8 +2,8 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UserDependencies } from '#functions/accounts/api/users/dependencies.ts';
 import { type Caller, isOwnAccount } from '#functions/accounts/services/caller.ts';
 import { isManaged, type ManagedAccount } from '#functions/accounts/services/managed-account.ts';
-import { visibleRoles } from '#shared/rules/account/policy.ts';
-import { type UserAction, userActionFault } from '#shared/rules/account/user-actions.ts';
+import { visibleRoles } from '#shared/rules/accounts/policy.ts';
+import { type UserAction, userActionFault } from '#shared/rules/accounts/user-actions.ts';
 
 type Accounts = Pick<UserDependencies, 'accounts'>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { email, requiredText, wholeNumber } from '#shared/model/fields.ts';
 import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
-import { newPasswordField } from '#shared/model/account/password.ts';
-import { Authority, Permission, Role } from '#shared/model/account/role.ts';
-import { PARENT_ROLES } from '#shared/model/account/account-type.ts';
+import { newPasswordField } from '#shared/model/sign-in/password.ts';
+import { Authority, Permission, Role } from '#shared/model/role.ts';
+import { PARENT_ROLES } from '#shared/model/accounts/account-type.ts';
 
 const BootstrapAccount = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Plan, SEED_PLANS } from '#shared/model/account/plan.ts';
+import { Plan, SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { argon2Hasher } from '#functions/platform/gateways/passwords.ts';

@@ -1,4 +1,4 @@
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { publishMediaKeys } from '#functions/publishing/services/edge/publish-media-keys.ts';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { EdgeStore } from '#functions/platform/gateways/edge-store.ts';

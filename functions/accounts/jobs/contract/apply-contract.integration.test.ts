@@ -18,7 +18,7 @@ import { readScopeCounts } from '#functions/platform/engine/scope-counts.ts';
 import { siteAuditSubject, type Site } from '#functions/sites/store/site.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
+import type { SiteStatus } from '#shared/model/sites/site.ts';
 import { startEdgeStore, type TestEdgeStore } from '#test/support/edge-store.ts';
 import { repetitions } from '#test/support/long-run.ts';
 

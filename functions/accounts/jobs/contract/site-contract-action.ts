@@ -1,5 +1,5 @@
-import type { ContractEffect } from '#shared/rules/account/contract-state.ts';
-import { type SiteState, siteTransition } from '#shared/rules/site/site-state.ts';
+import type { ContractEffect } from '#shared/rules/accounts/contract-state.ts';
+import { type SiteState, siteTransition } from '#shared/rules/sites/site-state.ts';
 
 /** The action of a job on a site after a contract above it changes. */
 export type SiteContractAction = 'remove' | 'expire' | 'renew';

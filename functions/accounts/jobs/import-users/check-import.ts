@@ -7,12 +7,12 @@ import { KNOWN_AUTHORITIES, KNOWN_LANGUAGES } from '#functions/accounts/services
 import type { ImportUsersDependencies } from '#functions/accounts/jobs/import-users/dependencies.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
-import type { Plan } from '#shared/model/account/plan.ts';
-import type { ImportFault } from '#shared/model/account/user-import.ts';
+import type { Plan } from '#shared/model/plans/plan.ts';
+import type { ImportFault } from '#shared/model/accounts/user-import.ts';
 import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
-import { type CheckedRow, checkRows, comparableWord, inFileOrder, type RowAddress } from '#shared/rules/account/user-import/check-rows.ts';
-import { readImportRows } from '#shared/rules/account/user-import/import-rows.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
+import { type CheckedRow, checkRows, comparableWord, inFileOrder, type RowAddress } from '#shared/rules/accounts/user-import/check-rows.ts';
+import { readImportRows } from '#shared/rules/accounts/user-import/import-rows.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
 
 /** A valid import: the parent and the rows of the accounts to create. */
 export interface CheckedImport {

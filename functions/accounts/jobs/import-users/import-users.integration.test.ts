@@ -6,7 +6,7 @@ import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 import { startUserImportFixture, type UserImportFixture } from '#test/support/api/user-import-fixture.ts';
 import { isLongRun } from '#test/support/long-run.ts';
 import { LEASE_MS } from '#functions/platform/job-store/job-store.ts';
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 import { IMPORT_INVITATIONS_PER_MINUTE } from '#shared/model/limits.ts';
 import { csvRow } from '#shared/values/text/csv.ts';
 

@@ -11,7 +11,7 @@ import { type Account, accountAuditSubject } from '#functions/accounts/store/acc
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { importedAccountIds } from '#functions/accounts/store/imported-id.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
-import type { ImportFault } from '#shared/model/account/user-import.ts';
+import type { ImportFault } from '#shared/model/accounts/user-import.ts';
 
 const CLEARED_AT_ONCE = 100;
 

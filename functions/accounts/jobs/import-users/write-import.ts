@@ -6,7 +6,7 @@ import { accountAuditSubject, newAccount } from '#functions/accounts/store/accou
 import { ACCOUNTS_PER_WRITE, type NewImported } from '#functions/accounts/store/imports/imported-accounts.ts';
 import { importedAccountId } from '#functions/accounts/store/imported-id.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
-import type { ImportFault } from '#shared/model/account/user-import.ts';
+import type { ImportFault } from '#shared/model/accounts/user-import.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES, USER_IMPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import type { ImportFault } from '#shared/model/account/user-import.ts';
+import type { ImportFault } from '#shared/model/accounts/user-import.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { TableColumns } from '#shared/rules/text/table-page.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';

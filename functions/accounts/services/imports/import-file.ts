@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { importFaultsKey, importFileKey } from '#functions/platform/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
-import { type FileFormat, ImportFault } from '#shared/model/account/user-import.ts';
+import { type FileFormat, ImportFault } from '#shared/model/accounts/user-import.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
 import { detectDelimiter, readCsv } from '#shared/values/text/csv-reader.ts';

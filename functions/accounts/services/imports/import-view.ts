@@ -3,8 +3,8 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
-import type { UserImport } from '#shared/model/account/user-import.ts';
-import { undoObstacle } from '#shared/rules/account/user-import/undo-obstacle.ts';
+import type { UserImport } from '#shared/model/accounts/user-import.ts';
+import { undoObstacle } from '#shared/rules/accounts/user-import/undo-obstacle.ts';
 
 export const IMPORT_JOB = 'import-users';
 

@@ -1,9 +1,9 @@
 import { USER_IMPORT_MESSAGES, USER_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import { Authority } from '#shared/model/account/role.ts';
-import { IMPORT_FIELDS, type ImportField } from '#shared/model/account/user-import.ts';
+import { Authority } from '#shared/model/role.ts';
+import { IMPORT_FIELDS, type ImportField } from '#shared/model/accounts/user-import.ts';
 import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
-import { comparableWord } from '#shared/rules/account/user-import/check-rows.ts';
-import { comparableHeading } from '#shared/rules/account/user-import/import-fields.ts';
+import { comparableWord } from '#shared/rules/accounts/user-import/check-rows.ts';
+import { comparableHeading } from '#shared/rules/accounts/user-import/import-fields.ts';
 
 /** The headings of templates and of exported lists in every language, and the English names of the API, with the field of each. */
 export const KNOWN_HEADINGS: ReadonlyMap<string, ImportField> = new Map(

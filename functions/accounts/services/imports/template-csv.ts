@@ -1,8 +1,8 @@
 import { USER_IMPORT_MESSAGES, USER_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import type { ManagedRole } from '#shared/model/account/role.ts';
-import type { ImportField } from '#shared/model/account/user-import.ts';
+import type { ManagedRole } from '#shared/model/role.ts';
+import type { ImportField } from '#shared/model/accounts/user-import.ts';
 import type { Language } from '#shared/model/language.ts';
-import { importFieldsOf } from '#shared/rules/account/user-import/import-fields.ts';
+import { importFieldsOf } from '#shared/rules/accounts/user-import/import-fields.ts';
 import { csvRow } from '#shared/values/text/csv.ts';
 
 /** A file to fill in for accounts of a role: headings and an example in the language. `planName`: a plan for the example. */

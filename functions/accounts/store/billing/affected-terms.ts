@@ -4,12 +4,12 @@ import { BilledAccount, isBilled, termsItem, termsWrite } from '#functions/accou
 import { allOf, isAbsent, isAtMost, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { billedAccountKey, termsKey } from '#functions/platform/keys/keys.ts';
-import { type Plan, TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import { type Plan, TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
-import { endsTrial } from '#shared/rules/billing/change-plan.ts';
+import { endsTrial } from '#shared/rules/plans/change-plan.ts';
 import { coversPart } from '#shared/rules/billing/contract-month.ts';
-import { quotationFor } from '#shared/rules/billing/plan-quotation.ts';
-import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { quotationFor } from '#shared/rules/plans/plan-quotation.ts';
+import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 

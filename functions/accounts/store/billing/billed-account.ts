@@ -4,11 +4,11 @@ import { dueAttributes } from '#functions/platform/engine/due-index.ts';
 import { isAbsent } from '#functions/platform/engine/table-expression.ts';
 import type { Item, Write } from '#functions/platform/engine/table.ts';
 import { billedAccountKey, termsKey } from '#functions/platform/keys/keys.ts';
-import type { Plan } from '#shared/model/account/plan.ts';
+import type { Plan } from '#shared/model/plans/plan.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { coversDay } from '#shared/rules/billing/contract-month.ts';
-import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 

@@ -11,8 +11,8 @@ import { credentialKey, waitingForAddressKey } from '#functions/platform/keys/si
 import type { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { Plan } from '#shared/model/account/plan.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { Plan } from '#shared/model/plans/plan.ts';
 
 /** An account to write, with the first entry of its audit log. */
 export interface NewImported {

@@ -12,8 +12,8 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { userImportDueId, userImportKey, userImportOf, userImportsPartition } from '#functions/platform/keys/keys.ts';
 import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { ImportState } from '#shared/model/account/user-import.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { ImportState } from '#shared/model/accounts/user-import.ts';
 
 /** Milliseconds between two pages of invitations of one import. */
 const INVITATION_PAUSE_MS = 60_000;

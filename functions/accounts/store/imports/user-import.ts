@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ManagedRole, Role } from '#shared/model/account/role.ts';
-import { FileFormat, ImportField, ImportState } from '#shared/model/account/user-import.ts';
+import { ManagedRole, Role } from '#shared/model/role.ts';
+import { FileFormat, ImportField, ImportState } from '#shared/model/accounts/user-import.ts';
 import { Language } from '#shared/model/language.ts';
 
 /** An import of accounts as it is stored. It is never deleted, since readers of unopened accounts check its state. */

@@ -13,7 +13,7 @@ import type { CollectedVisits } from '#functions/analytics/store/collected-visit
 import type { VisitHours } from '#functions/analytics/store/visit-hours.ts';
 import type { VisitSalts } from '#functions/analytics/store/visit-salts.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
-import { startOfHour } from '#shared/rules/visit/visit-hour.ts';
+import { startOfHour } from '#shared/rules/analytics/visits/visit-hour.ts';
 import { VISIT_PATH_PREFIX } from '#shared/values/visit/visit-path.ts';
 
 /** The event by which S3 announces a new object through EventBridge. */

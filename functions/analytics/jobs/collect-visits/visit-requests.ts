@@ -2,9 +2,9 @@ import { isPerson } from '#functions/usage/services/is-person.ts';
 import { memoize } from '#functions/usage/services/memoize.ts';
 import { siteOfHost } from '#functions/usage/services/site-of-host.ts';
 import type { VisitLogRecord } from '#functions/analytics/jobs/collect-visits/visit-log-fields.ts';
-import { OWN_VISIT_STATUS, VISIT_STATUS } from '#shared/rules/visit/own-visit.ts';
-import { visitHour } from '#shared/rules/visit/visit-hour.ts';
-import { parseVisitPart } from '#shared/rules/visit/visit-part.ts';
+import { OWN_VISIT_STATUS, VISIT_STATUS } from '#shared/rules/analytics/visits/own-visit.ts';
+import { visitHour } from '#shared/rules/analytics/visits/visit-hour.ts';
+import { parseVisitPart } from '#shared/rules/analytics/visits/visit-part.ts';
 
 /** A request by which a page reported a part of a visit. */
 export interface VisitRequest {

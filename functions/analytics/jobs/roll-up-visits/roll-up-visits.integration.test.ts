@@ -24,9 +24,9 @@ import type { SimulatedSite, SimulatedVisit } from '#infra/local/demo/visits/sim
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { countTotals } from '#shared/rules/analytics/count-totals.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import { cellName } from '#shared/values/cell.ts';
-import type { ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
+import type { ReceivedPart } from '#shared/rules/analytics/visits/merge-visits.ts';
 import { visitPath } from '#shared/values/visit/visit-path.ts';
 import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/engines.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

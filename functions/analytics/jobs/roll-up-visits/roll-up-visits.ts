@@ -11,14 +11,14 @@ import type { Conversions } from '#functions/analytics/store/conversions.ts';
 import type { HourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
 import type { VisitedSite, VisitHours } from '#functions/analytics/store/visit-hours.ts';
 import type { VisitFigures } from '#functions/analytics/store/visit-figures.ts';
-import { publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { publicOrigin, siteOrigin } from '#shared/rules/sites/site-address.ts';
 import { endOfJapaneseDay, japaneseDay, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
-import { visitCount } from '#shared/rules/visit/count-visits.ts';
-import { visitBatch, visitsOfPeople } from '#shared/rules/visit/merge-visits.ts';
-import { addAll, type Counters, countPeople, type HourFigures } from '#shared/rules/visit/visit-counters.ts';
-import { limitTexts, TEXTS_MAX } from '#shared/rules/visit/limit-texts.ts';
-import type { ShownContent } from '#shared/rules/visit/count-visits.ts';
-import { startOfHour } from '#shared/rules/visit/visit-hour.ts';
+import { visitCount } from '#shared/rules/analytics/visits/count-visits.ts';
+import { visitBatch, visitsOfPeople } from '#shared/rules/analytics/visits/merge-visits.ts';
+import { addAll, type Counters, countPeople, type HourFigures } from '#shared/rules/analytics/visits/visit-counters.ts';
+import { limitTexts, TEXTS_MAX } from '#shared/rules/analytics/visits/limit-texts.ts';
+import type { ShownContent } from '#shared/rules/analytics/visits/count-visits.ts';
+import { startOfHour } from '#shared/rules/analytics/visits/visit-hour.ts';
 
 interface RollUpDependencies {
   hours: Pick<VisitHours, 'find' | 'findSite' | 'finish'>;

@@ -2,12 +2,12 @@ import { partSource, readParts, requiredPart, typedPart } from '#functions/sites
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { VisitedSite } from '#functions/analytics/store/visit-hours.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import { parsePartKey, type PartKey, popupKey } from '#shared/rules/site/site-parts.ts';
-import { endCells } from '#shared/rules/visit/count-route.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
-import type { ShownContent } from '#shared/rules/visit/count-visits.ts';
-import type { Counters } from '#shared/rules/visit/visit-counters.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import { parsePartKey, type PartKey, popupKey } from '#shared/rules/sites/site-parts.ts';
+import { endCells } from '#shared/rules/analytics/visits/count-route.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
+import type { ShownContent } from '#shared/rules/analytics/visits/count-visits.ts';
+import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 const NOTHING: Omit<ShownContent, 'isKnown' | 'isKnownNews'> = { ends: new Set(), goals: { hasAny: false, popups: new Set() } };
 

@@ -1,10 +1,10 @@
 import { partSource, readParts, typedPart } from '#functions/sites/services/part-source.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { VisitedSite } from '#functions/analytics/store/visit-hours.ts';
-import { type PartKey, parseSheetKey, type SheetKey } from '#shared/rules/site/site-parts.ts';
-import { keptSheets, knownVersions, versionsIn } from '#shared/rules/visit/known-versions.ts';
-import { sheetAlias, variationAlias } from '#shared/rules/visit/sheet-alias.ts';
-import type { Counters } from '#shared/rules/visit/visit-counters.ts';
+import { type PartKey, parseSheetKey, type SheetKey } from '#shared/rules/sites/site-parts.ts';
+import { keptSheets, knownVersions, versionsIn } from '#shared/rules/analytics/visits/known-versions.ts';
+import { sheetAlias, variationAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
+import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
 /** The versions of these sheets (`<language>/<alias>`) in the live revision. One call for the revision, and one per 100 sheets. */
 async function liveVersions(revisions: RevisionStore, site: VisitedSite, sheets: ReadonlySet<string>): Promise<string[]> {

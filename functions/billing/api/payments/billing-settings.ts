@@ -6,7 +6,7 @@ import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 
 export const getBillingSettings =

@@ -8,7 +8,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
-import { routeSegment } from '#shared/model/account/route-segment.ts';
+import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
 /** The caller's account. `forbidden` for one that the operator does not bill: a customer below an OEM. */
 async function payingAccount(dependencies: PayingDependencies, { scope }: Caller): Promise<Account> {

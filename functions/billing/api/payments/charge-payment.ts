@@ -7,7 +7,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Charge } from '#functions/billing/store/charge.ts';
 import type { StoredPayment } from '#functions/billing/store/payment-store.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
-import { routeSegment } from '#shared/model/account/route-segment.ts';
+import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
 /** The charge of a payment by card. `transition-refused` if there is none. */
 async function chargeOf({ charges }: PayingDependencies, { accountId, number }: StoredPayment): Promise<Charge> {

@@ -6,7 +6,7 @@ import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { invoiceDocumentStore } from '#functions/billing/store/invoice-document-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
-import { AccountEvent } from '#shared/model/notice/account-event.ts';
+import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';

@@ -9,9 +9,9 @@ import { allInvoices, enterSettings, ISSUER_SETTINGS, paymentsOf } from '#functi
 import { billingSettingsStore } from '#functions/billing/store/billing-settings-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
-import { withPlanAtOnce } from '#shared/rules/billing/change-plan.ts';
+import { withPlanAtOnce } from '#shared/rules/plans/change-plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';

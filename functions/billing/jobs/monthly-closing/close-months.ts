@@ -17,7 +17,7 @@ import type { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
 import { calculateClosing, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
-import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 

@@ -4,7 +4,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { Charge, ChargeAttempt, ChargeOrigin } from '#functions/billing/store/charge.ts';
 import type { SettledAttempt } from '#functions/billing/store/charge-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { nextChargeDay } from '#shared/rules/billing/charge-retries.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 

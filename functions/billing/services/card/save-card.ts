@@ -3,7 +3,7 @@ import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-con
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { StoredCard } from '#functions/billing/store/card-store.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { Card } from '#shared/model/billing/card.ts';
 
 /** A card as the audit log names it. */

@@ -1,7 +1,7 @@
 import { type ArchiveEntry, DamagedEntry } from '#functions/bulk-upload/jobs/unpack-bulk-upload/archive/open-archive.ts';
 import { BULK_UPLOAD_MAX, MEGABYTE, VIDEO_MAX_MB } from '#shared/model/limits.ts';
 import { type MediaKind, type UploadType } from '#shared/model/media/media.ts';
-import type { BulkFileFault } from '#shared/model/site/bulk-upload.ts';
+import type { BulkFileFault } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { contentType } from '#shared/rules/media/content-type.ts';
 import { isOversize, uploadKind } from '#shared/rules/media/upload-size.ts';
 

@@ -17,7 +17,7 @@ import type { StoredBulkUpload } from '#functions/bulk-upload/store/bulk-upload.
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
 import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
-import type { BulkUploadFault } from '#shared/model/site/bulk-upload.ts';
+import type { BulkUploadFault } from '#shared/model/bulk-upload/bulk-upload.ts';
 
 interface UnpackDependencies {
   bulkUploads: Pick<BulkUploadStore, 'find' | 'beginProcessing' | 'end'>;

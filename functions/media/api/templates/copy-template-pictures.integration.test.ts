@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantKey } from '#functions/platform/gateways/media-keys.ts';
 import type { Media } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
-import type { TemplatePictures } from '#shared/model/site/template.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
+import type { TemplatePictures } from '#shared/model/sites/template.ts';
 import { type MediaFixture, startMediaFixture } from '#test/support/api/media-fixture.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { TEMPLATE_PICTURES } from '#test/support/media/template-pictures.ts';

@@ -8,7 +8,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
-import type { TemplatePictures } from '#shared/model/site/template.ts';
+import type { TemplatePictures } from '#shared/model/sites/template.ts';
 
 const PARALLEL_FILES = 16;
 

@@ -5,7 +5,7 @@ import type { news } from '#shared/api-contract/endpoints/news.ts';
 import { NEWS_FIGURES_MONTHS } from '#shared/model/limits.ts';
 import type { NewsFigures } from '#shared/model/news/news.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
-import { newsFiguresIn } from '#shared/rules/visit/news-figures.ts';
+import { newsFiguresIn } from '#shared/rules/analytics/visits/news-figures.ts';
 
 const CONCURRENCY = 5;
 const NEVER_SHOWN: NewsFigures = { shown: 0, clicked: 0, closed: 0 };

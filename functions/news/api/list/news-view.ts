@@ -3,7 +3,7 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import type { StoredNews } from '#functions/news/store/news.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { ListedNews, News, NewsSite } from '#shared/model/news/news.ts';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { newsStatus } from '#shared/rules/news/news-status.ts';
 
 /** A site of an item as the console shows it. Earlier versions published sites without noting their languages. */

@@ -8,7 +8,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { NewsChange } from '#functions/news/store/news-store.ts';
 import { newsAuditSubject, type StoredNews } from '#functions/news/store/news.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 
 type Value = string | null;

@@ -7,7 +7,7 @@ import type { ObjectStorage } from '#functions/platform/gateways/object-storage.
 import { changeOf, newsOf, storeNews } from '#test/support/news/news-fixture.ts';
 import { newsStore } from '#functions/news/store/news-store.ts';
 import type { StoredNews } from '#functions/news/store/news.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 
 let test: PublishFixture;

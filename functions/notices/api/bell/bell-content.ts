@@ -2,10 +2,10 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { SystemNotiDependencies } from '#functions/notices/api/dependencies.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { Bell } from '#functions/notices/store/bell-store.ts';
-import type { AccountEvent } from '#shared/model/notice/account-event.ts';
-import type { BellState } from '#shared/model/notice/bell.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
-import { EVENT_ACTION, isInBell } from '#shared/rules/notice/event-channel.ts';
+import type { AccountEvent } from '#shared/model/notices/account-event.ts';
+import type { BellState } from '#shared/model/notices/bell.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
+import { EVENT_ACTION, isInBell } from '#shared/rules/notices/event-channel.ts';
 import {
   type CurrentNotice,
   isVisible,
@@ -13,8 +13,8 @@ import {
   type Reader,
   readerOf,
   visibleSince,
-} from '#shared/rules/notice/notice-visibility.ts';
-import { type Markable, unreadOf } from '#shared/rules/notice/read-marks.ts';
+} from '#shared/rules/notices/notice-visibility.ts';
+import { type Markable, unreadOf } from '#shared/rules/notices/read-marks.ts';
 
 interface SeenNotice extends Markable {
   type: 'notice';

@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
-import { EVENT_KINDS } from '#shared/model/notice/account-event.ts';
+import { EVENT_KINDS } from '#shared/model/notices/account-event.ts';
 
 export const getChannels =
   ({ bells }: SystemNotiDependencies): UseCase<typeof systemNoti.channels> =>

@@ -3,7 +3,7 @@ import type { SystemNotiDependencies } from '#functions/notices/api/dependencies
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
-import { markRead, unreadOf } from '#shared/rules/notice/read-marks.ts';
+import { markRead, unreadOf } from '#shared/rules/notices/read-marks.ts';
 
 const BACK_OFF_MS = 20;
 

@@ -3,8 +3,8 @@ import type { SystemNotiDependencies } from '#functions/notices/api/dependencies
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { StoredNotice } from '#functions/notices/store/system-notice.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
-import type { BellItem, BellKind } from '#shared/model/notice/bell.ts';
-import { isRead } from '#shared/rules/notice/read-marks.ts';
+import type { BellItem, BellKind } from '#shared/model/notices/bell.ts';
+import { isRead } from '#shared/rules/notices/read-marks.ts';
 
 /** The texts of the notifications among the items, by id. */
 async function textsOf({ notices }: SystemNotiDependencies, items: readonly SeenItem[]): Promise<Map<string, StoredNotice>> {

@@ -4,7 +4,7 @@ import { countReceivers } from '#functions/notices/api/manage/get-receivers.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { noticeView, type StoredNotice } from '#functions/notices/store/system-notice.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
-import type { NoticeReach } from '#shared/model/notice/system-notice.ts';
+import type { NoticeReach } from '#shared/model/notices/system-notice.ts';
 
 const mailsOf = ({ isMailed, mailing }: StoredNotice): NoticeReach['mails'] =>
   isMailed && mailing ? { sent: mailing.sent, isDone: mailing.receivers.length === 0 } : null;

@@ -2,9 +2,9 @@ import type { SystemNotiDependencies } from '#functions/notices/api/dependencies
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
-import { CONTRACT_STATUSES, type ContractStatus } from '#shared/model/account/role.ts';
-import { NoticeReceiver, type ReceiverCounts } from '#shared/model/notice/system-notice.ts';
-import { accountTypeOf } from '#shared/rules/notice/receiver-accounts.ts';
+import { CONTRACT_STATUSES, type ContractStatus } from '#shared/model/role.ts';
+import { NoticeReceiver, type ReceiverCounts } from '#shared/model/notices/system-notice.ts';
+import { accountTypeOf } from '#shared/rules/notices/receiver-accounts.ts';
 
 const RECEIVING: readonly ContractStatus[] = CONTRACT_STATUSES.filter((status) => status !== 'TERMINATED');
 

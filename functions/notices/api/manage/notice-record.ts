@@ -2,10 +2,10 @@ import { invalidInput } from '#functions/platform/base/app-error.ts';
 import type { SystemNotiDependencies } from '#functions/notices/api/dependencies.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import { receiversOf, type StoredNotice } from '#functions/notices/store/system-notice.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
-import { noticeStart } from '#shared/rules/notice/notice-status.ts';
+import type { SystemNoticeInput } from '#shared/model/notices/system-notice.ts';
+import { noticeStart } from '#shared/rules/notices/notice-status.ts';
 import { isGivenPassedEnd } from '#shared/rules/time/passed-end.ts';
 
 /** The picture with this id: a checked upload of the operator, or the present picture of the notification. */

@@ -1,6 +1,6 @@
 import { markedName } from '#functions/platform/base/marked-name.ts';
 import { formerSecretOf, type StoredApiAccess, type StoredProof } from '#functions/open-api/store/accesses/api-access.ts';
-import type { ApiAccess, ApiProof } from '#shared/model/account/api-access.ts';
+import type { ApiAccess, ApiProof } from '#shared/model/open-api/api-access.ts';
 
 function proofView(proof: StoredProof, now: Date): ApiProof {
   if (proof.kind === 'addresses') return { kind: 'addresses', addresses: proof.addresses };

@@ -7,7 +7,7 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { StoredApiAccess } from '#functions/open-api/store/accesses/api-access.ts';
-import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 type Field = (access: StoredApiAccess) => string | null;

@@ -1,7 +1,7 @@
 import { accessDigest, basicDigest, keyDigest } from '#functions/open-api/services/secret-digest.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { StoredProof, StoredSecret } from '#functions/open-api/store/accesses/api-access.ts';
-import type { ApiProofInput } from '#shared/model/account/api-access.ts';
+import type { ApiProofInput } from '#shared/model/open-api/api-access.ts';
 
 /** Lets secret scanners recognise a leaked key. */
 const KEY_PREFIX = 'swk_';

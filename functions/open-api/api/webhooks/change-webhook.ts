@@ -7,9 +7,9 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
-import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
-import type { NewWebhook } from '#shared/model/account/webhook.ts';
-import { webhookUrlFault } from '#shared/model/account/webhook-url.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
+import type { NewWebhook } from '#shared/model/open-api/webhook.ts';
+import { webhookUrlFault } from '#shared/model/open-api/webhook-url.ts';
 
 /** The audited fields of a webhook. Never its secrets. */
 const FIELDS: Readonly<Record<string, (webhook: StoredWebhook) => string | null>> = {

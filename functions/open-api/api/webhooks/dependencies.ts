@@ -6,7 +6,7 @@ import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import type { DeliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
 import type { WebhookStore } from '#functions/open-api/store/webhooks/webhook-store.ts';
-import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import type { WebhookTargets } from '#shared/model/open-api/webhook-targets.ts';
 
 export interface WebhookDependencies {
   webhooks: Pick<WebhookStore, 'list' | 'find' | 'create' | 'replace' | 'remove'>;

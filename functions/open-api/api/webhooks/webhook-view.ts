@@ -1,7 +1,7 @@
 import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
-import type { Webhook, WebhookDelivery } from '#shared/model/account/webhook.ts';
+import type { Webhook, WebhookDelivery } from '#shared/model/open-api/webhook.ts';
 
 /** A webhook as the console shows it: without its secrets, and without an expired former one. */
 export function webhookView(

@@ -4,7 +4,7 @@ import { accountKey, eventPartition } from '#functions/platform/keys/keys.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { webhookStore } from '#functions/open-api/store/webhooks/webhook-store.ts';
 import { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { createKiller } from '#test/support/killed-after.ts';
 import { type Received, startWebhookFixture, type WebhookFixture } from '#test/support/api/webhook-fixture.ts';
 

@@ -11,8 +11,8 @@ import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery
 import type { DeliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import { isWebhookEvent } from '#shared/api-contract/webhook-events.ts';
-import type { DeliveryAttempt } from '#shared/model/account/webhook.ts';
-import { isGivenUp, retryPause } from '#shared/rules/account/webhook/retry-schedule.ts';
+import type { DeliveryAttempt } from '#shared/model/open-api/webhook.ts';
+import { isGivenUp, retryPause } from '#shared/rules/open-api/webhook/retry-schedule.ts';
 
 export interface DeliverDependencies extends EventDataDependencies, StopDependencies {
   accounts: RequestDependencies['accounts'] & StopDependencies['accounts'] & EventDataDependencies['accounts'];

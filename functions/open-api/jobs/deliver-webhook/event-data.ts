@@ -7,13 +7,13 @@ import { addressDigest } from '#functions/platform/keys/digest.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { FormEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { MailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 import type { MemberList } from '#functions/visitors/store/list/member-list.ts';
 import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import { isWebhookEvent, WEBHOOK_EVENT_DEFINITIONS } from '#shared/api-contract/webhook-events.ts';
-import type { WebhookEvent } from '#shared/model/account/webhook.ts';
+import type { WebhookEvent } from '#shared/model/open-api/webhook.ts';
 
 export interface EventDataDependencies extends PeopleDependencies {
   sites: Pick<SiteStore, 'findIncludingDeleted'>;

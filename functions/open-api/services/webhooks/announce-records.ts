@@ -1,8 +1,8 @@
 import { requestDeliveries, type RequestDependencies } from '#functions/open-api/services/webhooks/request-deliveries.ts';
 import type { FormEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import type { MemberList } from '#functions/visitors/store/list/member-list.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
-import type { WebhookEvent } from '#shared/model/account/webhook.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
+import type { WebhookEvent } from '#shared/model/open-api/webhook.ts';
 
 const ENTRY_EVENT: Readonly<Record<StoredFormKind, WebhookEvent>> = { contact: 'contact.created', homepage: 'form.created' };
 

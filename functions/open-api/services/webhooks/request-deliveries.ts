@@ -10,8 +10,8 @@ import type { DeliveryStore } from '#functions/open-api/store/webhooks/delivery-
 import type { WebhookStore } from '#functions/open-api/store/webhooks/webhook-store.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 import { WEBHOOK_EVENT_DEFINITIONS } from '#shared/api-contract/webhook-events.ts';
-import type { WebhookEvent } from '#shared/model/account/webhook.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
+import type { WebhookEvent } from '#shared/model/open-api/webhook.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
 
 export interface RequestDependencies {
   webhooks: Pick<WebhookStore, 'ofSite'>;

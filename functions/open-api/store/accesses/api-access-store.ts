@@ -13,7 +13,7 @@ import { ConditionFailedError } from '#functions/platform/engine/table-error.ts'
 import { isAbsent, isEqual, isNotDeleted } from '#functions/platform/engine/table-expression.ts';
 import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
 import { API_ACCESS_PREFIX, accountKey, accountPartition, apiAccessKey, apiProofKey } from '#functions/platform/keys/keys.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** `secret-taken`: another access has the same secret; `conflict`: the access has changed, or the account is deleted. */
 type ApiAccessOutcome = 'done' | 'secret-taken' | 'conflict';

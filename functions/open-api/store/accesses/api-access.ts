@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PersonRef } from '#shared/model/account/person-ref.ts';
+import { PersonRef } from '#shared/model/person-ref.ts';
 
 /** A secret, as its digest. `hint`: the part that may be shown. */
 const Secret = z.object({ digest: z.string(), hint: z.string() });

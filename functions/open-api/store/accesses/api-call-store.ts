@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Clock } from '#functions/platform/gateways/clock.ts';
 import type { Table } from '#functions/platform/engine/table.ts';
 import { apiCallsKey, apiUsagePartition, apiWindowKey } from '#functions/platform/keys/keys.ts';
-import type { ApiCallsOfDay } from '#shared/model/account/api-access.ts';
+import type { ApiCallsOfDay } from '#shared/model/open-api/api-access.ts';
 import { API_CALL_DAYS, API_CALLS_PER_MINUTE, API_WINDOW_SECONDS } from '#shared/model/limits.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 

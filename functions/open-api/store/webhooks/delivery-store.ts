@@ -7,7 +7,7 @@ import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { StoredDelivery } from '#functions/open-api/store/webhooks/delivery.ts';
 import { DELIVERY_PREFIX, deliveryDueId, deliveryKey, deliveryKeyOf, webhookPartition } from '#functions/platform/keys/webhook-keys.ts';
-import type { DeliveryAttempt, DeliveryState } from '#shared/model/account/webhook.ts';
+import type { DeliveryAttempt, DeliveryState } from '#shared/model/open-api/webhook.ts';
 import { WEBHOOK_MAX } from '#shared/model/limits.ts';
 
 const DAY_SECONDS = 24 * 3_600;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ulidOf } from '#functions/platform/gateways/ids.ts';
-import { DeliveryAttempt, DeliveryState, WebhookEventType } from '#shared/model/account/webhook.ts';
+import { DeliveryAttempt, DeliveryState, WebhookEventType } from '#shared/model/open-api/webhook.ts';
 
 /** The delivery of an event to one webhook. Its content is read from its subject at each attempt: a delivery holds no data of visitors. */
 export const StoredDelivery = z.object({

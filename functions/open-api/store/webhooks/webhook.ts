@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PersonRef } from '#shared/model/account/person-ref.ts';
-import { WebhookEvent } from '#shared/model/account/webhook.ts';
+import { PersonRef } from '#shared/model/person-ref.ts';
+import { WebhookEvent } from '#shared/model/open-api/webhook.ts';
 
 /** A webhook of an account. Optional attributes are missing until they are first set. */
 export const StoredWebhook = z.object({

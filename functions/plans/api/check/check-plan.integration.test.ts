@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { PlanCheck } from '#shared/model/account/plan-check.ts';
+import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { type PlanFixture, startPlanFixture } from '#test/support/api/plan-fixture.ts';
 import { actAs as actOnSites, refusalOf, siteDependencies } from '#test/support/api/site-fixture.ts';
 import { fieldRefusal } from '#test/support/api/user-fixture.ts';

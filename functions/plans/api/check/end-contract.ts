@@ -11,7 +11,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import type { PlanCheck } from '#shared/model/account/plan-check.ts';
+import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
 import { earliestEnd, mayEnd, possibleEnds, withoutRequestedEnd, withRequestedEnd } from '#shared/rules/billing/end-contract.ts';
 import type { MailRequest } from '#functions/mail/job-definitions/mail.ts';
 

@@ -14,8 +14,8 @@ import { type Account, accountAuditSubject } from '#functions/accounts/store/acc
 import { planOfferedCheck } from '#functions/plans/store/plan-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import type { PlanCheck } from '#shared/model/account/plan-check.ts';
-import { endsTrial, withDuePlan, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
+import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
+import { endsTrial, withDuePlan, withRequestedPlan } from '#shared/rules/plans/change-plan.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 /** Stores the plan that `choose` returns as the last requested one. On a concurrent change, `choose` is called again. */

@@ -4,8 +4,8 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import { auditActor } from '#functions/platform/http/audit-actor.ts';
 import type { PlanChangeContext } from '#functions/plans/store/plan-store.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
-import type { ManagedPlan, Plan } from '#shared/model/account/plan.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
+import type { ManagedPlan, Plan } from '#shared/model/plans/plan.ts';
 
 /** The plan. Throws `not-found` if there is none. */
 export async function requirePlan({ plans }: Pick<PlanDependencies, 'plans'>, id: string): Promise<Plan> {

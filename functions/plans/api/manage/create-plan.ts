@@ -4,7 +4,7 @@ import { managedPlan, planAudit } from '#functions/plans/api/manage/change-plan.
 import { planFaults } from '#functions/plans/api/manage/plan-faults.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import type { Plan } from '#shared/model/account/plan.ts';
+import type { Plan } from '#shared/model/plans/plan.ts';
 
 export const createPlan =
   (dependencies: PlanDependencies): UseCase<typeof plan.create> =>

@@ -1,7 +1,7 @@
 import type { PlanDependencies } from '#functions/plans/api/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import { inPlanOrder } from '#shared/rules/billing/plan-order.ts';
+import { inPlanOrder } from '#shared/rules/plans/plan-order.ts';
 
 /** The plans with the number of their accounts. One database call for the plans, one or more for the accounts of each. */
 export const listManagedPlans =

@@ -4,7 +4,7 @@ import { planOfferedCheck } from '#functions/plans/store/plan-store.ts';
 import { ConditionFailedError } from '#functions/platform/engine/table-error.ts';
 import { planKey } from '#functions/platform/keys/keys.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { NewPlan, Plan, PriceChange } from '#shared/model/account/plan.ts';
+import type { NewPlan, Plan, PriceChange } from '#shared/model/plans/plan.ts';
 import { type PlanFixture, startPlanFixture } from '#test/support/api/plan-fixture.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { fieldRefusal } from '#test/support/api/user-fixture.ts';

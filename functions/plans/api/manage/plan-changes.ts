@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { DatedPrice, Plan, PlanUpdate } from '#shared/model/account/plan.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { DatedPrice, Plan, PlanUpdate } from '#shared/model/plans/plan.ts';
 
 const toText = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
 

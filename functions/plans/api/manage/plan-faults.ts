@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/model/error.ts';
-import type { Plan } from '#shared/model/account/plan.ts';
+import type { Plan } from '#shared/model/plans/plan.ts';
 
 /**
  * Why a plan cannot have this name or be the variant of that plan: another plan has the name, or the base plan does not exist,

@@ -4,7 +4,7 @@ import { changePlan, requirePlan } from '#functions/plans/api/manage/change-plan
 import { priceChanges } from '#functions/plans/api/manage/plan-changes.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import type { DatedPrice } from '#shared/model/account/plan.ts';
+import type { DatedPrice } from '#shared/model/plans/plan.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 const byMonth = (a: DatedPrice, b: DatedPrice): number => (a.from < b.from ? -1 : 1);

@@ -4,7 +4,7 @@ import { changePlan, managedPlan, planAudit, requirePlan } from '#functions/plan
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { SharedUseCase, UseCase } from '#functions/platform/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
-import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 
 /** Retires a plan, or restores it (R-21.18). A no-op if nothing changes. */
 export const setPlanRetired =

@@ -3,7 +3,7 @@ import type { PreviewReader, PreviewViewer } from '#functions/platform/http/use-
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { SessionStore } from '#functions/sign-in/store/session-store.ts';
 import type { PreviewLoginStore } from '#functions/preview/store/preview-login-store.ts';
-import { isAllowed, maySignIn } from '#shared/rules/account/policy.ts';
+import { isAllowed, maySignIn } from '#shared/rules/accounts/policy.ts';
 
 interface PreviewReaderDependencies {
   authenticatePreview: (siteId: string, token: string) => Promise<PreviewViewer | undefined>;

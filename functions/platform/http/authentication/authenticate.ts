@@ -1,4 +1,4 @@
-import { maySignIn } from '#shared/rules/account/policy.ts';
+import { maySignIn } from '#shared/rules/accounts/policy.ts';
 import { actingFaultOf, toActingCaller } from '#functions/sign-in/services/acting/acting-caller.ts';
 import { type Caller, toCaller } from '#functions/accounts/services/caller.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';

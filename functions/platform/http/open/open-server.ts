@@ -13,7 +13,7 @@ import type { ApiCallStore, RateState } from '#functions/open-api/store/accesses
 import type { IdempotencyStore } from '#functions/open-api/store/accesses/idempotency-store.ts';
 import { type Endpoint, operationId, type RequestOf } from '#shared/api-contract/endpoint.ts';
 import { API_WINDOW_SECONDS } from '#shared/model/limits.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
 
 export interface OpenApi {
   authenticate: OpenAuthenticator;

@@ -5,7 +5,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { PersonStore } from '#functions/visitors/services/erasure/person-store.ts';
 import type { ErasedRecords, RetentionStore } from '#functions/visitors/services/erasure/retention-store.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** Limits of one run. The rest stays due for the next one. */
 const ERASURES_PER_RUN = 20;

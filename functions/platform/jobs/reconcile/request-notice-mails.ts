@@ -7,8 +7,8 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { NoticeMailingStore } from '#functions/notices/store/notice-mailing-store.ts';
 import { type NoticeMailing, receiversOf, type StoredNotice } from '#functions/notices/store/system-notice.ts';
 import { NOTICE_MAX } from '#shared/model/limits.ts';
-import { maySignIn } from '#shared/rules/account/policy.ts';
-import { accountTypeOf } from '#shared/rules/notice/receiver-accounts.ts';
+import { maySignIn } from '#shared/rules/accounts/policy.ts';
+import { accountTypeOf } from '#shared/rules/notices/receiver-accounts.ts';
 
 export interface NoticeMailDependencies {
   accounts: Pick<AccountStore, 'list' | 'getOperator'>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { siteUseCases } from '#functions/sites/api/use-cases.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { sendCommentDigests } from '#functions/platform/jobs/reconcile/send-comment-digests.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { APPROVALS_OF_INVITEE_MAX } from '#shared/model/limits.ts';
-import type { Approvals } from '#shared/model/site/approval.ts';
-import type { PreviewShare } from '#shared/model/site/preview-share.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { Approvals } from '#shared/model/preview/approval.ts';
+import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { siteUseCases } from '#functions/sites/api/use-cases.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import type { Account } from '#functions/accounts/store/account.ts';

@@ -6,7 +6,7 @@ import { workingContent } from '#functions/sites/services/working-content.ts';
 import type { PreviewViewer, UseCase } from '#functions/platform/http/use-case.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
 /** Media paths on the preview's own host. */

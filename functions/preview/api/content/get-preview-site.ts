@@ -7,7 +7,7 @@ import { workingContent } from '#functions/sites/services/working-content.ts';
 import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';
 import type { PreviewViewer, UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
-import { publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { publicOrigin, siteOrigin } from '#shared/rules/sites/site-address.ts';
 
 /** Refuses a wrong password, if the request sends one besides its token. Attempts are limited like sign-ins. */
 async function assertPassword(

@@ -9,7 +9,7 @@ import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-con
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { PreviewSharing } from '#functions/preview/store/preview-share-store.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
-import type { PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 
 interface ChangeShareInput {
   caller: Caller;

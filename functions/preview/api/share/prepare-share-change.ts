@@ -4,7 +4,7 @@ import { addressDigest } from '#functions/platform/keys/digest.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { StoredInvitee, StoredShare } from '#functions/preview/store/preview-share.ts';
 import type { PreviewSharing, ShareChange } from '#functions/preview/store/preview-share-store.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** A change to the sharing of a preview. Absent fields stay as they are. */
 export interface ShareDecision {

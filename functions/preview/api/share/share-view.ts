@@ -3,7 +3,7 @@ import type { StoredApproval } from '#functions/preview/store/approvals/approval
 import type { StoredComment } from '#functions/preview/store/comments/comment.ts';
 import type { StoredInvitee } from '#functions/preview/store/preview-share.ts';
 import type { PreviewSharing } from '#functions/preview/store/preview-share-store.ts';
-import type { PreviewInvitee, PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { PreviewInvitee, PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { countedApprovals } from '#shared/rules/preview/approvals.ts';
 
 /** An e-mail whose job has not begun has no record. */

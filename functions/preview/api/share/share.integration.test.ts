@@ -3,7 +3,7 @@ import { addressDigest } from '#functions/platform/keys/digest.ts';
 import { auditPartition, inviteeKey, mailRecordPrefix, previewShareKey, sitePartition } from '#functions/platform/keys/keys.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { PREVIEW_INVITEES_MAX, RATE_LIMITS } from '#shared/model/limits.ts';
-import type { PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';
 import { refusedWith } from '#test/support/api/member-fixture.ts';
 import type { Answer } from '#test/support/http/send.ts';

@@ -5,7 +5,7 @@ import { validateForm } from '#functions/publishing/services/published-site/vali
 import { localisedPart, siteContent } from '#functions/sites/services/site-content.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 
 /** Validates a form as a published site does and answers as if it were sent. Nothing is stored, sent or counted (R-17.3). */
 export const checkForm =

@@ -5,7 +5,7 @@ import { readerByToken } from '#functions/preview/api/view/reader-by-cookie.ts';
 import { previewCookie, previewViewCookie } from '#functions/platform/http/cookies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
-import { previewQuery } from '#shared/model/site/preview-view.ts';
+import { previewQuery } from '#shared/model/preview/preview-view.ts';
 import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
 
 /** Opens the frame with a ticket or its present cookie, and stores the view settings until it is entered again. */

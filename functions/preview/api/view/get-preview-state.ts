@@ -2,8 +2,8 @@ import { markedName } from '#functions/platform/base/marked-name.ts';
 import type { PreviewedSites } from '#functions/preview/api/view/previewed-site.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
-import { homePath } from '#shared/rules/site/site-address.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { homePath } from '#shared/rules/sites/site-address.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 
 /**
  * What the preview shows now or at a chosen instant, and its reader. The settings are those of the working revision while nothing is

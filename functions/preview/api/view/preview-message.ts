@@ -1,5 +1,5 @@
 import type { FileReply } from '#functions/platform/http/use-case.ts';
-import type { PreviewView } from '#shared/model/site/preview-view.ts';
+import type { PreviewView } from '#shared/model/preview/preview-view.ts';
 import type { PreviewMessageName } from '#site-renderer/preview/render-preview-message.ts';
 
 /** A page of the frame that explains why it shows no page of the site. */

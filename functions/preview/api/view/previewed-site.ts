@@ -4,11 +4,11 @@ import { currentSiteNews } from '#functions/news/services/current-site-news.ts';
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import { PREVIEW_VIEW_COOKIE } from '#shared/model/limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { PreviewView } from '#shared/model/site/preview-view.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { PreviewView } from '#shared/model/preview/preview-view.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 import { previewedRevision } from '#shared/rules/preview/previewed-revision.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 import type { PreviewSite } from '#site-renderer/preview/preview-site.ts';
 
 /** The view settings in the cookies of a request; the default view if the cookie is missing or malformed. */

@@ -1,9 +1,9 @@
 import type { ApprovalState, ApprovalStore } from '#functions/preview/store/approvals/approval-store.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { Approvals } from '#shared/model/site/approval.ts';
+import type { Approvals } from '#shared/model/preview/approval.ts';
 import { isApproved } from '#shared/rules/preview/approvals.ts';
-import { countDifferentParts } from '#shared/rules/site/site-merge.ts';
+import { countDifferentParts } from '#shared/rules/sites/site-merge.ts';
 
 export interface ApprovalDependencies {
   approvals: ApprovalStore;

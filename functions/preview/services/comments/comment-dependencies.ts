@@ -5,7 +5,7 @@ import type { CommentDigestStore } from '#functions/preview/store/comments/comme
 import type { CommentStore } from '#functions/preview/store/comments/comment-store.ts';
 import type { StoredAuthor } from '#functions/preview/store/comments/comment.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 export interface CommentDependencies {
   comments: CommentStore;

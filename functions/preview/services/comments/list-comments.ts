@@ -1,7 +1,7 @@
 import { viewComments } from '#functions/preview/services/comments/view-comments.ts';
 import type { CommentRequest } from '#functions/preview/services/comments/write-comments.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/base/cursor.ts';
-import type { CommentThread } from '#shared/model/site/comment.ts';
+import type { CommentThread } from '#shared/model/preview/comment.ts';
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 

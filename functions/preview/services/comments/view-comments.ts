@@ -10,9 +10,9 @@ import {
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { SiteRef } from '#functions/sites/store/site.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { CommentEntry, CommentThread } from '#shared/model/site/comment.ts';
-import { cellOfSheet, type CommentedSheet, commentPlace } from '#shared/rules/comment/comment-place.ts';
-import { sheetKey } from '#shared/rules/site/site-parts.ts';
+import type { CommentEntry, CommentThread } from '#shared/model/preview/comment.ts';
+import { cellOfSheet, type CommentedSheet, commentPlace } from '#shared/rules/preview/comments/comment-place.ts';
+import { sheetKey } from '#shared/rules/sites/site-parts.ts';
 
 /** Looks up sheets in one revision. */
 export type SheetLookup = (sheetId: string, language: Language) => CommentedSheet;

@@ -6,9 +6,9 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { OWNER_RECIPIENT } from '#functions/preview/store/comments/comment-digest-store.ts';
 import type { StoredComment } from '#functions/preview/store/comments/comment.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
-import type { AuditAction } from '#shared/model/account/audit.ts';
+import type { AuditAction } from '#shared/model/audit/audit.ts';
 import { COMMENT_MAX } from '#shared/model/limits.ts';
-import type { CommentThread, NewComment, NewReply } from '#shared/model/site/comment.ts';
+import type { CommentThread, NewComment, NewReply } from '#shared/model/preview/comment.ts';
 
 /** A request about comments: dependencies, the site as it was read, and the sender. */
 export interface CommentRequest {

@@ -26,7 +26,7 @@ import { StoredInvitee, StoredShare } from '#functions/preview/store/preview-sha
 import { activeSites } from '#functions/sites/store/active-sites.ts';
 import { hasSameApprovals } from '#functions/sites/store/approval-conditions.ts';
 import type { Site, SiteRef } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { countedApprovals } from '#shared/rules/preview/approvals.ts';
 
 /** The number of approvals needed, and the approvals of a site. */

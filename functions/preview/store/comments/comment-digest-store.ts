@@ -10,7 +10,7 @@ import { commentDigestDueId, commentDigestKey, commentDigestOf, inviteeKey } fro
 import { StoredInvitee } from '#functions/preview/store/preview-share.ts';
 import { activeSites } from '#functions/sites/store/active-sites.ts';
 import type { Site, SiteRef } from '#functions/sites/store/site.ts';
-import { digestDueAt } from '#shared/rules/comment/digest-time.ts';
+import { digestDueAt } from '#shared/rules/preview/comments/digest-time.ts';
 
 /** The recipient of e-mails about comments of a site: its owner, or an invitee by its id. */
 export const OWNER_RECIPIENT = 'owner';

@@ -17,7 +17,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { COMMENT_PREFIX, commentKey, revisionKey, siteKey, sitePartition } from '#functions/platform/keys/keys.ts';
 import { addToEventWrite } from '#functions/notices/store/account-event-writes.ts';
 import type { Site, SiteRef } from '#functions/sites/store/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { COMMENT_MAX, COMMENTS_PER_PAGE } from '#shared/model/limits.ts';
 
 type CommentedSite = Pick<Site, 'id' | 'ownerId' | 'name'>;

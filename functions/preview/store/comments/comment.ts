@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { markedName } from '#functions/platform/base/marked-name.ts';
-import type { PersonRef } from '#shared/model/account/person-ref.ts';
+import type { PersonRef } from '#shared/model/person-ref.ts';
 import { Language } from '#shared/model/language.ts';
-import { CommentAuthorKind, CommentPoint } from '#shared/model/site/comment.ts';
+import { CommentAuthorKind, CommentPoint } from '#shared/model/preview/comment.ts';
 
 const StoredAuthor = z.object({
   kind: CommentAuthorKind,

@@ -4,7 +4,7 @@ import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { isMediaKey, picturesIn, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { siteHostKey } from '#functions/publishing/services/edge/edge-keys.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
 
 let test: PublishFixture;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import type { SiteNewsStore } from '#functions/news/store/site-news-store.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 
 export interface PublishDependencies extends LiveDependencies {
   accounts: Pick<AccountStore, 'getAll'>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 
 let test: PublishFixture;
 beforeAll(async () => {

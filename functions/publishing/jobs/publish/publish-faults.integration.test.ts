@@ -6,7 +6,7 @@ import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { picturesIn, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { LEASE_MS } from '#functions/platform/job-store/job-store.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { repetitions } from '#test/support/long-run.ts';
 
 let test: PublishFixture;

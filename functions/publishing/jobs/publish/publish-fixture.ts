@@ -12,8 +12,8 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
-import { newProduct, type Product } from '#shared/model/site/product.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import { newProduct, type Product } from '#shared/model/sites/product.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 
 /** An in-memory edge store. */

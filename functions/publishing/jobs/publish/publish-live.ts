@@ -15,7 +15,7 @@ import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { RenderedNews } from '#site-renderer/visibility/rendered-news.ts';
 
 export interface LiveDependencies extends RenderDependencies {

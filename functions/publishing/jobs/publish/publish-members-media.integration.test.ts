@@ -3,9 +3,9 @@ import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { memberMediaPrefix } from '#functions/platform/gateways/media-keys.ts';
 import { interceptStorage } from '#test/support/jobs/job-fixture.ts';
 import { isMediaKey, type PublishFixture, startPublishFixture } from '#functions/publishing/jobs/publish/publish-fixture.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 
 let test: PublishFixture;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { type Scope, scopeOf } from '#functions/platform/base/scope.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isPublished } from '#shared/rules/sites/site-state.ts';
 
 export interface RestoreEdgeDependencies {
   accounts: AccountStore;

@@ -1,4 +1,4 @@
-import { AccountEvent } from '#shared/model/notice/account-event.ts';
+import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, addPublishableSite, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
@@ -7,7 +7,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { publicationSchedule } from '#functions/sites/store/publication-schedule.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { repetitions } from '#test/support/long-run.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 12);

@@ -18,8 +18,8 @@ import type { PublicationSchedule } from '#functions/sites/store/publication-sch
 import { scheduleDueAt } from '#functions/sites/store/schedule-writes.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import { type Site, siteAuditSubject, type StoredSchedule } from '#functions/sites/store/site.ts';
-import { withoutScheduled } from '#shared/rules/publish/publication-schedule.ts';
-import type { PublicationObstacle } from '#shared/model/site/publication.ts';
+import { withoutScheduled } from '#shared/rules/publishing/publication-schedule.ts';
+import type { PublicationObstacle } from '#shared/model/publishing/publication.ts';
 
 export interface CarryOutDependencies extends PublicationPlanDependencies {
   schedule: PublicationSchedule;

@@ -4,7 +4,7 @@ import type { EdgeStore } from '#functions/platform/gateways/edge-store.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
-import { customOrigin } from '#shared/rules/site/site-address.ts';
+import { customOrigin } from '#shared/rules/sites/site-address.ts';
 
 interface Dependencies {
   sites: Pick<SiteStore, 'findIncludingDeleted'>;

@@ -1,10 +1,10 @@
 import type { SiteRef } from '#functions/sites/store/site.ts';
 import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
-import { countdown } from '#shared/rules/popup/cta-period.ts';
-import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
-import { offerState, placesOf } from '#shared/rules/popup/offer-state.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
+import { countdown } from '#shared/rules/popups/cta-period.ts';
+import type { PlacedPopup } from '#shared/rules/popups/placed-popups.ts';
+import { offerState, placesOf } from '#shared/rules/popups/offer-state.ts';
 
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 

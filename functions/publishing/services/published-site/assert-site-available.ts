@@ -1,5 +1,5 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
-import type { ContractEffect } from '#shared/rules/account/contract-state.ts';
+import type { ContractEffect } from '#shared/rules/accounts/contract-state.ts';
 
 /** Seconds after which a visitor of a paused site may retry. */
 const PAUSED_RETRY_SECONDS = 3_600;

@@ -8,8 +8,8 @@ import type { PublicSite, PublicSiteStore } from '#functions/sites/store/public-
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteSettings } from '#shared/model/site/site.ts';
-import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
+import type { SiteSettings } from '#shared/model/sites/site.ts';
+import { publishedLanguages } from '#shared/rules/publishing/publish-check.ts';
 
 /** Everything needed to read the live revision of a published site. */
 export interface LiveContentDependencies {

@@ -4,12 +4,12 @@ import { requiredPart } from '#functions/sites/services/part-source.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import type { FormOffer } from '#functions/visitors/store/records/form-entry.ts';
 import { applicantWrite, type PopupCountStore, waitingListWrite } from '#functions/sites/store/popup-count-store.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
-import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
-import { FORM_PAGE } from '#shared/rules/form/form-fields.ts';
-import { offerState, type OfferState, placesOf } from '#shared/rules/popup/offer-state.ts';
-import { parseDestination } from '#shared/model/site/destination.ts';
-import { popupKey } from '#shared/rules/site/site-parts.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
+import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
+import { FORM_PAGE } from '#shared/rules/forms/form-fields.ts';
+import { offerState, type OfferState, placesOf } from '#shared/rules/popups/offer-state.ts';
+import { parseDestination } from '#shared/model/sites/destination.ts';
+import { popupKey } from '#shared/rules/sites/site-parts.ts';
 
 /** The popup that a form names, and the state of its offer when it was read. */
 interface NamedOffer {

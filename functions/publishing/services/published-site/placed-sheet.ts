@@ -1,9 +1,9 @@
 import type { SiteContent } from '#functions/sites/services/site-content.ts';
 import { requiredPart } from '#functions/sites/services/part-source.ts';
-import type { Grid } from '#shared/model/site/site.ts';
-import { versionOf } from '#shared/rules/sheet/variations.ts';
-import { type PlacedSheet, type SheetPosition, sheetPositions } from '#shared/rules/sheet/sheet-positions.ts';
-import { sheetKey } from '#shared/rules/site/site-parts.ts';
+import type { Grid } from '#shared/model/sites/site.ts';
+import { versionOf } from '#shared/rules/sheets/variations.ts';
+import { type PlacedSheet, type SheetPosition, sheetPositions } from '#shared/rules/sheets/sheet-positions.ts';
+import { sheetKey } from '#shared/rules/sites/site-parts.ts';
 
 /** The cells with a sheet in the content's language or else in the default language, in reading order. */
 export const positionsIn = ({ manifest, language, settings }: Pick<SiteContent, 'manifest' | 'language' | 'settings'>, grid: Grid) =>

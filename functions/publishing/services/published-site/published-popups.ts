@@ -1,9 +1,9 @@
 import type { LiveContent } from '#functions/publishing/services/published-site/live-content.ts';
 import { positionsIn, sheetsAt } from '#functions/publishing/services/published-site/placed-sheet.ts';
 import { requiredPart } from '#functions/sites/services/part-source.ts';
-import { type PlacedPopup, placedPopups } from '#shared/rules/popup/placed-popups.ts';
-import type { SheetPosition } from '#shared/rules/sheet/sheet-positions.ts';
-import { parsePartKey, type PartKey, popupKey } from '#shared/rules/site/site-parts.ts';
+import { type PlacedPopup, placedPopups } from '#shared/rules/popups/placed-popups.ts';
+import type { SheetPosition } from '#shared/rules/sheets/sheet-positions.ts';
+import { parsePartKey, type PartKey, popupKey } from '#shared/rules/sites/site-parts.ts';
 
 const popupIdsOf = ({ manifest }: LiveContent): string[] =>
   (Object.keys(manifest) as PartKey[]).flatMap((key) => {

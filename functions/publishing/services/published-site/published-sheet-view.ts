@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { creativeWidths, type ImageRef, productWidths, type Variant } from '#shared/model/media/media.ts';
-import type { PublishedPage, PublishedProduct } from '#shared/model/visitor/published-page.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
+import type { PublishedPage, PublishedProduct } from '#shared/model/visitors/published-page.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
 
 /** The URL of a medium for visitors that may see it: a path below the site's origin. */
 export type MediaUrlOf = (file: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;

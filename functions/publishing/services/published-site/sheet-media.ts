@@ -4,8 +4,8 @@ import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
 import type { PublicSite } from '#functions/sites/store/public-site-store.ts';
 import { type ImageRef, MUTED_VIDEO, type Variant, variantName, type VideoRef } from '#shared/model/media/media.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
-import { sheetVersions } from '#shared/rules/sheet/variations.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 
 /** The media of a sheet, its variations that are on, its products and these other pictures, by media id. One read, none without media. */
 export async function sheetMedia(

@@ -1,10 +1,10 @@
 import type { LiveContent } from '#functions/publishing/services/published-site/live-content.ts';
 import { requiredPart } from '#functions/sites/services/part-source.ts';
 import type { ConversionOrigin } from '#functions/analytics/store/conversions.ts';
-import type { Submission } from '#shared/model/form/submission.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
-import { visitHour } from '#shared/rules/visit/visit-hour.ts';
-import { isVisitId } from '#shared/rules/visit/visit-part.ts';
+import type { Submission } from '#shared/model/forms/submission.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
+import { visitHour } from '#shared/rules/analytics/visits/visit-hour.ts';
+import { isVisitId } from '#shared/rules/analytics/visits/visit-part.ts';
 
 /** The sheet and the visit that a form was sent from. */
 interface SubmissionOrigin {

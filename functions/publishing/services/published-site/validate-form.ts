@@ -2,12 +2,12 @@ import { localisedPart, type SiteContent } from '#functions/sites/services/site-
 import { invalidInput } from '#functions/platform/base/app-error.ts';
 import type { FormAnswer } from '#functions/visitors/store/records/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
-import type { SiteForm } from '#shared/model/form/site-form.ts';
-import type { Submission } from '#shared/model/form/submission.ts';
-import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared/rules/form/form-consent.ts';
-import { answersByField } from '#shared/rules/form/answers-by-field.ts';
-import { validateFormValues, normaliseFormValues } from '#shared/rules/form/form-values.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
+import type { SiteForm } from '#shared/model/forms/site-form.ts';
+import type { Submission } from '#shared/model/forms/submission.ts';
+import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared/rules/forms/form-consent.ts';
+import { answersByField } from '#shared/rules/forms/answers-by-field.ts';
+import { validateFormValues, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
 
 /** Valid answers in the order of the form, with the titles of the fields at the time of submission. */
 export interface ValidatedForm {

@@ -1,5 +1,5 @@
 import { foldEmail } from '#shared/values/text/is-email.ts';
-import { maySignIn } from '#shared/rules/account/policy.ts';
+import { maySignIn } from '#shared/rules/accounts/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';
 import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';

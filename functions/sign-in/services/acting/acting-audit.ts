@@ -1,7 +1,7 @@
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import type { StoredActing } from '#functions/sign-in/store/acting/acting-store.ts';
 import { type AuditDependencies, newAuditEntry } from '#functions/audit/store/audit-entry.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** The audit entry about the start or end of acting for a login, for it and all accounts above it, with access and reason. */
 export const actingAudit = (

@@ -2,7 +2,7 @@ import { type ActingCaller, type Caller, toCaller } from '#functions/accounts/se
 import type { StoredActing } from '#functions/sign-in/store/acting/acting-store.ts';
 import type { Login } from '#functions/accounts/store/login.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
-import { actAsFault } from '#shared/rules/account/act-as.ts';
+import { actAsFault } from '#shared/rules/sign-in/act-as.ts';
 
 /** Why a manager may not act for a login now (`actAsFault`); `undefined` if it may. */
 export function actingFaultOf(manager: Login, { account, contractStatus }: Login): ErrorCode | undefined {

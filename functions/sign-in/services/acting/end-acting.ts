@@ -3,7 +3,7 @@ import type { Ids } from '#functions/platform/gateways/ids.ts';
 import { actingAudit } from '#functions/sign-in/services/acting/acting-audit.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ActingStore, StoredActing } from '#functions/sign-in/store/acting/acting-store.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 export interface EndActingDependencies {
   accounts: Pick<AccountStore, 'get' | 'recordAction'>;

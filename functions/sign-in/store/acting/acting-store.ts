@@ -8,7 +8,7 @@ import { isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { accountPartition } from '#functions/platform/keys/keys.ts';
 import { ACTING_PREFIX, actingDueId, actingKey, actingOf } from '#functions/platform/keys/sign-in-keys.ts';
-import { PastActing } from '#shared/model/account/acting.ts';
+import { PastActing } from '#shared/model/sign-in/acting.ts';
 import { ACTING_KEPT_MS, ACTING_MS } from '#shared/model/limits.ts';
 
 /** Acting for a login, as stored, with the manager's session in which it began and with which it ends. */

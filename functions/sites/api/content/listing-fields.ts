@@ -1,9 +1,9 @@
 import { type PartSource, readParts, readRequiredPart, typedPart } from '#functions/sites/services/part-source.ts';
 import type { Site, SiteListingFields } from '#functions/sites/store/site.ts';
-import type { Grid, SiteDocument } from '#shared/model/site/site.ts';
+import type { Grid, SiteDocument } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { sheetKey } from '#shared/rules/site/site-parts.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import { sheetKey } from '#shared/rules/sites/site-parts.ts';
 
 export const listingFieldsOf = ({ name, thumbnail, numberHorizontal, numberVertical, sheetCount }: Site): SiteListingFields => ({
   name,

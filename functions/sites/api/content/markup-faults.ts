@@ -2,7 +2,7 @@ import type { TagRules } from '#shared/markup/tags/markup-fault.ts';
 import { validateTags, TAG_KINDS } from '#shared/markup/tags/validate-tags.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import type { SiteChanges, SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
 
 /** Faults of the head and body tags in content (R-11.12, R-11.13). `root`: where the request body holds it. */
 export const markupFaults = (content: SiteChanges | SiteDocument, root: string, rules: TagRules): FieldError[] =>

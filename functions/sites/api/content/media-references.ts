@@ -5,8 +5,8 @@ import { belongsToSite } from '#functions/media/store/media-sharing.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { ImageRef, MediaKind, VideoRef } from '#shared/model/media/media.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import type { SiteChanges } from '#shared/model/site/site.ts';
-import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import type { SiteChanges } from '#shared/model/sites/site.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 
 /** A use of a picture or video in the input. `path`: the field that holds it; `kind`: what it is used as. */
 export interface MediaReference {

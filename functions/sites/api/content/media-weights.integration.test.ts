@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
-import { newProduct } from '#shared/model/site/product.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 let test: SiteFixture;

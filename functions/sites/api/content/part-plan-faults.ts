@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { partPlanFault } from '#shared/rules/account/plan-limits.ts';
-import { parsePartKey, type PartKey } from '#shared/rules/site/site-parts.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import { partPlanFault } from '#shared/rules/plans/plan-limits.ts';
+import { parsePartKey, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 /** The field of a part in a request body that holds the content under `root`. */
 function pathOfPart(root: string, key: PartKey): string {

@@ -6,7 +6,7 @@ import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { memoryEdgeStore } from '#functions/publishing/jobs/publish/publish-fixture.ts';
 import { applyPublicState } from '#functions/publishing/jobs/publish/apply-public-state.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
-import { type Company, EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { type Company, EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { MARKUP_ATTACKS } from '#test/support/markup/markup-attacks.ts';
 

@@ -3,8 +3,8 @@ import { sanitiseCompany } from '#shared/markup/rich-text/sanitise-company.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { LEGAL_PAGES } from '#shared/model/site/company.ts';
-import type { SiteChanges } from '#shared/model/site/site.ts';
+import { LEGAL_PAGES } from '#shared/model/sites/company.ts';
+import type { SiteChanges } from '#shared/model/sites/site.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';
 
 /**

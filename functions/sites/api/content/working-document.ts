@@ -1,6 +1,6 @@
 import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 
 /** The content of a site's working revision, which every stored site has. */
 export async function workingDocument({ revisions }: Pick<SiteDependencies, 'revisions'>, found: Site): Promise<SiteDocument> {

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReadyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import { newPopup } from '#shared/model/site/popup.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, type SiteDocument } from '#shared/model/site/site.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import { newPopup } from '#shared/model/sites/popup.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, type SiteDocument } from '#shared/model/sites/site.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 import { repetitions } from '#test/support/long-run.ts';
 

@@ -18,9 +18,9 @@ import type { NewRevision } from '#functions/sites/store/revisions/revision.ts';
 import { splitDocument } from '#functions/sites/store/revisions/revision-store.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 
 /** Retried on the rare conflicts: another site takes the same random id, or adopts one of the pictures concurrently. */
 const ATTEMPTS = 3;

@@ -16,8 +16,8 @@ import { MediaFile } from '#functions/media/store/media-file.ts';
 import { detachFromSite } from '#functions/media/store/media-sharing.ts';
 import { siteSweep, type SiteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { EMPTY_SEO } from '#shared/model/site/seo.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SEO } from '#shared/model/sites/seo.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { repetitions } from '#test/support/long-run.ts';
 
 const HOUR = 3_600_000;

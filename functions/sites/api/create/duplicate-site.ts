@@ -16,10 +16,10 @@ import { splitDocument } from '#functions/sites/store/revisions/revision-store.t
 import type { NewRevision } from '#functions/sites/store/revisions/revision.ts';
 import { siteAuditSubject, type Site } from '#functions/sites/store/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { allowsAnotherSite, gridPlanFaults, languagePlanFaults, partPlanFault } from '#shared/rules/account/plan-limits.ts';
-import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { allowsAnotherSite, gridPlanFaults, languagePlanFaults, partPlanFault } from '#shared/rules/plans/plan-limits.ts';
+import { splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 
 /** Throws `plan-limit-reached` before anything is written if the plan does not allow the copy. Returns the limits. */
 async function assertWithinPlan(dependencies: SiteDependencies, caller: Caller, source: Site, document: SiteDocument): Promise<SiteLimits> {

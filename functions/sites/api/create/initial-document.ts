@@ -4,13 +4,13 @@ import { planFaultOfPart } from '#functions/sites/api/content/part-plan-faults.t
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
-import type { NewSite } from '#shared/model/site/site-input.ts';
-import { gridPlanFaults, languagePlanFaults } from '#shared/rules/account/plan-limits.ts';
-import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
-import { settingsWith } from '#shared/rules/site/site-fields.ts';
-import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
+import type { NewSite } from '#shared/model/sites/site-input.ts';
+import { gridPlanFaults, languagePlanFaults } from '#shared/rules/plans/plan-limits.ts';
+import { isConsistentGrid } from '#shared/rules/sites/site-merge.ts';
+import { settingsWith } from '#shared/rules/sites/site-fields.ts';
+import { splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 
 const EMPTY: Omit<SiteDocument, 'settings' | 'grid'> = { sheets: {}, ...EMPTY_CONTENT };
 

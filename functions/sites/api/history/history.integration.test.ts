@@ -12,8 +12,8 @@ import {
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { REVISION_HISTORY_MAX, EDIT_SESSION_MS } from '#shared/model/limits.ts';
-import { EMPTY_SEO } from '#shared/model/site/seo.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SEO } from '#shared/model/sites/seo.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 
 const MINUTE = 60_000;
 

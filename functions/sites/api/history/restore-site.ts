@@ -15,9 +15,9 @@ import type { Revision } from '#functions/sites/store/revisions/revision.ts';
 import { splitDocument } from '#functions/sites/store/revisions/revision-store.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { addedLanguageFaults, gridGrowthFaults, partPlanFault } from '#shared/rules/account/plan-limits.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { addedLanguageFaults, gridGrowthFaults, partPlanFault } from '#shared/rules/plans/plan-limits.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 
 /** A restored document, cut into parts. */
 interface Restored {

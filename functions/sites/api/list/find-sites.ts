@@ -7,7 +7,7 @@ import type { SiteListQuery } from '#functions/sites/store/site-list-query.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
 import { isSignsOnly, searchTerms } from '#shared/rules/text/search-text.ts';
 
 /** Ends of valid cursors: of a listing the site's id, of a search the id and the version of an index entry. */

@@ -14,7 +14,7 @@ import { siteStore } from '#functions/sites/store/site-store.ts';
 import { siteKey, siteListPartition } from '#functions/platform/keys/keys.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { SITE_STATUSES, SiteSort, type ListedSite } from '#shared/model/site/site.ts';
+import { SITE_STATUSES, SiteSort, type ListedSite } from '#shared/model/sites/site.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { repetitions } from '#test/support/long-run.ts';
 

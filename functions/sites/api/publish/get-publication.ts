@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/sites/api/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import type { Publication } from '#shared/model/site/publication.ts';
+import type { Publication } from '#shared/model/publishing/publication.ts';
 
 /** A publish job as the API shows it. */
 export const publicationView = ({ id, subjectId, state, progress, attempts, createdAt, updatedAt }: Job): Publication => ({

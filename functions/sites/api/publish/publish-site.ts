@@ -12,7 +12,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
-import { withoutScheduled } from '#shared/rules/publish/publication-schedule.ts';
+import { withoutScheduled } from '#shared/rules/publishing/publication-schedule.ts';
 
 type PublishRequest = { caller: Caller } & RequestOf<typeof site.publish>['body'];
 

@@ -3,7 +3,7 @@ import { type Actor, addPublishableSite, refusalOf, type SiteFixture, startSiteF
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
-import type { Sheet, SiteSummary } from '#shared/model/site/site.ts';
+import type { Sheet, SiteSummary } from '#shared/model/sites/site.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;

@@ -10,9 +10,9 @@ import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-con
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { type Site, siteAuditSubject, type StoredSchedule } from '#functions/sites/store/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import { type PublicationPlanning, Visibility } from '#shared/model/site/publication.ts';
-import { CHECK_AHEAD_MS, inOrder, scheduleFaults } from '#shared/rules/publish/publication-schedule.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import { type PublicationPlanning, Visibility } from '#shared/model/publishing/publication.ts';
+import { CHECK_AHEAD_MS, inOrder, scheduleFaults } from '#shared/rules/publishing/publication-schedule.ts';
 
 /** The new schedule. Unchanged entries keep the name of the login that scheduled them. */
 function scheduleAfter(found: Site, planning: PublicationPlanning, caller: Caller, now: Date): StoredSchedule[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
-import type { SiteChanges, SiteDocument } from '#shared/model/site/site.ts';
-import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
+import type { SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
+import { applyChanges, splitChanges } from '#shared/rules/sites/site-parts.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { repetitions } from '#test/support/long-run.ts';
 

@@ -2,9 +2,9 @@ import { markedName } from '#functions/platform/base/marked-name.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { readParts, type PartSource } from '#functions/sites/services/part-source.ts';
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
-import type { SiteChanges, SiteSummary } from '#shared/model/site/site.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { joinChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+import type { SiteChanges, SiteSummary } from '#shared/model/sites/site.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import { joinChanges, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 interface Sides {
   site: SiteSummary;

@@ -1,11 +1,11 @@
-import { type ChangeNotes, describeChanges, mergeChangeNotes, NO_CHANGES } from '#shared/rules/site/change-notes.ts';
+import { type ChangeNotes, describeChanges, mergeChangeNotes, NO_CHANGES } from '#shared/rules/sites/change-notes.ts';
 import { differingKeys } from '#functions/sites/api/save/merge-save.ts';
 import { type PartSource, readParts, readRequiredPart } from '#functions/sites/services/part-source.ts';
 import type { EditSession } from '#functions/sites/store/site.ts';
 import type { HistoryEntry, NewRevision } from '#functions/sites/store/revisions/revision.ts';
 import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
-import type { RevisionKind } from '#shared/model/site/revision.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
+import type { RevisionKind } from '#shared/model/sites/revision.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
 
 const newEntry = ({ id, author, at }: NewRevision, kind: RevisionKind, notes: ChangeNotes): HistoryEntry => ({
   id,

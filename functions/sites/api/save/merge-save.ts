@@ -1,9 +1,9 @@
 import { type PartSource, readRequiredPart } from '#functions/sites/services/part-source.ts';
 import { manifestEntries } from '#functions/sites/store/revisions/revision-manifest.ts';
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
-import type { Grid } from '#shared/model/site/site.ts';
-import { isConsistentGrid, type Manifest, mergeGrids, mergeManifests } from '#shared/rules/site/site-merge.ts';
-import { parseSheetKey, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+import type { Grid } from '#shared/model/sites/site.ts';
+import { isConsistentGrid, type Manifest, mergeGrids, mergeManifests } from '#shared/rules/sites/site-merge.ts';
+import { parseSheetKey, type PartChanges, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 export type MergeResult =
   | { kind: 'merged'; manifest: Manifest; grid: Grid }

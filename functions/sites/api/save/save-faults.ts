@@ -10,10 +10,10 @@ import type { Site } from '#functions/sites/store/site.ts';
 import { manifestEntries } from '#functions/sites/store/revisions/revision-manifest.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
-import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
-import { addedLanguageFaults, gridGrowthFaults, languagePlanFaults } from '#shared/rules/account/plan-limits.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { splitChanges, parsePartKey, parseSheetKey, type PartKey } from '#shared/rules/site/site-parts.ts';
+import type { SiteChanges, SiteSettings } from '#shared/model/sites/site.ts';
+import { addedLanguageFaults, gridGrowthFaults, languagePlanFaults } from '#shared/rules/plans/plan-limits.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import { splitChanges, parsePartKey, parseSheetKey, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 /** The settings of the working revision. */
 async function presentSettings({ revisions }: SiteDependencies, site: Site): Promise<SiteSettings | undefined> {

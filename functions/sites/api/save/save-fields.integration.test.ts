@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
-import type { SiteSave } from '#shared/model/site/site-input.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSave } from '#shared/model/sites/site-input.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 
 let test: SiteFixture;
 let user: Actor;

@@ -4,9 +4,9 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import { partSource, readRequiredPart } from '#functions/sites/services/part-source.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import { parse } from '#shared/model/fields.ts';
-import type { SiteFields, SiteSave } from '#shared/model/site/site-input.ts';
-import { Grid, type SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
-import { gridWith, settingsWith } from '#shared/rules/site/site-fields.ts';
+import type { SiteFields, SiteSave } from '#shared/model/sites/site-input.ts';
+import { Grid, type SiteChanges, SiteSettings } from '#shared/model/sites/site.ts';
+import { gridWith, settingsWith } from '#shared/rules/sites/site-fields.ts';
 
 /** A save of parts. */
 export interface SaveRequest {

@@ -11,8 +11,8 @@ import {
 import { accountKey, REVISION_PREFIX, SITE_MEDIA_PREFIX } from '#functions/platform/keys/keys.ts';
 import type { Language } from '#shared/model/language.ts';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
-import { newPopup } from '#shared/model/site/popup.ts';
-import type { SiteSummary, SiteSettings } from '#shared/model/site/site.ts';
+import { newPopup } from '#shared/model/sites/popup.ts';
+import type { SiteSummary, SiteSettings } from '#shared/model/sites/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 let test: SiteFixture;

@@ -20,9 +20,9 @@ import type { Revision } from '#functions/sites/store/revisions/revision.ts';
 import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { site as contract } from '#shared/api-contract/endpoints/site.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { Grid, SiteSummary } from '#shared/model/site/site.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { joinChanges, type PartKey, splitChanges } from '#shared/rules/site/site-parts.ts';
+import type { Grid, SiteSummary } from '#shared/model/sites/site.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import { joinChanges, type PartKey, splitChanges } from '#shared/rules/sites/site-parts.ts';
 
 /** Attempts before a save fails because others keep moving the working pointer. Every lost attempt means that another save succeeded. */
 const ATTEMPTS = 10;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentHash } from '#functions/platform/base/content-hash.ts';
 import type { Item, Table, Write } from '#functions/platform/engine/table.ts';
 import { partKey } from '#functions/platform/keys/keys.ts';
-import { canonicalJson, type Part } from '#shared/rules/site/site-parts.ts';
+import { canonicalJson, type Part } from '#shared/rules/sites/site-parts.ts';
 
 /** The key of a part within its site. */
 export const partHash = (part: Part): string => contentHash(canonicalJson(part));

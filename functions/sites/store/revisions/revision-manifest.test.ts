@@ -5,7 +5,7 @@ import { contentHash } from '#functions/platform/base/content-hash.ts';
 import { decodeManifest, encodeManifest } from '#functions/sites/store/revisions/revision-manifest.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import { sheetKey, type PartKey } from '#shared/rules/site/site-parts.ts';
+import { sheetKey, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 const hash = fc.base64String().map((text) => contentHash(text));
 const key: fc.Arbitrary<PartKey> = fc.oneof(

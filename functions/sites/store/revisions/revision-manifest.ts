@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { Language } from '#shared/model/language.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { parseSheetKey, type PartKey, sheetKey } from '#shared/rules/site/site-parts.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import { parseSheetKey, type PartKey, sheetKey } from '#shared/rules/sites/site-parts.ts';
 
 type HashByLanguage = Partial<Record<Language, string>>;
 

@@ -5,7 +5,7 @@ import { revisionStore } from '#functions/sites/store/revisions/revision-store.t
 import type { Migration } from '#functions/sites/store/revisions/migrations/migration.ts';
 import { migrateDocument, MIGRATIONS, schemaVersion } from '#functions/sites/store/revisions/migrations/site-migrations.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 
 let test: SiteFixture;
 beforeAll(async () => {

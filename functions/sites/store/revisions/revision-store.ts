@@ -7,9 +7,9 @@ import { type NewRevision, type Revision, StoredRevision } from '#functions/site
 import type { Migration } from '#functions/sites/store/revisions/migrations/migration.ts';
 import { migrateDocument, MIGRATIONS, schemaVersion } from '#functions/sites/store/revisions/migrations/site-migrations.ts';
 import type { SiteRef } from '#functions/sites/store/site.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import { joinParts, type Part, type PartKey, splitIntoParts } from '#shared/rules/site/site-parts.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import { joinParts, type Part, type PartKey, splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 
 const hashesOf = (manifest: Manifest): string[] => manifestEntries(manifest).map(([, hash]) => hash);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { PersonRef } from '#shared/model/account/person-ref.ts';
-import { RevisionEntry } from '#shared/model/site/revision.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
-import type { Part } from '#shared/rules/site/site-parts.ts';
+import { PersonRef } from '#shared/model/person-ref.ts';
+import { RevisionEntry } from '#shared/model/sites/revision.ts';
+import type { Manifest } from '#shared/rules/sites/site-merge.ts';
+import type { Part } from '#shared/rules/sites/site-parts.ts';
 
 /** The author of a revision, with the name at that time. */
 const Author = PersonRef.extend({ name: z.string() });

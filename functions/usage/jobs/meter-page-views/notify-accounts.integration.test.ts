@@ -1,4 +1,4 @@
-import { AccountEvent } from '#shared/model/notice/account-event.ts';
+import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { notifyAccounts } from '#functions/usage/jobs/meter-page-views/notify-accounts.ts';

@@ -6,7 +6,7 @@ import { narrowScope } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import type { Assignee } from '#shared/model/visitor/form-entry.ts';
+import type { Assignee } from '#shared/model/visitors/form-entry.ts';
 
 /** Logins with read-only permission cannot work on entries. */
 const canWork = ({ permission, contractStatus }: Account): boolean => permission !== 'viewer' && contractStatus !== 'TERMINATED';

@@ -5,7 +5,7 @@ import { siteLanguage } from '#functions/sites/services/site-language.ts';
 import { recordQuery } from '#functions/visitors/services/list/record-query.ts';
 import type { SharedUseCase } from '#functions/platform/http/use-case.ts';
 import { auditExport } from '#functions/platform/http/visitor-data-audit.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 

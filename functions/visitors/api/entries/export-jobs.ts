@@ -4,7 +4,7 @@ import { siteLanguage } from '#functions/sites/services/site-language.ts';
 import type { SharedUseCase } from '#functions/platform/http/use-case.ts';
 import { auditExport } from '#functions/platform/http/visitor-data-audit.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 /** Starts a job that writes the list to a file, for lists too long to be read page by page. */

@@ -3,7 +3,7 @@ import { entryDetail } from '#functions/visitors/services/list/entry-view.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { SharedUseCase } from '#functions/platform/http/use-case.ts';
 import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 export const getEntry =

@@ -4,7 +4,7 @@ import { encodeCursor } from '#functions/platform/base/cursor.ts';
 import { decodeRecordCursor, recordQuery } from '#functions/visitors/services/list/record-query.ts';
 import type { SharedUseCase } from '#functions/platform/http/use-case.ts';
 import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 /** Five calls for a page, however many entries there are; one more to audit that the caller views data of another account. */

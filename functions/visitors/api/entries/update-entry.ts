@@ -8,9 +8,9 @@ import type { SharedUseCase } from '#functions/platform/http/use-case.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { EntryWorkChange } from '#functions/visitors/store/list/form-entry-list.ts';
 import type { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import type { EntryBatch, EntryChange } from '#shared/model/visitor/form-entry.ts';
+import type { EntryBatch, EntryChange } from '#shared/model/visitors/form-entry.ts';
 
 /** An entry keeps its present assignee even if that login no longer exists. */
 async function workChange(

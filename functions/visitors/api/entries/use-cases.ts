@@ -7,7 +7,7 @@ import { listEntries } from '#functions/visitors/api/entries/list-entries.ts';
 import { changeEntries, updateEntry } from '#functions/visitors/api/entries/update-entry.ts';
 import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { UseCases } from '#functions/platform/http/use-case.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
 
 /** The use cases that both families share. */

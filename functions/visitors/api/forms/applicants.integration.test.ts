@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formData, type SiteFormFixture, startSiteFormFixture, submission } from '#test/support/api/site-form-fixture.ts';
 import { addReadyMedia } from '#test/support/api/site-fixture.ts';
 import { popupCountKey } from '#functions/platform/keys/keys.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 let test: SiteFormFixture;

@@ -21,15 +21,15 @@ import {
   type FormSender,
   NEW_ENTRY_WORK,
 } from '#functions/visitors/store/records/form-entry.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { type ConversionOrigin, conversionWrite } from '#functions/analytics/store/conversions.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { FormMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
-import type { EmailedForm } from '#shared/model/form/site-form.ts';
-import type { FormReply, Submission } from '#shared/model/form/submission.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
-import { homePath, publicOrigin } from '#shared/rules/site/site-address.ts';
+import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import type { FormReply, Submission } from '#shared/model/forms/submission.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
+import { homePath, publicOrigin } from '#shared/rules/sites/site-address.ts';
 
 /** The sender's address, a field of every published form of this kind. */
 function emailIn(answers: FormEntry['answers']): string {

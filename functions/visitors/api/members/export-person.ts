@@ -7,8 +7,8 @@ import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { addressDigest } from '#functions/platform/keys/digest.ts';
 import type { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
-import type { MemberDetail } from '#shared/model/visitor/site-member.ts';
+import type { EntryDetail } from '#shared/model/visitors/form-entry.ts';
+import type { MemberDetail } from '#shared/model/visitors/site-member.ts';
 
 const READS_AT_A_TIME = 10;
 

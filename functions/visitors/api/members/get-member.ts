@@ -6,7 +6,7 @@ import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
 import { addressDigest } from '#functions/platform/keys/digest.ts';
 import type { ListedMember } from '#functions/visitors/store/records/member-record.ts';
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import type { MemberDetail } from '#shared/model/visitor/site-member.ts';
+import type { MemberDetail } from '#shared/model/visitors/site-member.ts';
 
 /** All details of a member: e-mails to the address, and open sessions. Two calls. */
 export async function readDetail(

@@ -2,9 +2,9 @@ import type { SiteMemberDependencies } from '#functions/visitors/api/members/dep
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { auditView } from '#functions/platform/http/visitor-data-audit.ts';
 import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import { ENTRY_STATES } from '#shared/model/visitor/form-entry.ts';
-import { MEMBER_STATES } from '#shared/model/visitor/site-member.ts';
-import { memberGrowth } from '#shared/rules/visitor/member-growth.ts';
+import { ENTRY_STATES } from '#shared/model/visitors/form-entry.ts';
+import { MEMBER_STATES } from '#shared/model/visitors/site-member.ts';
+import { memberGrowth } from '#shared/rules/visitors/member-growth.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const GROWTH_DAYS = 90;

@@ -3,7 +3,7 @@ import { type LiveContent, liveContent } from '#functions/publishing/services/pu
 import { localisedPart } from '#functions/sites/services/site-content.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { MembershipForm } from '#shared/model/form/site-form.ts';
+import type { MembershipForm } from '#shared/model/forms/site-form.ts';
 
 /** The membership form of a published site. */
 interface Membership {

@@ -1,4 +1,4 @@
-import { AccountEvent } from '#shared/model/notice/account-event.ts';
+import { AccountEvent } from '#shared/model/notices/account-event.ts';
 import { accountEventStore } from '#functions/notices/store/account-event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/platform/gateways/ids.ts';

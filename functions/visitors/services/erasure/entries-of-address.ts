@@ -11,7 +11,7 @@ import { parseFormEntryDueId } from '#functions/visitors/store/list/form-entry-l
 import { isBackfillDone } from '#functions/visitors/services/list/index-backfill.ts';
 import { emailInKey } from '#functions/visitors/store/records/listed-record.ts';
 import { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 
 /** Entries are indexed within seconds, or after five minutes by the reconcile job. Entries that are not indexed yet are due. */
 const RECENT_MS = 15 * 60_000;

@@ -7,8 +7,8 @@ import { addressDigest } from '#functions/platform/keys/digest.ts';
 import { sitePartition } from '#functions/platform/keys/keys.ts';
 import { devicePartition } from '#functions/platform/keys/sign-in-keys.ts';
 import { NO_EXPORT_FILES } from '#test/support/media/storage-bucket.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
-import type { CommentThread } from '#shared/model/site/comment.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
+import type { CommentThread } from '#shared/model/preview/comment.ts';
 import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';
 import { addPublishableSite } from '#test/support/api/site-fixture.ts';
 

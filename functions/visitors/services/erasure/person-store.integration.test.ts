@@ -10,7 +10,7 @@ import { exportListJob } from '#functions/visitors/job-definitions/export-list.t
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import { readSiteErasures } from '#functions/visitors/services/erasure/site-erasures.ts';
 import { suppressionStore } from '#functions/visitors/store/entries/suppression-store.ts';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
 import { startBucket, type StorageBucket } from '#test/support/media/storage-bucket.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
@@ -23,7 +23,7 @@ import { type Site, siteAuditSubject } from '#functions/sites/store/site.ts';
 import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import { readRecordCounts } from '#functions/sites/store/record-counts.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { RegistrationRef } from '#functions/visitors/store/records/registration.ts';
 import { memberList } from '#functions/visitors/store/list/member-list.ts';
 import { type MemberFixture, PASSWORD, registration, startMemberFixture } from '#test/support/api/member-fixture.ts';

@@ -21,8 +21,8 @@ import { eraseMembership } from '#functions/visitors/services/erasure/erase-memb
 import { erasureCountWrite } from '#functions/visitors/services/erasure/site-erasures.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import { STORED_FORM_KINDS } from '#shared/model/form/form-field.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { STORED_FORM_KINDS } from '#shared/model/forms/form-field.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** Longer than a request that erases may take. After this time, the reconcile job continues an interrupted erasure. */
 const CONTINUE_AFTER_MS = 2 * 60_000;

@@ -19,9 +19,9 @@ import { eraseEntry } from '#functions/visitors/services/erasure/erase-entry.ts'
 import { eraseListedMember } from '#functions/visitors/store/list/erase-listed-member.ts';
 import { Site, type SiteRef } from '#functions/sites/store/site.ts';
 import { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const RECORDS_AT_A_TIME = 5;

@@ -4,7 +4,7 @@ import { encodeCursor, decodeCursor } from '#functions/platform/base/cursor.ts';
 import { answerTexts } from '#functions/visitors/services/list/answer-text.ts';
 import type { FormAnswer } from '#functions/visitors/store/records/form-entry.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
 /** The titles of a field in all languages it was answered in. */
 const columnHeading = ({ titles }: Pick<AnswerColumn, 'titles'>): string =>

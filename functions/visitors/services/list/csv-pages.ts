@@ -7,11 +7,11 @@ import type { MemberList } from '#functions/visitors/store/list/member-list.ts';
 import type { ListedMember } from '#functions/visitors/store/records/member-record.ts';
 import type { RecordPage, RecordQuery } from '#functions/visitors/store/list/query-records.ts';
 import type { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { TablePage } from '#shared/model/table-cell.ts';
-import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
 export interface CsvPageDependencies {
   entries: Pick<FormEntryList, 'query' | 'columns'>;

@@ -1,7 +1,7 @@
 import { markedName } from '#functions/platform/base/marked-name.ts';
 import { answerTexts } from '#functions/visitors/services/list/answer-text.ts';
 import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import type { EntryDetail, EntrySummary, ShownAnswer } from '#shared/model/visitor/form-entry.ts';
+import type { EntryDetail, EntrySummary, ShownAnswer } from '#shared/model/visitors/form-entry.ts';
 import type { SentMail } from '#shared/model/sent-mail.ts';
 
 const common = ({ id, version, email, lang, state, assignee, note, cell, offer, createdAt }: FormEntry) => ({

@@ -5,7 +5,7 @@ import { VISITOR_CSV_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { ExportFormat, TablePage } from '#shared/model/table-cell.ts';
 import { atCell } from '#shared/rules/text/table-page.ts';
-import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
 /** Form entries as lines of a table, with their answers under the titles of all languages. */
 export function formEntryTable(

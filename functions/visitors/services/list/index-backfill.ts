@@ -9,7 +9,7 @@ import { formEntryDueId, formEntryKey, memberDueId, memberKey, OPERATOR_KEY, REC
 import { querySiteList } from '#functions/sites/store/site-list-query.ts';
 import type { FormEntryList } from '#functions/visitors/store/list/form-entry-list.ts';
 import type { MemberList } from '#functions/visitors/store/list/member-list.ts';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
 
 /** Increment to index stored records again. */
 const BACKFILL_VERSION = 1;

@@ -7,7 +7,7 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import type { FileJob } from '#shared/model/file-job.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 
 export interface ListExportDependencies {
   jobs: Pick<JobStore, 'add' | 'find'>;

@@ -2,7 +2,7 @@ import { answerTexts } from '#functions/visitors/services/list/answer-text.ts';
 import { answerViews } from '#functions/visitors/services/list/entry-view.ts';
 import { type ListedMember, memberState } from '#functions/visitors/store/records/member-record.ts';
 import type { SentMail } from '#shared/model/sent-mail.ts';
-import type { MemberDetail, MemberSummary } from '#shared/model/visitor/site-member.ts';
+import type { MemberDetail, MemberSummary } from '#shared/model/visitors/site-member.ts';
 
 /** When the registration was sent, and when it was confirmed. Earlier versions stored the latter only. */
 function timesOf(item: ListedMember): Pick<MemberSummary, 'createdAt' | 'memberSince'> {

@@ -4,7 +4,7 @@ import { formEntryTable } from '#functions/visitors/services/list/form-entry-csv
 import { memberTable } from '#functions/visitors/services/list/member-csv.ts';
 import { memberSummary } from '#functions/visitors/services/list/member-view.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
-import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 import { hostileText, isFormula, readCsvRow } from '#test/support/text/csv-injection.ts';
 import { COLOURS_FIELD, formEntryOf, MESSAGE_FIELD, NAME_FIELD } from '#test/support/visitors/form-entries.ts';
 import { memberOf } from '#test/support/visitors/members.ts';

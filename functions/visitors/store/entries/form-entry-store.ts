@@ -6,9 +6,9 @@ import { dueAttributes } from '#functions/platform/engine/due-index.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { formEntryDueId, formEntryKey, formEntryPartition, recordIndexPartition, submissionKey } from '#functions/platform/keys/keys.ts';
-import { FORM_KINDS } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { FormEntry, FormOffer } from '#functions/visitors/store/records/form-entry.ts';
-import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/form/form-field.ts';
+import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/forms/form-field.ts';
 
 /** The partitions of a site's form entries and of the index of all visitor lists, for the removal of a deleted site. */
 export const formEntryPartitions = (siteId: string): string[] => [

@@ -15,7 +15,7 @@ import {
 } from '#functions/visitors/store/entries/mail-record.ts';
 import { MEMBER_MAIL_KEPT_DAYS } from '#shared/model/limits.ts';
 import { SentMail } from '#shared/model/sent-mail.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 const MailState = SentMail.pick({ state: true, at: true });

@@ -12,8 +12,8 @@ import {
   sitePartition,
 } from '#functions/platform/keys/keys.ts';
 import type { RegistrationRef } from '#functions/visitors/store/records/registration.ts';
-import type { StoredFormKind } from '#shared/model/form/form-field.ts';
-import { FORM_KINDS } from '#shared/model/form/form-field.ts';
+import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
+import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { SentMail } from '#shared/model/sent-mail.ts';
 
 /** Templates of recorded e-mails: those about entries and members, and that of preview invitations. */

@@ -3,9 +3,9 @@ import { anyOf, isAbsent, isEqual } from '#functions/platform/engine/table-expre
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { answerColumnsKey } from '#functions/platform/keys/keys.ts';
 import type { ListedRecord } from '#functions/visitors/store/records/listed-record.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { Language } from '#shared/model/language.ts';
-import { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+import { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
 /** Most columns. Fields beyond have no column; the details of a record show every answer. Keeps the item far below 400 KB. */
 const COLUMNS_MAX = 200;

@@ -9,7 +9,7 @@ import { NEW_ENTRIES_FIGURE, newEntryCount, readRecordCounts } from '#functions/
 import type { RecordQuery } from '#functions/visitors/store/list/query-records.ts';
 import { formEntryStore, type FormEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import type { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import { ENTRY_STATES, type EntryState } from '#shared/model/visitor/form-entry.ts';
+import { ENTRY_STATES, type EntryState } from '#shared/model/visitors/form-entry.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { formEntryOf } from '#test/support/visitors/form-entries.ts';

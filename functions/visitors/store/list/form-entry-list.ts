@@ -14,8 +14,8 @@ import type { ListedRecord } from '#functions/visitors/store/records/listed-reco
 import { queryRecords, type RecordPage, type RecordQuery, type RecordType } from '#functions/visitors/store/list/query-records.ts';
 import { countWrites } from '#functions/sites/store/record-counts.ts';
 import { type EntryWork, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
-import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/form/form-field.ts';
-import type { AnswerColumn, EntryState } from '#shared/model/visitor/form-entry.ts';
+import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/forms/form-field.ts';
+import type { AnswerColumn, EntryState } from '#shared/model/visitors/form-entry.ts';
 
 /** A form entry as lists and their index see it. */
 export const recordOfEntry = ({ siteId, kind, id, state, lang, email, answers, sender, words }: FormEntry): ListedRecord => ({

@@ -30,7 +30,7 @@ import {
   type RecordType,
 } from '#functions/visitors/store/list/query-records.ts';
 import { countWrites, readRecordCounts, type RecordCounts } from '#functions/sites/store/record-counts.ts';
-import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
 /** The fields that identify a member, or a registration. */
 export type MemberRef = Pick<StoredMember, 'siteId' | 'id'>;

@@ -15,7 +15,7 @@ import { wordSortKey } from '#functions/platform/engine/versioned-index.ts';
 import { RECORD_MAIL_PREFIX, RECORD_WORD_PREFIX, recordIndexPartition, recordListPrefix } from '#functions/platform/keys/keys.ts';
 import { wordPrefix } from '#functions/visitors/store/list/index-items.ts';
 import { emailInKey, HIDDEN_STATE, type ListedRecord } from '#functions/visitors/store/records/listed-record.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { isSignsOnly, matchesSearchTerms, searchTerms } from '#shared/rules/text/search-text.ts';
 

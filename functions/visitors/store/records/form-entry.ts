@@ -1,8 +1,8 @@
-import { PersonRef } from '#shared/model/account/person-ref.ts';
+import { PersonRef } from '#shared/model/person-ref.ts';
 import * as z from 'zod';
-import { FormField, type StoredFormKind } from '#shared/model/form/form-field.ts';
+import { FormField, type StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { Language } from '#shared/model/language.ts';
-import { EntryState } from '#shared/model/visitor/form-entry.ts';
+import { EntryState } from '#shared/model/visitors/form-entry.ts';
 import { foldEmail } from '#shared/values/text/is-email.ts';
 
 /** The answer to one field, with the field's attributes at that time. */

@@ -1,7 +1,7 @@
 import { addressInKey } from '#functions/platform/keys/digest.ts';
 import type { Key } from '#functions/platform/keys/key.ts';
 import type { FormAnswer } from '#functions/visitors/store/records/form-entry.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { searchPrefixes } from '#shared/rules/text/search-text.ts';
 
@@ -13,7 +13,7 @@ export interface ListedRecord {
   id: string;
   /** Key of the item, in the partition of all records of the kind (`RecordType`). */
   key: Key;
-  /** An entry state or member state of `shared/model/visitor`. */
+  /** An entry state or member state of `shared/model/visitors`. */
   state: string;
   lang: Language;
   email: string;

@@ -3,7 +3,7 @@ import { formerMemberKey, memberKey, registrationKey } from '#functions/platform
 import { FormerMember, StoredMember } from '#functions/visitors/store/records/member.ts';
 import { PendingRegistration } from '#functions/visitors/store/records/registration.ts';
 import type { ListedRecord } from '#functions/visitors/store/records/listed-record.ts';
-import type { MemberState } from '#shared/model/visitor/site-member.ts';
+import type { MemberState } from '#shared/model/visitors/site-member.ts';
 
 /** A member, a registration that is not confirmed yet or a former member: the items that the list of members shows. */
 export const ListedMember = z.discriminatedUnion('entity', [

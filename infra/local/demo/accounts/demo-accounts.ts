@@ -1,4 +1,4 @@
-import type { Role } from '#shared/model/account/role.ts';
+import type { Role } from '#shared/model/role.ts';
 
 interface DemoAccount {
   key: string;

@@ -1,4 +1,4 @@
-import type { LegalTexts } from '#shared/model/account/legal-document.ts';
+import type { LegalTexts } from '#shared/model/legal/legal-document.ts';
 import type { Language } from '#shared/model/language.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import TEXTS from '#infra/local/demo/accounts/legal-texts.json' with { type: 'json' };

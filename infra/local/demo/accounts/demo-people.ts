@@ -1,5 +1,5 @@
-import type { ManagedRole, Permission } from '#shared/model/account/role.ts';
-import type { UserUpdate } from '#shared/model/account/user.ts';
+import type { ManagedRole, Permission } from '#shared/model/role.ts';
+import type { UserUpdate } from '#shared/model/accounts/user.ts';
 
 /** An account created through user management, and its later changes. */
 export interface DemoPerson extends Pick<UserUpdate, 'companyName' | 'contactName' | 'email' | 'planId'> {

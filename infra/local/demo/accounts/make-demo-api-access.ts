@@ -1,6 +1,6 @@
 import { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 import { API_ROOT, OPEN_PATH } from '#shared/api-contract/endpoint.ts';
-import type { NewApiAccess } from '#shared/model/account/api-access.ts';
+import type { NewApiAccess } from '#shared/model/open-api/api-access.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 
 const CALLS = 12;

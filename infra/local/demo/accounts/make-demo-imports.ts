@@ -2,7 +2,7 @@ import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { userImport } from '#shared/api-contract/endpoints/user-import.ts';
-import type { UserImport } from '#shared/model/account/user-import.ts';
+import type { UserImport } from '#shared/model/accounts/user-import.ts';
 import { csvRow } from '#shared/values/text/csv.ts';
 
 const HEADINGS = ['会社名', '担当者名', 'メールアドレス', 'プラン', '契約開始日', '契約終了日'];

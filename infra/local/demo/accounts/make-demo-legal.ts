@@ -3,7 +3,7 @@ import { agreeToDocuments } from '#infra/local/clients/agree-to-documents.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS, OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PRIVACY, DEMO_TERMS } from '#infra/local/demo/accounts/demo-legal.ts';
-import type { LegalKind, LegalTexts } from '#shared/model/account/legal-document.ts';
+import type { LegalKind, LegalTexts } from '#shared/model/legal/legal-document.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 type Documents = readonly (readonly [kind: LegalKind, texts: LegalTexts])[];

@@ -1,7 +1,7 @@
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
-import { NOTICE_RECEIVERS, type SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
+import { NOTICE_RECEIVERS, type SystemNoticeInput } from '#shared/model/notices/system-notice.ts';
 import { addDays, japaneseDay, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { masterUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
-import type { UserDetail } from '#shared/model/account/user.ts';
+import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { agreeToDocuments } from '#infra/local/clients/agree-to-documents.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';

@@ -1,5 +1,5 @@
 import { webhook } from '#shared/api-contract/endpoints/webhook.ts';
-import type { NewWebhook } from '#shared/model/account/webhook.ts';
+import type { NewWebhook } from '#shared/model/open-api/webhook.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { WEBHOOK_RECEIVER_PATH } from '#infra/local/mail/start-mail.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Sheet } from '#shared/model/site/site.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import type { SheetText } from '#infra/local/clients/build-site.ts';
 
 const button = (linkButtonText: string, linkDestinationUrl: string): Partial<Sheet> => ({

@@ -1,4 +1,4 @@
-import type { EntryState } from '#shared/model/visitor/form-entry.ts';
+import type { EntryState } from '#shared/model/visitors/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
 
 /** The entry of a fictional visitor to the hotel, and how its staff handled it. */

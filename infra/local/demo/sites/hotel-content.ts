@@ -3,11 +3,11 @@ import { visitor as cn } from '#shared/messages/cn/visitor/visitor.ts';
 import { visitor as en } from '#shared/messages/en/visitor/visitor.ts';
 import { visitor as jp } from '#shared/messages/jp/visitor/visitor.ts';
 import { visitor as kr } from '#shared/messages/kr/visitor/visitor.ts';
-import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
-import type { EmailedForm, SiteForm } from '#shared/model/form/site-form.ts';
+import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
+import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
-import type { Sheet, SiteChanges, SiteDocument } from '#shared/model/site/site.ts';
-import { defaultForm } from '#shared/rules/form/default-form.ts';
+import type { Sheet, SiteChanges, SiteDocument } from '#shared/model/sites/site.ts';
+import { defaultForm } from '#shared/rules/forms/default-form.ts';
 
 type Further = Exclude<Language, 'jp'>;
 type Words = Pick<Sheet, 'imageAlt' | 'mainText' | 'linkButtonText'>;

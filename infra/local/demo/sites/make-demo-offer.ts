@@ -4,7 +4,7 @@ import { media } from '#shared/api-contract/endpoints/media.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { NewSite } from '#infra/local/clients/build-site.ts';
 

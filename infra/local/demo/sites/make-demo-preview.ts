@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import type { CommentPoint } from '#shared/model/site/comment.ts';
+import type { CommentPoint } from '#shared/model/preview/comment.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 
 /** The invitees of the inn's owner before the site is published. The third one has not opened the preview yet. */

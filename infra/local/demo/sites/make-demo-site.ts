@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { favicon, logo, SCENES } from '#infra/local/demo/artwork/tea-house-scenes.ts';
 import { createSite, type NewSite, fillSite, publishAndWait } from '#infra/local/clients/build-site.ts';

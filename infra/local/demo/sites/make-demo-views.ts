@@ -1,6 +1,6 @@
 import { ACCESS_LOG_FIELDS, type AccessLogRecord } from '#functions/usage/jobs/meter-page-views/access-log-fields.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 import { addMonths, monthOf, nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';

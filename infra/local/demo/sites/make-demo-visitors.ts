@@ -3,7 +3,7 @@ import { member } from '#shared/api-contract/endpoints/member.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
-import type { FormField } from '#shared/model/form/form-field.ts';
+import type { FormField } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
-import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
+import type { SiteChanges, SiteSettings } from '#shared/model/sites/site.ts';
 import { RESERVATIONS } from '#infra/local/demo/sites/demo-sheets.ts';
-import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
-import type { EmailedForm } from '#shared/model/form/site-form.ts';
-import { defaultForm } from '#shared/rules/form/default-form.ts';
+import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
+import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import { defaultForm } from '#shared/rules/forms/default-form.ts';
 
 const form = (kind: FormKind) => defaultForm(kind, visitor.form.fields, () => ulid());
 

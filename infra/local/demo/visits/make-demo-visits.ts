@@ -13,7 +13,7 @@ import { type Layout, REGION } from '#infra/local/platform/layout.ts';
 import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
 import { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 
 /** The visits of an average day to each login's first site, at the beginning. */

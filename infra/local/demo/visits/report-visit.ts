@@ -2,7 +2,7 @@ import type { VisitLogRecord } from '#functions/analytics/jobs/collect-visits/vi
 import type { SimulatedVisit, Step } from '#infra/local/demo/visits/simulated-visit.ts';
 import { cellName } from '#shared/values/cell.ts';
 import { GOAL_PREFIX } from '#shared/values/visit/visit-kinds.ts';
-import { sheetAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias, versionAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/values/visit/visit-path.ts';
 
 /** A request of the page that reports a part of a visit. */

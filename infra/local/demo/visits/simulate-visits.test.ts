@@ -5,7 +5,7 @@ import { simulateVisits } from '#infra/local/demo/visits/simulate-visits.ts';
 import type { SimulatedVisit } from '#infra/local/demo/visits/simulated-visit.ts';
 import { visitTimes } from '#infra/local/demo/visits/visit-times.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
-import { parseVisitPart } from '#shared/rules/visit/visit-part.ts';
+import { parseVisitPart } from '#shared/rules/analytics/visits/visit-part.ts';
 import { crowdSite } from '#test/support/visits/crowd-site.ts';
 
 const NOW = new Date('2026-11-23T03:00:00Z');

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import type { Pressed, SimulatedSheet, SimulatedSite } from '#infra/local/demo/visits/simulated-visit.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { runningVariations } from '#shared/rules/sheet/variations.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { runningVariations } from '#shared/rules/sheets/variations.ts';
 import { gridCells, parseCell } from '#shared/values/cell.ts';
 
 /** Weights of languages by rank; the default language has most visitors. */

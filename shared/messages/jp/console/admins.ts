@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/model/account/role.ts';
+import type { Permission } from '#shared/model/role.ts';
 
 export const admins = {
   title: '管理者設定',

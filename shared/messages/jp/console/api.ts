@@ -1,4 +1,4 @@
-import type { ApiProofKind } from '#shared/model/account/api-access.ts';
+import type { ApiProofKind } from '#shared/model/open-api/api-access.ts';
 
 export const api = {
   title: 'API',

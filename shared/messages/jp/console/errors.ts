@@ -1,7 +1,7 @@
 import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
 import type { ErrorCode, FieldRule } from '#shared/model/error.ts';
 import type { MediaFault } from '#shared/model/media/media.ts';
-import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 
 export const errors = {
   /** Errors of the server, by code. */

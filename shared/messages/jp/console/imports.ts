@@ -1,4 +1,4 @@
-import type { ImportField, ImportState } from '#shared/model/account/user-import.ts';
+import type { ImportField, ImportState } from '#shared/model/accounts/user-import.ts';
 
 export const imports = {
   /** The headings of the template, and the names of the fields. */

@@ -1,4 +1,4 @@
-import type { DatedPrice, PlanOffer } from '#shared/model/account/plan.ts';
+import type { DatedPrice, PlanOffer } from '#shared/model/plans/plan.ts';
 
 export const plans = {
   title: 'プラン管理',

@@ -1,5 +1,5 @@
-import type { ContractStatus } from '#shared/model/account/role.ts';
-import type { AccountType } from '#shared/model/account/account-type.ts';
+import type { ContractStatus } from '#shared/model/role.ts';
+import type { AccountType } from '#shared/model/accounts/account-type.ts';
 
 export const users = {
   /** The status of a contract. */

@@ -1,5 +1,5 @@
-import type { MemberState } from '#shared/model/visitor/site-member.ts';
-import type { EntryState } from '#shared/model/visitor/form-entry.ts';
+import type { MemberState } from '#shared/model/visitors/site-member.ts';
+import type { EntryState } from '#shared/model/visitors/form-entry.ts';
 
 /** What CSV files of form entries and members say besides the answers. */
 export const visitorCsv = {

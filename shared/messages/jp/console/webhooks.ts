@@ -1,4 +1,4 @@
-import type { DeliveryFault, DeliveryState, WebhookEventType } from '#shared/model/account/webhook.ts';
+import type { DeliveryFault, DeliveryState, WebhookEventType } from '#shared/model/open-api/webhook.ts';
 
 export const webhooks = {
   title: 'Webhook',

@@ -1,6 +1,6 @@
 import type { ExternalSourceKind } from '#shared/markup/tags/external-sources.ts';
-import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
-import type { TranslationState } from '#shared/model/site/translation-state.ts';
+import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
+import type { TranslationState } from '#shared/model/sites/translation-state.ts';
 
 export const checks = {
   checklist: {

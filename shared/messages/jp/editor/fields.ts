@@ -1,7 +1,7 @@
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import type { Product } from '#shared/model/site/product.ts';
-import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/site/site.ts';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { Product } from '#shared/model/sites/product.ts';
+import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/sites/site.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'basedOn'>;

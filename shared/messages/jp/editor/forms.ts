@@ -1,4 +1,4 @@
-import type { FormKind, TextFormat, TypeInput } from '#shared/model/form/form-field.ts';
+import type { FormKind, TextFormat, TypeInput } from '#shared/model/forms/form-field.ts';
 
 /** The builder of contact, membership and homepage forms. */
 export const forms = {

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SNS_TYPES } from '#shared/model/site/sns-type.ts';
+import type { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
 
 export const inspector = {
   /** Opens the help of a field. */

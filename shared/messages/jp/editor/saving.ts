@@ -1,4 +1,4 @@
-import type { RevisionKind } from '#shared/model/site/revision.ts';
+import type { RevisionKind } from '#shared/model/sites/revision.ts';
 
 export const saving = {
   /** The short save status. */

@@ -1,4 +1,4 @@
-import type { FormValueRule } from '#shared/rules/form/form-values.ts';
+import type { FormValueRule } from '#shared/rules/forms/form-values.ts';
 
 /** The built-in texts of a published site. */
 export const visitor = {

@@ -1,6 +1,6 @@
-import type { ManagedRole } from '#shared/model/account/role.ts';
-import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
-import { channelsOf } from '#shared/rules/notice/event-channel.ts';
+import type { ManagedRole } from '#shared/model/role.ts';
+import type { SystemNoticeInput } from '#shared/model/notices/system-notice.ts';
+import { channelsOf } from '#shared/rules/notices/event-channel.ts';
 import { MINIMAL_API_ACCESS, MINIMAL_WEBHOOK } from '#test/support/accounts/owned-resources.ts';
 import { NO_PLAN, PRICES } from '#test/support/http/samples/billing-samples.ts';
 import type { Call } from '#test/support/http/send.ts';

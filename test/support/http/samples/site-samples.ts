@@ -1,5 +1,5 @@
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { minimalNews } from '#test/support/accounts/owned-resources.ts';
 import {

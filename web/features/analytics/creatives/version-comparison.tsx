@@ -2,7 +2,7 @@ import { NativeSelect, Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { averageDwell, type GridSheet } from '#shared/rules/analytics/grid/sheet-measures.ts';
-import { ITSELF } from '#shared/rules/visit/sheet-alias.ts';
+import { ITSELF } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import { Alias, useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import analytics from '#web/features/analytics/analytics.module.css';
 import { COMPARED_SHARES, type ComparedShare } from '#web/features/analytics/creatives/compared-shares.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { ReportDelivery } from '#shared/model/analytics/report-delivery.ts';
 import { MonthlyReportButton } from '#web/features/analytics/monthly/monthly-report-button.tsx';
 import { api } from '#web/lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { OwnVisits } from '#shared/model/analytics/own-visits.ts';
 import { OwnVisitsButton } from '#web/features/analytics/own-visits/own-visits-button.tsx';
 import { api } from '#web/lib/api/api-client.ts';

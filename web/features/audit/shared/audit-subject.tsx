@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import { adminListPath, planManagementPath, siteEditorPath, userPath } from '#web/lib/paths.ts';
 import { mayDo, useUser } from '#web/lib/session/user.ts';
 import classes from '#web/features/audit/shared/audit.module.css';

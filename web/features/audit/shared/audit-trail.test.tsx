@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';

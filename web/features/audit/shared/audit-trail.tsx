@@ -2,7 +2,7 @@ import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { useAuditLog } from '#web/lib/api/use-audit-log.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { auditLogPath } from '#web/lib/paths.ts';

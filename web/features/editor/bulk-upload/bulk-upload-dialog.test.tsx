@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BulkFile, BulkUpload } from '#shared/model/site/bulk-upload.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { BulkFile, BulkUpload } from '#shared/model/bulk-upload/bulk-upload.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { BulkUploadDialog } from '#web/features/editor/bulk-upload/bulk-upload-dialog.tsx';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { changeSettings, locatedSheet, setCreative } from '#web/features/editor/model/document/edit-document.ts';

@@ -1,8 +1,8 @@
 import { type Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
-import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
-import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { furtherLanguageFaults } from '#shared/rules/publishing/publish-check.ts';
+import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
+import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
 import { type Advice, type AdviceContext, siteAdvice } from '#web/features/editor/model/faults/site-advice.ts';
 import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { externalSources } from '#shared/markup/tags/external-sources.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
 import { SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
 import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { heaviestSheets } from '#web/features/editor/checklist/heaviest-sheets.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { sheetVersions } from '#shared/rules/sheet/variations.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { occupiedCells, sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 import { type MediaSizeOf, sheetWeight, type SheetWeight } from '#web/features/editor/model/faults/sheet-weight.ts';
 
 export interface WeighedSheet extends SheetWeight {

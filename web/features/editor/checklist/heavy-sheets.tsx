@@ -2,7 +2,7 @@ import { Progress, Text, UnstyledButton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { MediaSizeOf } from '#web/features/editor/model/faults/sheet-weight.ts';
 import { CheckGroup } from '#web/features/editor/checklist/check-group.tsx';
 import classes from '#web/features/editor/checklist/checklist.module.css';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
+import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
 import type { Advice } from '#web/features/editor/model/faults/site-advice.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
 import { usePlaceLabel } from '#web/features/editor/checklist/use-place-label.ts';

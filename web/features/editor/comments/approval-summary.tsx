@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ApprovedRevision } from '#shared/model/site/approval.ts';
+import type { ApprovedRevision } from '#shared/model/preview/approval.ts';
 import classes from '#web/features/editor/comments/comments-panel.module.css';
 import { useApprovals, useSetApprovals } from '#web/features/editor/comments/use-approvals.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';

@@ -3,8 +3,8 @@ import { useSiteComments } from '#web/features/editor/comments/use-site-comments
 import { useCommentPanel } from '#web/features/editor/state/use-comment-panel.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState, useEditor, useSettings } from '#web/features/editor/state/editor.ts';
-import { CommentPins } from '#web/features/comments/shared/comment-pins.tsx';
-import { numberedComments } from '#web/features/comments/shared/numbered-comments.ts';
+import { CommentPins } from '#web/features/preview/shared/comments/comment-pins.tsx';
+import { numberedComments } from '#web/features/preview/shared/comments/numbered-comments.ts';
 
 /** The open comments of the selected sheet as pins over it, and the place of a new one. */
 export function CommentLayer() {

@@ -10,9 +10,9 @@ import { useCommentPanel } from '#web/features/editor/state/use-comment-panel.ts
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState, useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
-import { CommentComposer } from '#web/features/comments/shared/comment-composer.tsx';
-import { CommentList } from '#web/features/comments/shared/comment-list.tsx';
-import { type CommentActions, useCommentActions, useMarkRead } from '#web/features/comments/shared/use-comments.ts';
+import { CommentComposer } from '#web/features/preview/shared/comments/comment-composer.tsx';
+import { CommentList } from '#web/features/preview/shared/comments/comment-list.tsx';
+import { type CommentActions, useCommentActions, useMarkRead } from '#web/features/preview/shared/comments/use-comments.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 /** Writes a comment on the sheet of the active cell. */

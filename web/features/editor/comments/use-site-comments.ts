@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type CommentClient, consoleComments } from '#web/lib/comment-client.ts';
 import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
-import { useComments } from '#web/features/comments/shared/use-comments.ts';
+import { useComments } from '#web/features/preview/shared/comments/use-comments.ts';
 
 /** The comments of the open site. They are loaded again when one changes, or a save may have changed their sheets. */
 export function useSiteComments(): { client: CommentClient } & ReturnType<typeof useComments> {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMPTY_COMPANY, type LegalPage } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY, type LegalPage } from '#shared/model/sites/company.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';

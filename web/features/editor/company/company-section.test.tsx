@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Editor as TextEditor } from '@tiptap/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Company, EMPTY_COMPANY, LEGAL_PAGES } from '#shared/model/site/company.ts';
+import { type Company, EMPTY_COMPANY, LEGAL_PAGES } from '#shared/model/sites/company.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { CompanySection } from '#web/features/editor/company/company-section.tsx';

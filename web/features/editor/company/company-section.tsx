@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EMPTY_COMPANY, LEGAL_PAGES, type LegalPage } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY, LEGAL_PAGES, type LegalPage } from '#shared/model/sites/company.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { CompanyPreview } from '#web/features/editor/company/company-preview.tsx';
 import { CompanySettings } from '#web/features/editor/company/company-settings.tsx';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '#shared/model/site/company.ts';
+import type { LegalPage } from '#shared/model/sites/company.ts';
 import { RichText } from '#site-renderer/components/shared/rich-text.tsx';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FILL_IN_TEXT } from '#shared/model/site/company.ts';
+import { FILL_IN_TEXT } from '#shared/model/sites/company.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { type TemplatedPage, legalTemplate } from '#web/features/editor/company/legal-template.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

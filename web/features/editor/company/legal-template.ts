@@ -1,4 +1,4 @@
-import type { LegalPage } from '#shared/model/site/company.ts';
+import type { LegalPage } from '#shared/model/sites/company.ts';
 
 /** The legal texts with a template. A company profile has no prescribed items. */
 export type TemplatedPage = Exclude<LegalPage, 'companyProfile'>;

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LEGAL_PAGES, type LegalPage } from '#shared/model/site/company.ts';
+import { LEGAL_PAGES, type LegalPage } from '#shared/model/sites/company.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 import { LegalTemplateButton } from '#web/features/editor/company/legal-template-button.tsx';
 import classes from '#web/features/editor/company/legal-texts.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Company, EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { type Company, EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { useLanguagePart, useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';
 
 /** The company details in the language being edited; `EMPTY_COMPANY` if there are none. */

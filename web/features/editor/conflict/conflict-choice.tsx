@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
 import { useConflictLabels } from '#web/features/editor/conflict/use-conflict-labels.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import type { Grid, LanguageKind, LanguagePart, Sheet, SiteDocument, SiteSettings } from '#shared/model/site/site.ts';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
-import { canonicalJson, parsePartKey, getPart, type PartKey } from '#shared/rules/site/site-parts.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { Grid, LanguageKind, LanguagePart, Sheet, SiteDocument, SiteSettings } from '#shared/model/sites/site.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
+import { canonicalJson, parsePartKey, getPart, type PartKey } from '#shared/rules/sites/site-parts.ts';
 import { cellOfSheet } from '#web/features/editor/model/document/edit-document.ts';
 import type { PendingConflict } from '#web/features/editor/model/editor/editor-state.ts';
 import { mergeDocuments } from '#web/features/editor/model/save/merge-documents.ts';

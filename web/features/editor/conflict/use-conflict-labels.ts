@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/site/site.ts';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
+import type { Grid, Sheet, SiteDocument, SiteSettings } from '#shared/model/sites/site.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
 import { formatYen } from '#web/lib/format/format.ts';

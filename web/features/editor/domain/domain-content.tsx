@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
-import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
+import type { SiteDomains } from '#shared/model/domains/custom-domain.ts';
+import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
 import { DomainAddresses } from '#web/features/editor/domain/domain-addresses.tsx';
 import { PlanObstacle, UnsavedObstacle } from '#web/features/editor/domain/domain-obstacle.tsx';
 import { DomainPanel } from '#web/features/editor/domain/domain-panel.tsx';

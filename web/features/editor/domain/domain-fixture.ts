@@ -1,4 +1,4 @@
-import type { SiteDomain, SiteDomains } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomain, SiteDomains } from '#shared/model/domains/custom-domain.ts';
 
 export const SITE_ID = 'abcdefghij12';
 const TOKEN = '01jd00000000000000000000aa';

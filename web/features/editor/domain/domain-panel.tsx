@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
-import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
+import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
 import { AddStep, CopyStep } from '#web/features/editor/domain/steps/record-steps.tsx';
 import { DomainDoctor } from '#web/features/editor/domain/doctor/domain-doctor.tsx';
 import { stepOf, useCopied } from '#web/features/editor/domain/steps/domain-step.ts';

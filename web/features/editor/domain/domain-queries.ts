@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { CallOf } from '#shared/api-contract/endpoint.ts';
-import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
-import { isWatched } from '#shared/rules/domain/domain-advice.ts';
+import type { SiteDomains } from '#shared/model/domains/custom-domain.ts';
+import { isWatched } from '#shared/rules/domains/domain-advice.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { pause } from '#web/lib/pause.ts';
 

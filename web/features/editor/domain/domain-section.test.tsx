@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { SiteDomain, SiteDomains } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomain, SiteDomains } from '#shared/model/domains/custom-domain.ts';
 import { LIVE, SITE_ID, testDomain, testDomains } from '#web/features/editor/domain/domain-fixture.ts';
 import { DomainSection } from '#web/features/editor/domain/domain-section.tsx';
 import { emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import classes from '#web/features/editor/domain/domain.module.css';
 import { DomainDoctor } from '#web/features/editor/domain/doctor/domain-doctor.tsx';
 import { needsRecord } from '#web/features/editor/domain/doctor/domain-findings.ts';

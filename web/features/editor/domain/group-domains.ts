@@ -1,4 +1,4 @@
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 
 /** A main domain with its twin, `www.` before the same name. */
 export interface DomainGroup {

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
-import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
+import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
 import { useRemoveDomain } from '#web/features/editor/domain/domain-queries.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { toast } from '#web/lib/toast.ts';

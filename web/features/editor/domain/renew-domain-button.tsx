@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import { useRenewDomain } from '#web/features/editor/domain/domain-queries.ts';
 import { toast } from '#web/lib/toast.ts';
 

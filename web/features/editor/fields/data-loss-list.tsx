@@ -1,9 +1,9 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { DataLoss, SheetDataLoss } from '#web/features/editor/model/translation/data-losses.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { newPopup } from '#shared/model/site/popup.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { newPopup } from '#shared/model/sites/popup.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { ProductItem } from '#web/features/editor/inspector/products/product-item.tsx';
 import { SitePanel } from '#web/features/editor/inspector/site/site-panel.tsx';

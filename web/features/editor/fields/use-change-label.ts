@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
-import type { ChangeNote } from '#shared/model/site/revision.ts';
-import { DEFAULT_SITE_SETTINGS, type LanguageKind } from '#shared/model/site/site.ts';
-import { SHEET_FIELDS, type SheetField } from '#shared/model/site/sheet-fields.ts';
-import { LANGUAGE_KINDS } from '#shared/rules/site/site-parts.ts';
+import type { ChangeNote } from '#shared/model/sites/revision.ts';
+import { DEFAULT_SITE_SETTINGS, type LanguageKind } from '#shared/model/sites/site.ts';
+import { SHEET_FIELDS, type SheetField } from '#shared/model/sites/sheet-fields.ts';
+import { LANGUAGE_KINDS } from '#shared/rules/sites/site-parts.ts';
 import { isContentField } from '#web/features/editor/model/document/content-field.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

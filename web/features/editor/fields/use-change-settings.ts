@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SiteSettings } from '#shared/model/site/site.ts';
+import type { SiteSettings } from '#shared/model/sites/site.ts';
 import { changeSettings } from '#web/features/editor/model/document/edit-document.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';

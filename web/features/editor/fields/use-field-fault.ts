@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { getPart, type PartKey } from '#shared/rules/site/site-parts.ts';
+import { getPart, type PartKey } from '#shared/rules/sites/site-parts.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { validatePart } from '#web/features/editor/model/document/pending-changes.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

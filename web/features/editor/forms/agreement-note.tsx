@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FormKind } from '#shared/model/form/form-field.ts';
-import { requiredAgreements, showsCompanyInfo } from '#shared/rules/form/form-consent.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
+import { requiredAgreements, showsCompanyInfo } from '#shared/rules/forms/form-consent.ts';
 import { useVisibleCompany } from '#web/features/editor/forms/use-form.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 

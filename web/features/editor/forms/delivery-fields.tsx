@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
-import type { EmailedForm } from '#shared/model/form/site-form.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
+import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import { sectionOfForm, useAreFormsReadOnly } from '#web/features/editor/forms/use-form.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FieldValidation, FormField, FormKind, TypeInput } from '#shared/model/form/form-field.ts';
-import type { EmailedForm, SiteForm } from '#shared/model/form/site-form.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/form/default-form.ts';
-import { FORM_PART, hasOptions } from '#shared/rules/form/form-fields.ts';
-import { isAlwaysRequired, isProtectedField } from '#shared/model/form/validate-form-fields.ts';
+import type { FieldValidation, FormField, FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
+import type { EmailedForm, SiteForm } from '#shared/model/forms/site-form.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/forms/default-form.ts';
+import { FORM_PART, hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';

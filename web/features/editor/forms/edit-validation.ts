@@ -1,4 +1,4 @@
-import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/form-field.ts';
+import type { FieldValidation, FormField, TextFormat } from '#shared/model/forms/form-field.ts';
 
 const NO_CHECKS: FieldValidation = { format: null, min: null, max: null };
 

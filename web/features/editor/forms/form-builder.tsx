@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
-import type { SiteForm } from '#shared/model/form/site-form.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
+import type { SiteForm } from '#shared/model/forms/site-form.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import { AgreementNote } from '#web/features/editor/forms/agreement-note.tsx';
 import { DeliveryFields } from '#web/features/editor/forms/delivery-fields.tsx';
 import { FieldDifferences } from '#web/features/editor/forms/form-fields/field-differences.tsx';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FormField, ProtectedKey } from '#shared/model/form/form-field.ts';
+import type { FormField, ProtectedKey } from '#shared/model/forms/form-field.ts';
 import { diffFormFields, withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

@@ -1,5 +1,5 @@
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FormField } from '#shared/model/form/form-field.ts';
+import type { FormField } from '#shared/model/forms/form-field.ts';
 
 /** Translations of a form share field ids; protected fields are matched by key. */
 const isSameQuestion = (one: FormField, other: FormField): boolean => one.id === other.id || (one.key !== null && one.key === other.key);

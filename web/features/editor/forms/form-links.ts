@@ -1,12 +1,12 @@
 import type { Language } from '#shared/model/language.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
-import type { SiteForm } from '#shared/model/form/site-form.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { parseDestination } from '#shared/model/site/destination.ts';
-import { FORM_PAGE, FORM_PART } from '#shared/rules/form/form-fields.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
+import type { SiteForm } from '#shared/model/forms/site-form.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { parseDestination } from '#shared/model/sites/destination.ts';
+import { FORM_PAGE, FORM_PART } from '#shared/rules/forms/form-fields.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { sheetLinks } from '#web/features/editor/model/document/site-links.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import type { FormLocation } from '#web/features/editor/forms/edit-form.ts';
 

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitor as english } from '#shared/messages/en/visitor/visitor.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
-import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
-import type { SiteForm } from '#shared/model/form/site-form.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
+import type { SiteForm } from '#shared/model/forms/site-form.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import { FormSection } from '#web/features/editor/forms/form-section.tsx';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { FormKind } from '#shared/model/form/form-field.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import type { FormKind } from '#shared/model/forms/form-field.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FormBuilder } from '#web/features/editor/forms/form-builder.tsx';
 import { FormPreview } from '#web/features/editor/forms/form-preview.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Company } from '#shared/model/site/company.ts';
+import type { Company } from '#shared/model/sites/company.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
-import type { SiteForm } from '#shared/model/form/site-form.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { FORM_PART } from '#shared/rules/form/form-fields.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
+import type { SiteForm } from '#shared/model/forms/site-form.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { FORM_PART } from '#shared/rules/forms/form-fields.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { editField, type FormLocation } from '#web/features/editor/forms/edit-form.ts';
 import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';

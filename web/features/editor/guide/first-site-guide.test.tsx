@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { FirstSiteGuide } from '#web/features/editor/guide/first-site-guide.tsx';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_CELL } from '#shared/values/cell.ts';
-import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
+import { occupiedCells } from '#shared/rules/publishing/publish-check.ts';
 import classes from '#web/features/editor/guide/first-site-guide.module.css';
 import { GUIDE_STEPS, type GuideStep, guideStep } from '#web/features/editor/guide/guide-steps.ts';
 import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';

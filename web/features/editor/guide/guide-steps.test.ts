@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { guideStep } from '#web/features/editor/guide/guide-steps.ts';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';

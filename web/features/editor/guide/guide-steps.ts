@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { isBlank } from '#shared/values/text/normalise-text.ts';
 
 /** The steps of the first site, in their order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { historyDays, timeSpan } from '#web/features/editor/history/history-days.ts';
 
 const entry = (startedAt: string, at: string): RevisionEntry => ({

@@ -1,4 +1,4 @@
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 export interface HistoryDay {

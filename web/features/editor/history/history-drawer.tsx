@@ -1,7 +1,7 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { historyDays } from '#web/features/editor/history/history-days.ts';
 import { HistoryItem } from '#web/features/editor/history/history-item.tsx';
 import { useRevisions } from '#web/features/editor/state/sync/revision-queries.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconPencil, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useApprovals } from '#web/features/editor/comments/use-approvals.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 

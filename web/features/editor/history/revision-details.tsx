@@ -1,7 +1,7 @@
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 import { Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ChangeNote, RevisionEntry } from '#shared/model/site/revision.ts';
+import type { ChangeNote, RevisionEntry } from '#shared/model/sites/revision.ts';
 import { isInGrid } from '#shared/values/cell.ts';
 import { timeSpan } from '#web/features/editor/history/history-days.ts';
 import classes from '#web/features/editor/history/history.module.css';

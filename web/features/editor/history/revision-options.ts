@@ -1,6 +1,6 @@
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
-import { publishFaults } from '#shared/rules/publish/publish-check.ts';
-import { isPublished, type SiteState, siteTransition } from '#shared/rules/site/site-state.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
+import { publishFaults } from '#shared/rules/publishing/publish-check.ts';
+import { isPublished, type SiteState, siteTransition } from '#shared/rules/sites/site-state.ts';
 
 type RevisionObstacle = 'working' | 'status' | 'live' | 'faults';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
+import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 /** Labels the kind of a revision: autosave, save, restore. */

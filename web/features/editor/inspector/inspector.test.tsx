@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
-import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
 import { Inspector } from '#web/features/editor/inspector/inspector.tsx';
 import { changeSettings, editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { findDataLosses } from '#web/features/editor/model/translation/data-losses.ts';
 import { addLanguage, changeDefaultLanguage, removeLanguage } from '#web/features/editor/model/translation/language-changes.ts';
-import { addedLanguageFaults } from '#shared/rules/account/plan-limits.ts';
+import { addedLanguageFaults } from '#shared/rules/plans/plan-limits.ts';
 import { LanguageChangeDialog, type LanguageChange } from '#web/features/editor/languages/language-change-dialog.tsx';
 import { TranslationProgressNote } from '#web/features/editor/languages/translation-progress-note.tsx';
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { occupiedCells } from '#shared/rules/publishing/publish-check.ts';
 import { siteTranslatables } from '#web/features/editor/model/translation/translation-progress.ts';
-import type { TranslationState } from '#shared/model/site/translation-state.ts';
+import type { TranslationState } from '#shared/model/sites/translation-state.ts';
 import { type Translatable, translationState } from '#web/features/editor/model/translation/translation.ts';
 
 /** A translatable item of the site with its state in each language. */

@@ -2,7 +2,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
 import { translationProgress } from '#web/features/editor/model/translation/translation-progress.ts';
 import classes from '#web/features/editor/languages/languages.module.css';

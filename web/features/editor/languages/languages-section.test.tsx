@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_SEO } from '#shared/model/site/seo.ts';
-import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SEO } from '#shared/model/sites/seo.ts';
+import { EMPTY_SHEET, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { LanguagesSection } from '#web/features/editor/languages/languages-section.tsx';

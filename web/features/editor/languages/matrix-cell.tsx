@@ -1,7 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconCircleDashed, IconClock, IconCopy, IconMinus, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TranslationState } from '#shared/model/site/translation-state.ts';
+import type { TranslationState } from '#shared/model/sites/translation-state.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { useMatrixActions } from '#web/features/editor/languages/use-matrix-actions.ts';
 import type { LanguageMatrix, MatrixRow } from '#web/features/editor/languages/language-matrix.ts';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
 import { translationProgress } from '#web/features/editor/model/translation/translation-progress.ts';
 import { useEditor, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
 

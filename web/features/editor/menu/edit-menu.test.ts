@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GlobalMenu, type MenuItem } from '#shared/model/site/global-menu.ts';
+import { GlobalMenu, type MenuItem } from '#shared/model/sites/global-menu.ts';
 import { MENU_ITEMS_MAX } from '#shared/model/limits.ts';
-import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
-import { checkMenu } from '#shared/rules/publish/publish-parts.ts';
+import { checkMenu } from '#shared/rules/publishing/publish-parts.ts';
 import { clearCells, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { addMenuItem, addSheetsToMenu, editMenuItem, removeMenuItem, sortMenuItems } from '#web/features/editor/menu/edit-menu.ts';
 import { moveCells } from '#web/features/editor/grid/edits/move-cells.ts';

@@ -1,8 +1,8 @@
-import { EMPTY_MENU, type MenuItem } from '#shared/model/site/global-menu.ts';
+import { EMPTY_MENU, type MenuItem } from '#shared/model/sites/global-menu.ts';
 import type { Language } from '#shared/model/language.ts';
 import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { comparableText, normaliseText } from '#shared/values/text/normalise-text.ts';
 import { linkedCell } from '#web/features/editor/model/document/site-links.ts';
 import { editLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EMPTY_MENU } from '#shared/model/site/global-menu.ts';
+import { EMPTY_MENU } from '#shared/model/sites/global-menu.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { SettingsColourField, SettingsSwitchField } from '#web/features/editor/fields/settings-fields.tsx';
 import { MenuList } from '#web/features/editor/menu/menu-list.tsx';

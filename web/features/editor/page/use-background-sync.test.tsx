@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RevisionEntry } from '#shared/model/site/revision.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { RevisionEntry } from '#shared/model/sites/revision.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { editSheet, setCreative } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';

@@ -3,7 +3,7 @@ import { IconHourglass, IconPlus, IconUsersGroup, type TablerIcon } from '@table
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
-import { PopupKind } from '#shared/model/site/popup.ts';
+import { PopupKind } from '#shared/model/sites/popup.ts';
 import { addPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { POPUPS_FOCUS } from '#web/features/editor/popups/use-popup.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { PopupRow } from '#web/features/editor/popups/popup-row.tsx';
 import classes from '#web/features/editor/popups/popups.module.css';
 import { useCurrentTime } from '#web/lib/use-current-time.ts';

@@ -2,7 +2,7 @@ import { Menu, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
-import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { duplicatePopup, effectiveCells, removePopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { popupState } from '#web/features/editor/popups/popup-state.ts';
 import { PopupForm } from '#web/features/editor/popups/form/popup-form.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import { isRelaunched, popupState } from '#web/features/editor/popups/popup-state.ts';
 
 const NOW = new Date('2026-11-22T03:00:00.000Z');

@@ -1,6 +1,6 @@
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import { isCtaActive } from '#shared/rules/popup/cta-period.ts';
-import { placesOf } from '#shared/rules/popup/offer-state.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import { isCtaActive } from '#shared/rules/popups/cta-period.ts';
+import { placesOf } from '#shared/rules/popups/offer-state.ts';
 
 /** `full`: the applicant limit is reached. `nowhere`: it floats over no sheet. */
 export type PopupState = 'active' | 'upcoming' | 'over' | 'full' | 'nowhere';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POPUP_DEFAULTS } from '#shared/model/limits.ts';
-import { newPopup, type PopupCta } from '#shared/model/site/popup.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import { newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { putPopup } from '#web/features/editor/model/document/edit-popups.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { putPopup } from '#web/features/editor/model/document/edit-popups.ts';
 import { POPUPS_FOCUS } from '#web/features/editor/popups/use-popup.ts';
 import { usePopupName } from '#web/features/editor/popups/use-popup-name.ts';

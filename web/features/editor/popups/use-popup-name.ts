@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
 
 /** Returns a function that names a popup; one without a name is called after its kind. */
 export function usePopupName(): (popup: Pick<PopupCta, 'name' | 'kind'>) => string {

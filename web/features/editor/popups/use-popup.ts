@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { popupKey } from '#shared/rules/site/site-parts.ts';
+import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { popupKey } from '#shared/rules/sites/site-parts.ts';
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { editPopup, editPopupContent } from '#web/features/editor/model/document/edit-popups.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
-import { newProduct } from '#shared/model/site/product.ts';
-import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';

@@ -2,8 +2,8 @@ import { Alert, List, Text, UnstyledButton } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
-import { INTERNAL_PAGES } from '#shared/model/site/destination.ts';
+import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
+import { INTERNAL_PAGES } from '#shared/model/sites/destination.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';
 
 /** The number of links listed; a large site can have thousands. */

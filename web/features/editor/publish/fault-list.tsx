@@ -1,7 +1,7 @@
 import { List, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';
 import { faultKey, useFaultText } from '#web/features/editor/publish/use-fault-text.ts';

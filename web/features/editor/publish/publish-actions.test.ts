@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SiteState, siteTransition } from '#shared/rules/site/site-state.ts';
+import { type SiteState, siteTransition } from '#shared/rules/sites/site-state.ts';
 import { inStatus, SITE_STATES } from '#test/support/sites/site-states.ts';
 import { primaryAction, PUBLISH_ACTIONS, publishActions } from '#web/features/editor/publish/publish-actions.ts';
 

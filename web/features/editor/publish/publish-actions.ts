@@ -1,4 +1,4 @@
-import { isPublished, settledStatus, siteTransition, type SiteAction, type SiteState } from '#shared/rules/site/site-state.ts';
+import { isPublished, settledStatus, siteTransition, type SiteAction, type SiteState } from '#shared/rules/sites/site-state.ts';
 
 /** The actions of the publish menu in its order. */
 export const PUBLISH_ACTIONS = ['save-draft', 'save', 'publish-public', 'publish-private'] as const satisfies readonly SiteAction[];

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
+import { furtherLanguageFaults } from '#shared/rules/publishing/publish-check.ts';
 import type { PublishAction } from '#web/features/editor/publish/publish-actions.ts';
 import { useSiteDocument } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 
 /** Describes a fault that prevents publishing. */
 export function useFaultText(): (fault: PublishFault) => string {

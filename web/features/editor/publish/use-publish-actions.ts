@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import { isSavedLive } from '#web/features/editor/model/editor/live-content.ts';
 import { type PublishObstacle, type PublishAction, publishActions } from '#web/features/editor/publish/publish-actions.ts';

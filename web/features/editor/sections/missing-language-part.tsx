@@ -1,4 +1,4 @@
-import type { LanguageKind } from '#shared/model/site/site.ts';
+import type { LanguageKind } from '#shared/model/sites/site.ts';
 import { copyLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { MissingTranslationCard } from '#web/features/editor/sections/missing-translation-card.tsx';

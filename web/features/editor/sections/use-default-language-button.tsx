@@ -1,4 +1,4 @@
-import type { LanguageKind } from '#shared/model/site/site.ts';
+import type { LanguageKind } from '#shared/model/sites/site.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { useLanguagePartEdits } from '#web/features/editor/sections/use-language-part.ts';

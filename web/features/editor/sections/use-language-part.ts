@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { LanguageKind, LanguagePart } from '#shared/model/site/site.ts';
-import { languageKey } from '#shared/rules/site/site-parts.ts';
+import type { LanguageKind, LanguagePart } from '#shared/model/sites/site.ts';
+import { languageKey } from '#shared/rules/sites/site-parts.ts';
 import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { editLanguagePart, setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FORM_KINDS } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { SUCCESS_EVENT } from '#site-renderer/visitor/forms/report-success.ts';
 import classes from '#web/features/editor/seo/seo.module.css';

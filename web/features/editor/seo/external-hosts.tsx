@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ExternalSourceKind, externalSources } from '#shared/markup/tags/external-sources.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import type { Language } from '#shared/model/language.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import classes from '#web/features/editor/seo/seo.module.css';
 import { useDeferredEditorState } from '#web/features/editor/state/editor.ts';
 

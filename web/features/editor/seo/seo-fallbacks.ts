@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 
 /** The source of an empty field of the SEO settings. */
 export type SeoFallback = 'siteName' | 'sheetText' | 'sheetAlt' | 'nothing';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { EMPTY_SEO } from '#shared/model/site/seo.ts';
+import { EMPTY_SEO } from '#shared/model/sites/seo.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useLanguagePart, useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-read-only.ts';

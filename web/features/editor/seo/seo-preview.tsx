@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { homePath } from '#shared/rules/site/site-address.ts';
+import { homePath } from '#shared/rules/sites/site-address.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import { firstSheet, pageMetadata } from '#shared/rules/publish/page-metadata.ts';
+import { firstSheet, pageMetadata } from '#shared/rules/publishing/page-metadata.ts';
 import { seoFallbacks } from '#web/features/editor/seo/seo-fallbacks.ts';
 import { SearchResult } from '#web/features/editor/seo/search-result.tsx';
 import classes from '#web/features/editor/seo/seo.module.css';

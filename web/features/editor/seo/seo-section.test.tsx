@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { pendingOf } from '#web/features/editor/model/editor/editor-state.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TagKind } from '#shared/markup/tags/validate-tags.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { EMPTY_TAGS } from '#shared/model/site/seo.ts';
+import { EMPTY_TAGS } from '#shared/model/sites/seo.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { UseDefaultLanguageButton } from '#web/features/editor/sections/use-default-language-button.tsx';

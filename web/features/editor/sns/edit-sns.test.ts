@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
-import { SnsLinks } from '#shared/model/site/sns.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
+import { SnsLinks } from '#shared/model/sites/sns.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { enteredSns, setSnsUrl, snsUrlOf, sortSns } from '#web/features/editor/sns/edit-sns.ts';
 

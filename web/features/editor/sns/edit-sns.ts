@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { SnsType } from '#shared/model/site/sns-type.ts';
-import { EMPTY_SNS, type SnsEntry } from '#shared/model/site/sns.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { SnsType } from '#shared/model/sites/sns-type.ts';
+import { EMPTY_SNS, type SnsEntry } from '#shared/model/sites/sns.ts';
 import { editLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
 

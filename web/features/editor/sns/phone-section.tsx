@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { snsHref } from '#shared/model/site/sns-address.ts';
+import { snsHref } from '#shared/model/sites/sns-address.ts';
 import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { completeSnsAddress, type SnsTypeWithUrl } from '#shared/model/site/sns-address.ts';
+import { completeSnsAddress, type SnsTypeWithUrl } from '#shared/model/sites/sns-address.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { SnsTypeIcon } from '#web/features/editor/sns/sns-type-icon.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SnsType } from '#shared/model/site/sns-type.ts';
+import type { SnsType } from '#shared/model/sites/sns-type.ts';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { enteredSns, snsUrlOf, sortSns } from '#web/features/editor/sns/edit-sns.ts';
 import { useLanguagePart } from '#web/features/editor/sections/use-language-part.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { EMPTY_SNS } from '#shared/model/site/sns.ts';
+import { EMPTY_SNS } from '#shared/model/sites/sns.ts';
 import { ShellPreview } from '#web/features/editor/preview/frame/shell-preview.tsx';
 import { UseDefaultLanguageButton } from '#web/features/editor/sections/use-default-language-button.tsx';
 import { MissingLanguagePart } from '#web/features/editor/sections/missing-language-part.tsx';

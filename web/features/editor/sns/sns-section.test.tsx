@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { setSnsUrl } from '#web/features/editor/sns/edit-sns.ts';
 import { PhoneSection } from '#web/features/editor/sns/phone-section.tsx';

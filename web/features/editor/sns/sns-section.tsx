@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
-import type { SnsTypeWithUrl } from '#shared/model/site/sns-address.ts';
+import { SNS_TYPES } from '#shared/model/sites/sns-type.ts';
+import type { SnsTypeWithUrl } from '#shared/model/sites/sns-address.ts';
 import { SnsField } from '#web/features/editor/sns/sns-field.tsx';
 import { SnsSectionFrame } from '#web/features/editor/sns/sns-section-frame.tsx';
 import { SnsOrder } from '#web/features/editor/sns/sns-order.tsx';

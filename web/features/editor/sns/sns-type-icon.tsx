@@ -1,4 +1,4 @@
-import type { SnsType } from '#shared/model/site/sns-type.ts';
+import type { SnsType } from '#shared/model/sites/sns-type.ts';
 import { SnsIcon } from '#site-renderer/components/shell/sns-icon.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
-import type { SnsType } from '#shared/model/site/sns-type.ts';
+import type { SnsType } from '#shared/model/sites/sns-type.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import { setSnsUrl, snsUrlOf } from '#web/features/editor/sns/edit-sns.ts';
 import { useLanguagePart, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';

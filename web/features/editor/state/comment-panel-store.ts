@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { CommentPoint } from '#shared/model/site/comment.ts';
-import type { SheetId } from '#shared/model/site/site.ts';
+import type { CommentPoint } from '#shared/model/preview/comment.ts';
+import type { SheetId } from '#shared/model/sites/site.ts';
 
 /** The state of the comments in the editor. */
 export interface CommentPanel {

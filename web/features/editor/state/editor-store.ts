@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import {
   applyEdit,
   changeSelection,

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
-import type { PublicationPlanning } from '#shared/model/site/publication.ts';
-import { SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
-import type { SiteSave } from '#shared/model/site/site-input.ts';
-import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
+import type { PublicationPlanning } from '#shared/model/publishing/publication.ts';
+import { SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
+import type { SiteSave } from '#shared/model/sites/site-input.ts';
+import { applyChanges, splitChanges } from '#shared/rules/sites/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import { isSavedLive } from '#web/features/editor/model/editor/live-content.ts';

@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useEffect, useEffectEvent, useState } from 'react';
 import { ulid } from 'ulid';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { Presence } from '#shared/model/site/revision.ts';
+import type { Presence } from '#shared/model/sites/revision.ts';
 import { isInGrid } from '#shared/values/cell.ts';
 import { setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState, OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';

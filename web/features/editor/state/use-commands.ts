@@ -8,7 +8,7 @@ import type { Editor } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import type { SaveOutcome } from '#web/features/editor/state/sync/save-changes.ts';
 import { publicationKey } from '#web/features/editor/state/sync/use-publication.ts';
-import type { Visibility } from '#shared/model/site/publication.ts';
+import type { Visibility } from '#shared/model/publishing/publication.ts';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
 

@@ -1,4 +1,4 @@
-import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
 import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts';
 

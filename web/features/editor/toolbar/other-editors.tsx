@@ -1,7 +1,7 @@
 import { Popover, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Presence } from '#shared/model/site/revision.ts';
+import type { Presence } from '#shared/model/sites/revision.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useOtherEditors } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/other-editors.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { CommentsButton } from '#web/features/editor/comments/comments-button.tsx';
 import { HistoryButton } from '#web/features/editor/history/history-button.tsx';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';

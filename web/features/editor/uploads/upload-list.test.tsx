@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { UploadList } from '#web/features/editor/uploads/upload-list.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Agreement } from '#shared/model/account/legal-document.ts';
+import type { Agreement } from '#shared/model/legal/legal-document.ts';
 import { formatDay, formatTime } from '#web/lib/format/format.ts';
 import { legalPath } from '#web/lib/paths.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import type { News } from '#shared/model/news/news.ts';
-import { parseDestination } from '#shared/model/site/destination.ts';
+import { parseDestination } from '#shared/model/sites/destination.ts';
 import { isFilled, missingLanguages, textsOf } from '#web/features/news/model/news-texts.ts';
 import { newsVisibility } from '#web/features/news/model/news-visibility.ts';
 import classes from '#web/features/news/news.module.css';

@@ -1,5 +1,5 @@
-import { parseDestination } from '#shared/model/site/destination.ts';
-import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
+import { parseDestination } from '#shared/model/sites/destination.ts';
+import { hasLinkedPage } from '#shared/rules/sites/linked-page.ts';
 import type { SiteContent } from '#web/features/news/sites/use-sites.ts';
 
 /** The names of the sites that lack the sheet or form that a link targets: they show the item without the link. */

@@ -1,4 +1,4 @@
-import type { Grid } from '#shared/model/site/site.ts';
+import type { Grid } from '#shared/model/sites/site.ts';
 import { parseCell } from '#shared/values/cell.ts';
 
 /** The first occupied cell in reading order; `undefined` if there is none. */

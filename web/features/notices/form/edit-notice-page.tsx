@@ -2,7 +2,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { NoticeForm } from '#web/features/notices/form/notice-form.tsx';
 import { useNotice } from '#web/features/notices/notice-queries.ts';
 import { isNotFound } from '#web/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import type { useForm } from '@mantine/form';
 import type { FieldError } from '#shared/model/error.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { type NoticeKind, type NoticeReceiver, type SystemNotice, SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
+import { type NoticeKind, type NoticeReceiver, type SystemNotice, SystemNoticeInput } from '#shared/model/notices/system-notice.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { atFields, draftErrors, draftOf, NEW_DRAFT, type NoticeDraft, toInput } from '#web/features/notices/form/notice-draft.ts';
 import { NoticeFields } from '#web/features/notices/form/notice-fields.tsx';
 import { useSaveNotice } from '#web/features/notices/notice-queries.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTICE_RECEIVERS, type NoticeReceiver } from '#shared/model/notice/system-notice.ts';
+import { NOTICE_RECEIVERS, type NoticeReceiver } from '#shared/model/notices/system-notice.ts';
 import { useReceivers } from '#web/features/notices/notice-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

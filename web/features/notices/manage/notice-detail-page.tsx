@@ -3,7 +3,7 @@ import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { NoticeReach } from '#web/features/notices/manage/notice-reach.tsx';
 import { RemoveNoticeDialog } from '#web/features/notices/manage/remove-notice-dialog.tsx';
 import { useNotice } from '#web/features/notices/notice-queries.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NoticeKind, NoticeStatus } from '#shared/model/notice/system-notice.ts';
+import { NoticeKind, NoticeStatus } from '#shared/model/notices/system-notice.ts';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
 import { FilterSelect } from '#web/ui/list/filter-select.tsx';
 import { defineFilter, type FilterOf, textField, valueField } from '#web/ui/list/list-filter.ts';

@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconSpeakerphone, IconTrash } from '@tabler/icons
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { noticeFilter, NoticeFilters } from '#web/features/notices/manage/notice-filters.tsx';
 import { RemoveNoticeDialog } from '#web/features/notices/manage/remove-notice-dialog.tsx';
 import { useNoticeColumns } from '#web/features/notices/manage/use-notice-columns.tsx';

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { NoticeReach as Reach, SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { NoticeReach as Reach, SystemNotice } from '#shared/model/notices/system-notice.ts';
 import classes from '#web/features/notices/notices.module.css';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

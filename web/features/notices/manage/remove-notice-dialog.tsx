@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { useRemoveNotice } from '#web/features/notices/notice-queries.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import type { SystemNotice } from '#shared/model/notices/system-notice.ts';
 import { NoticeStatusBadge } from '#web/features/notices/notice-status-badge.tsx';
 import { useNoticeLabels } from '#web/features/notices/use-notice-labels.ts';
 import { formatTime } from '#web/lib/format/format.ts';

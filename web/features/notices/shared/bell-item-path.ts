@@ -1,6 +1,6 @@
-import type { UserInfo } from '#shared/model/account/session.ts';
-import type { BellItem } from '#shared/model/notice/bell.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import type { BellItem } from '#shared/model/notices/bell.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
 import { actorOf } from '#web/lib/session/user.ts';
 import {
   bulkUploadPath,

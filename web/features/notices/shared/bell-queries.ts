@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { BellKind, BellState, MarkAsRead } from '#shared/model/notice/bell.ts';
+import type { BellKind, BellState, MarkAsRead } from '#shared/model/notices/bell.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { openChannel } from '#web/lib/storage/tabs.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BellItem } from '#shared/model/notice/bell.ts';
+import type { BellItem } from '#shared/model/notices/bell.ts';
 import classes from '#web/features/notices/shared/bell.module.css';
 import { bellItemPath } from '#web/features/notices/shared/bell-item-path.ts';
 import { formatMonth, formatNumber, formatTime } from '#web/lib/format/format.ts';

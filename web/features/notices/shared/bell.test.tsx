@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BellItem } from '#shared/model/notice/bell.ts';
+import type { BellItem } from '#shared/model/notices/bell.ts';
 import { BellButton } from '#web/features/notices/shared/bell-button.tsx';
 import { bellItemPath } from '#web/features/notices/shared/bell-item-path.ts';
 import { MaintenanceBanners } from '#web/features/notices/shared/maintenance-banners.tsx';

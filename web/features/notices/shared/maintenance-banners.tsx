@@ -2,7 +2,7 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MaintenanceBanner } from '#shared/model/notice/bell.ts';
+import type { MaintenanceBanner } from '#shared/model/notices/bell.ts';
 import { useBellState } from '#web/features/notices/shared/bell-queries.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { noticePath } from '#web/lib/paths.ts';

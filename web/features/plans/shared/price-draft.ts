@@ -1,4 +1,4 @@
-import type { Plan, PriceFigures } from '#shared/model/account/plan.ts';
+import type { Plan, PriceFigures } from '#shared/model/plans/plan.ts';
 
 /** A number in a field: `''`: empty; other text: typed, but no number. */
 export type NumberField = number | string;

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PriceFigures } from '#shared/model/account/plan.ts';
+import type { PriceFigures } from '#shared/model/plans/plan.ts';
 import { formatMonth, formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import classes from '#web/features/plans/shared/plan.module.css';

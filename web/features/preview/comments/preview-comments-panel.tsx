@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/model/language.ts';
 import type { PreviewCommentsState } from '#web/features/preview/comments/use-preview-comments.ts';
 import type { PreviewFrame } from '#web/features/preview/frame/use-preview-frame.ts';
-import { CommentComposer } from '#web/features/comments/shared/comment-composer.tsx';
-import { CommentList } from '#web/features/comments/shared/comment-list.tsx';
-import { useCommentActions, useMarkRead } from '#web/features/comments/shared/use-comments.ts';
+import { CommentComposer } from '#web/features/preview/shared/comments/comment-composer.tsx';
+import { CommentList } from '#web/features/preview/shared/comments/comment-list.tsx';
+import { useCommentActions, useMarkRead } from '#web/features/preview/shared/comments/use-comments.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 interface PreviewCommentsPanelProps {

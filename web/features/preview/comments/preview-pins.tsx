@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { PreviewCommentsState } from '#web/features/preview/comments/use-preview-comments.ts';
 import type { PreviewFrame } from '#web/features/preview/frame/use-preview-frame.ts';
-import { CommentPins } from '#web/features/comments/shared/comment-pins.tsx';
-import { numberedComments } from '#web/features/comments/shared/numbered-comments.ts';
+import { CommentPins } from '#web/features/preview/shared/comments/comment-pins.tsx';
+import { numberedComments } from '#web/features/preview/shared/comments/numbered-comments.ts';
 
 interface PreviewPinsProps {
   state: PreviewCommentsState;

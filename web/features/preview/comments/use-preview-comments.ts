@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { CommentPoint, CommentThread, NewComment } from '#shared/model/site/comment.ts';
+import type { CommentPoint, CommentThread, NewComment } from '#shared/model/preview/comment.ts';
 import type { PreviewFrame } from '#web/features/preview/frame/use-preview-frame.ts';
 import { type CommentClient, consoleComments, previewComments } from '#web/lib/comment-client.ts';
-import { useComments } from '#web/features/comments/shared/use-comments.ts';
+import { useComments } from '#web/features/preview/shared/comments/use-comments.ts';
 
 /** Others comment while the preview is open. */
 const REFETCH_MS = 20_000;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type ConsoleMessage, PreviewMessage } from '#shared/model/site/preview-messages.ts';
+import { type ConsoleMessage, PreviewMessage } from '#shared/model/preview/preview-messages.ts';
 
 type Shown = Extract<PreviewMessage, { preview: 'sheet' }>;
 type Place = Extract<PreviewMessage, { preview: 'place' }>;

@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCheck, IconClockHour4, IconMailCheck, IconUserX, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PreviewInvitee } from '#shared/model/site/preview-share.ts';
+import type { PreviewInvitee } from '#shared/model/preview/preview-share.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import classes from '#web/features/preview/shared/share.module.css';
 import { StateBadge, type StateStyle } from '#web/ui/state-badge.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/co
 import { IconKey, IconWand } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { formatTime } from '#web/lib/format/format.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

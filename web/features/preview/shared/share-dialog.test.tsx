@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { brokenPasswordRules } from '#shared/values/password.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

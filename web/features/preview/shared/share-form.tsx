@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREVIEW_NOTE_MAX } from '#shared/model/limits.ts';
-import type { PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { textLength } from '#shared/values/text/normalise-text.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newPasswordField } from '#shared/model/account/password.ts';
+import { newPasswordField } from '#shared/model/sign-in/password.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { longText, parse } from '#shared/model/fields.ts';
 import { PREVIEW_NOTE_MAX } from '#shared/model/limits.ts';
-import type { PreviewShare } from '#shared/model/site/preview-share.ts';
+import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { planShare } from '#shared/rules/preview/plan-share.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { useSaveShare } from '#web/lib/api/use-share.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SiteSummary } from '#shared/model/site/site.ts';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
+import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useDeleteSite } from '#web/features/sites/site-queries.ts';
 import { RemovalDialog } from '#web/ui/dialog/removal-dialog.tsx';
 

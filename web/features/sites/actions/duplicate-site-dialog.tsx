@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parse, requiredText } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
 import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
 import { useDuplicateSite } from '#web/features/sites/site-queries.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';

@@ -13,10 +13,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListedSite } from '#shared/model/site/site.ts';
-import { mayDeleteSites } from '#shared/rules/account/policy.ts';
-import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
+import { mayDeleteSites } from '#shared/rules/accounts/policy.ts';
+import { expiredSiteFault } from '#shared/rules/sites/expired-site.ts';
+import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
 import { analyticsPath, newsPaths, siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
 import { DeleteSiteDialog } from '#web/features/sites/actions/delete-site-dialog.tsx';
 import { DuplicateSiteDialog } from '#web/features/sites/actions/duplicate-site-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Media } from '#shared/model/media/media.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
-import type { TemplatePicture } from '#shared/model/site/template.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
+import type { TemplatePicture } from '#shared/model/sites/template.ts';
 import { CreateSitePage } from '#web/features/sites/create/create-site-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

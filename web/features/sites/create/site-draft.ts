@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import type { ViewMode } from '#shared/model/site/site.ts';
-import { NewSite } from '#shared/model/site/site-input.ts';
-import { gridPlanFaults } from '#shared/rules/account/plan-limits.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import type { ViewMode } from '#shared/model/sites/site.ts';
+import { NewSite } from '#shared/model/sites/site-input.ts';
+import { gridPlanFaults } from '#shared/rules/plans/plan-limits.ts';
 
 /** A new site in a form. An empty number is `''`; other text was typed in place of a number. */
 export interface SiteDraft {

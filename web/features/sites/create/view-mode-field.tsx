@@ -1,6 +1,6 @@
 import { Radio, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ViewMode } from '#shared/model/site/site.ts';
+import { ViewMode } from '#shared/model/sites/site.ts';
 import classes from '#web/features/sites/create/view-mode-field.module.css';
 
 const LABELS = {

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
 import { SiteCard } from '#web/features/sites/list/site-card.tsx';
 import classes from '#web/features/sites/list/site-list.module.css';
 

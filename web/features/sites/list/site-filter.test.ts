@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SiteSort, SiteStatus } from '#shared/model/site/site.ts';
+import { SiteSort, SiteStatus } from '#shared/model/sites/site.ts';
 import { siteFilter } from '#web/features/sites/list/site-filter.ts';
 
 const anyFilter = fc.record({

@@ -1,4 +1,4 @@
-import { SiteSort, SiteStatus } from '#shared/model/site/site.ts';
+import { SiteSort, SiteStatus } from '#shared/model/sites/site.ts';
 import { defineFilter, type FilterOf, sortFields, textField, valueField } from '#web/ui/list/list-filter.ts';
 
 /** Filter and order of the site list; kept in the URL. Sorting by publication date omits sites that were never published. */

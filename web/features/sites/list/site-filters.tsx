@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { SITE_STATUSES } from '#shared/model/site/site.ts';
+import { SITE_STATUSES } from '#shared/model/sites/site.ts';
 import type { SiteFilter } from '#web/features/sites/list/site-filter.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
 import { SiteMenuItems } from '#web/features/sites/actions/site-menu-items.tsx';
 import { useSiteActions } from '#web/features/sites/actions/use-site-actions.tsx';
 import { CreateSiteAction } from '#web/features/sites/create/create-site-action.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SiteSort } from '#shared/model/site/site.ts';
+import { SiteSort } from '#shared/model/sites/site.ts';
 import type { SiteFilter } from '#web/features/sites/list/site-filter.ts';
 
 interface SiteOrderSelectProps {

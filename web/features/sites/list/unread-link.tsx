@@ -2,7 +2,7 @@ import { Anchor, Badge } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { visitorListsPath } from '#web/lib/paths.ts';

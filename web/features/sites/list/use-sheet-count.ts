@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite } from '#shared/model/sites/site.ts';
 import { useSiteAllowance } from '#web/features/sites/site-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

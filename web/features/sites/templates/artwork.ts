@@ -1,4 +1,4 @@
-import type { TemplateName, TemplatePictureKind } from '#shared/model/site/template.ts';
+import type { TemplateName, TemplatePictureKind } from '#shared/model/sites/template.ts';
 
 /** The URL of a drawing, an SVG file of the console. */
 export const artworkUrl = (template: TemplateName, art: number, kind: TemplatePictureKind = 'creative'): string =>

@@ -1,4 +1,4 @@
-import type { TemplatePicture } from '#shared/model/site/template.ts';
+import type { TemplatePicture } from '#shared/model/sites/template.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
 /** The numbers of a template's drawings, without duplicates. */

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import type { EmailedForm } from '#shared/model/form/site-form.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
-import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/form/default-form.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import type { EmailedForm } from '#shared/model/forms/site-form.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
+import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/forms/default-form.ts';
 import type { SheetDesign, TemplateDesign, TemplateTexts } from '#web/features/sites/templates/template-design.ts';
 
 /** The uploaded pictures of a template, by the number of the drawing. */

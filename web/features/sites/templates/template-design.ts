@@ -1,7 +1,7 @@
-import type { TemplateName } from '#shared/model/site/template.ts';
-import type { CtaAnimation, PopupKind } from '#shared/model/site/popup.ts';
-import type { Product } from '#shared/model/site/product.ts';
-import type { Sheet, ViewMode } from '#shared/model/site/site.ts';
+import type { TemplateName } from '#shared/model/sites/template.ts';
+import type { CtaAnimation, PopupKind } from '#shared/model/sites/popup.ts';
+import type { Product } from '#shared/model/sites/product.ts';
+import type { Sheet, ViewMode } from '#shared/model/sites/site.ts';
 
 /** The destination of a link: a cell (`/B2`) or a page (`/contact`) of the site. */
 type InternalPath = `/${string}`;

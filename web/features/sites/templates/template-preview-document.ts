@@ -1,8 +1,8 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { TemplatePictureKind } from '#shared/model/site/template.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { TemplatePictureKind } from '#shared/model/sites/template.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { NewSite } from '#shared/model/site/site-input.ts';
-import type { TemplatePicture, TemplatePictureKind } from '#shared/model/site/template.ts';
+import type { NewSite } from '#shared/model/sites/site-input.ts';
+import type { TemplatePicture, TemplatePictureKind } from '#shared/model/sites/template.ts';
 import { picturesOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent, type TemplateMedia } from '#web/features/sites/templates/template-content.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { VisitPanel } from '#web/features/summary/visits/visit-panel.tsx';

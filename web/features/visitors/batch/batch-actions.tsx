@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ENTRIES_PER_BATCH } from '#shared/model/limits.ts';
-import { ENTRY_STATES, type EntryBatch } from '#shared/model/visitor/form-entry.ts';
+import { ENTRY_STATES, type EntryBatch } from '#shared/model/visitors/form-entry.ts';
 import { chunksOf } from '#web/features/visitors/batch/chunks-of.ts';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi, useAssignees, useInvalidateCounts, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
+import type { EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { DetailSection } from '#web/features/visitors/detail-section.tsx';
 import classes from '#web/features/visitors/visitors.module.css';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
+import type { EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { ASSIGNEES, ENTRY, entryDetailOf, MEMBER, memberDetailOf, SITE_ID } from '#web/features/visitors/visitor-fixture.ts';
 import { AT, refused, show, stubLists } from '#web/features/visitors/visitor-lists-fixture.tsx';
 import { api } from '#web/lib/api/api-client.ts';

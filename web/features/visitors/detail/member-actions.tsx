@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconDeviceMobileOff, IconKey, IconMailForward, IconPlayerPause, IconPlayerPlay, type TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberDetail, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
+import type { MemberDetail, MemberState, MemberSummary } from '#shared/model/visitors/site-member.ts';
 import { DetailSection } from '#web/features/visitors/detail-section.tsx';
 import { memberKey, replaceRow, useInvalidateCounts } from '#web/features/visitors/visitor-queries.ts';
 import classes from '#web/features/visitors/visitors.module.css';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longText } from '#shared/model/fields.ts';
 import { ENTRY_NOTE_MAX } from '#shared/model/limits.ts';
-import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
+import type { EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
 import { isDirty, type NoteDraft, startDraft, withStored, withTheirs } from '#web/features/visitors/detail/note-draft.ts';
 import { EntryConflict, noteText } from '#web/features/visitors/detail/update-entry.ts';

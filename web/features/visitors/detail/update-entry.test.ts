@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EntryChange, EntryDetail } from '#shared/model/visitor/form-entry.ts';
+import type { EntryChange, EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { EntryConflict, updateEntry } from '#web/features/visitors/detail/update-entry.ts';
 import { ENTRY, entryDetailOf } from '#web/features/visitors/visitor-fixture.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

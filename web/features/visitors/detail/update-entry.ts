@@ -1,4 +1,4 @@
-import type { EntryChange, EntryDetail } from '#shared/model/visitor/form-entry.ts';
+import type { EntryChange, EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 
 /** The changes of an entry, each with the value that the user saw before it. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EntryDetail, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import type { EntryDetail, EntrySummary } from '#shared/model/visitors/form-entry.ts';
 import { type EntryEdit, updateEntry } from '#web/features/visitors/detail/update-entry.ts';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi, entryQuery, replaceRow, useInvalidateCounts } from '#web/features/visitors/visitor-queries.ts';

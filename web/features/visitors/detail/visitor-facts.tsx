@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
-import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
+import type { EntryDetail } from '#shared/model/visitors/form-entry.ts';
 import { DetailSection, Fact } from '#web/features/visitors/detail-section.tsx';
 import classes from '#web/features/visitors/visitors.module.css';
 import { formatTime } from '#web/lib/format/format.ts';

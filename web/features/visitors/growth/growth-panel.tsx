@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MemberGrowth } from '#shared/model/visitor/site-member.ts';
+import type { MemberGrowth } from '#shared/model/visitors/site-member.ts';
 import { chartPoints } from '#web/features/visitors/growth/chart-points.ts';
 import { useGrowth } from '#web/features/visitors/visitor-queries.ts';
 import classes from '#web/features/visitors/visitors.module.css';

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '#shared/model/language.ts';
-import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+import type { AnswerColumn } from '#shared/model/visitors/form-entry.ts';
 
 /** The title of a field in a language, else in the first language in which an entry answered it. */
 export const answerTitle = ({ titles }: Pick<AnswerColumn, 'titles'>, language: Language): string =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ENTRY_STATES, type EntryState, type EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import { ENTRY_STATES, type EntryState, type EntrySummary } from '#shared/model/visitors/form-entry.ts';
 import { BatchActions } from '#web/features/visitors/batch/batch-actions.tsx';
 import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { EntryDetailView } from '#web/features/visitors/detail/entry-detail-view.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MEMBER_STATES } from '#shared/model/visitor/site-member.ts';
+import { MEMBER_STATES } from '#shared/model/visitors/site-member.ts';
 import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { MemberDetailView } from '#web/features/visitors/detail/member-detail-view.tsx';
 import { ExportButton } from '#web/features/visitors/export/export-button.tsx';

@@ -11,7 +11,7 @@ import type { RevisionStore } from '#functions/sites/store/revisions/revision-st
 import { Site } from '#functions/sites/store/site.ts';
 import type { VisitFigures } from '#functions/analytics/store/visit-figures.ts';
 import { HIDDEN_STATE } from '#functions/visitors/store/records/listed-record.ts';
-import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/forms/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 

@@ -5,7 +5,7 @@ import type { UserUseCase } from '#functions/accounts/api/users/user-use-case.ts
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
-import type { UserSummary } from '#shared/model/account/user.ts';
+import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { atCell, dayCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 
 /** Columns by the key of their heading in the catalogues. `planNames`: by plan id. */

@@ -7,9 +7,9 @@ import { type Account, newAccount } from '#functions/accounts/store/account.ts';
 import { accountIndex } from '#functions/accounts/store/account-index.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
-import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
-import { UserSort } from '#shared/model/account/user.ts';
-import { ACCOUNT_TYPES, accountType, isManagedRole } from '#shared/model/account/account-type.ts';
+import { CONTRACT_STATUSES } from '#shared/model/role.ts';
+import { UserSort } from '#shared/model/accounts/user.ts';
+import { ACCOUNT_TYPES, accountType, isManagedRole } from '#shared/model/accounts/account-type.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { repetitions } from '#test/support/long-run.ts';
 

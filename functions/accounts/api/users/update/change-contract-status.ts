@@ -10,8 +10,8 @@ import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
-import type { UserDetail } from '#shared/model/account/user.ts';
-import { contractTransition } from '#shared/rules/account/contract-state.ts';
+import type { UserDetail } from '#shared/model/accounts/user.ts';
+import { contractTransition } from '#shared/rules/accounts/contract-state.ts';
 
 /** Changes the status and returns the account. `reason`: why, for the audit log. On a concurrent change the account is read and checked again. */
 async function changeStatus(

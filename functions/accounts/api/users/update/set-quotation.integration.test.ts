@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { termsStore } from '#functions/billing/store/terms-store.ts';
-import type { UserDetail } from '#shared/model/account/user.ts';
-import type { QuotationUpdate } from '#shared/model/account/quotation.ts';
+import type { UserDetail } from '#shared/model/accounts/user.ts';
+import type { QuotationUpdate } from '#shared/model/plans/quotation.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import {
   createUserTree,

@@ -10,9 +10,9 @@ import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { Quotation } from '#shared/model/account/quotation.ts';
-import { quotationFor, withQuotation, withQuotedPrice } from '#shared/rules/billing/plan-quotation.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
+import type { Quotation } from '#shared/model/plans/quotation.ts';
+import { quotationFor, withQuotation, withQuotedPrice } from '#shared/rules/plans/plan-quotation.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 type QuotedPrice = Quotation['prices'][number];

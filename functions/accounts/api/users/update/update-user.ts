@@ -16,10 +16,10 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
 import { type Caller, requesterOf } from '#functions/accounts/services/caller.ts';
-import type { UserUpdate } from '#shared/model/account/user.ts';
-import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
+import type { UserUpdate } from '#shared/model/accounts/user.ts';
+import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/plans/change-plan.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
-import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 
 /** The fields of the user form. */
 const FIELDS = [

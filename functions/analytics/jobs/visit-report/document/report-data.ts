@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/model/account/brand.ts';
+import type { Brand } from '#shared/model/brand.ts';
 import type { LandingReport, PopupReport, SiteOverview, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
 

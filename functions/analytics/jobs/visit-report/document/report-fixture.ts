@@ -1,5 +1,5 @@
 import type { ReportData } from '#functions/analytics/jobs/visit-report/document/report-data.ts';
-import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import type { ReportedSheet, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { cellName } from '#shared/values/cell.ts';

@@ -1,7 +1,7 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 import { decodeText, detectEncoding } from '#functions/platform/text/decode-text.ts';
 import type { TextEncoding } from '#shared/values/text/text-encodings.ts';
-import { archivePath } from '#shared/rules/site/bulk-upload/archive-path.ts';
+import { archivePath } from '#shared/rules/bulk-upload/archive-path.ts';
 
 const IS_UTF8 = 0x8_00;
 /** Extra field with the name in UTF-8, which some programs add to a name in another encoding. */

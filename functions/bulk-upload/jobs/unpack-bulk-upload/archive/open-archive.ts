@@ -3,8 +3,8 @@ import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { entryPaths } from '#functions/bulk-upload/jobs/unpack-bulk-upload/archive/entry-path.ts';
 import { RangeReader, type ReadRange } from '#functions/bulk-upload/jobs/unpack-bulk-upload/archive/range-reader.ts';
 import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
-import type { BulkFileFault, BulkUploadFault } from '#shared/model/site/bulk-upload.ts';
-import { isSystemFile, isUnsafePath } from '#shared/rules/site/bulk-upload/archive-path.ts';
+import type { BulkFileFault, BulkUploadFault } from '#shared/model/bulk-upload/bulk-upload.ts';
+import { isSystemFile, isUnsafePath } from '#shared/rules/bulk-upload/archive-path.ts';
 
 /** A file of an archive as the directory declares it. Sizes in bytes. */
 export interface ArchiveEntry {

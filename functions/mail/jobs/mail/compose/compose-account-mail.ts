@@ -36,12 +36,12 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ConsoleLinkPurpose } from '#functions/sign-in/store/link.ts';
 import type { LinkStore } from '#functions/sign-in/store/link-store.ts';
 import type { SystemNoticeStore } from '#functions/notices/store/system-notice-store.ts';
-import type { Brand } from '#shared/model/account/brand.ts';
+import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 import { endingTrial } from '#shared/rules/billing/trial-reminder.ts';
-import { noticeStatus } from '#shared/rules/notice/notice-status.ts';
-import { maySignIn } from '#shared/rules/account/policy.ts';
-import { routeSegment, type RouteSegment } from '#shared/model/account/route-segment.ts';
+import { noticeStatus } from '#shared/rules/notices/notice-status.ts';
+import { maySignIn } from '#shared/rules/accounts/policy.ts';
+import { routeSegment, type RouteSegment } from '#shared/model/open-api/route-segment.ts';
 
 export interface AccountMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'getAll' | 'findCredential' | 'listSubAdmins' | 'resolveLogin'>;

@@ -8,7 +8,7 @@ import type { BillMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { routeSegment } from '#shared/model/account/route-segment.ts';
+import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
 export interface BillMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;

@@ -5,7 +5,7 @@ import type { DomainInstructionsRequest } from '#functions/mail/job-definitions/
 import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { siteOrigin } from '#shared/rules/sites/site-address.ts';
 
 export interface DomainMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'getAll'>;

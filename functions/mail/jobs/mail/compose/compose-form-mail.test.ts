@@ -4,7 +4,7 @@ import { composeFormMail } from '#functions/mail/jobs/mail/compose/compose-form-
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import { type Account, newAccount } from '#functions/accounts/store/account.ts';
 import { type FormEntry, NEW_ENTRY_WORK } from '#functions/visitors/store/records/form-entry.ts';
-import { STORED_FORM_KINDS } from '#shared/model/form/form-field.ts';
+import { STORED_FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import type { FormMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';

@@ -8,8 +8,8 @@ import type { ReportMailRequest } from '#functions/mail/job-definitions/mail.ts'
 import type { MailAddresses } from '#functions/mail/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/mail/jobs/mail/layout/render-mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
-import { WorkRole } from '#shared/model/account/role.ts';
-import { routeSegment } from '#shared/model/account/route-segment.ts';
+import { WorkRole } from '#shared/model/role.ts';
+import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
 export interface ReportMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'getAll'>;

@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/model/account/brand.ts';
+import type { Brand } from '#shared/model/brand.ts';
 
 /** The URL with a token in its fragment, which no server log and no referrer contains. */
 export function withToken(url: URL, token: string): string {

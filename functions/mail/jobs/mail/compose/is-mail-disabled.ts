@@ -2,8 +2,8 @@ import type { MailRequest } from '#functions/mail/job-definitions/mail.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { BellStore } from '#functions/notices/store/bell-store.ts';
 import type { FormEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
-import type { EventKind } from '#shared/model/notice/account-event.ts';
-import { isMailed } from '#shared/rules/notice/event-channel.ts';
+import type { EventKind } from '#shared/model/notices/account-event.ts';
+import { isMailed } from '#shared/rules/notices/event-channel.ts';
 
 export interface SwitchDependencies {
   bells: Pick<BellStore, 'channelsOf'>;

@@ -4,9 +4,9 @@ import { singleLine } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { PublicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
-import type { Brand } from '#shared/model/account/brand.ts';
+import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
-import { pagePath, publicOrigin } from '#shared/rules/site/site-address.ts';
+import { pagePath, publicOrigin } from '#shared/rules/sites/site-address.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 
 export interface SiteSenderDependencies {

@@ -3,7 +3,7 @@ import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-time.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import type { PublicationObstacle, Visibility } from '#shared/model/site/publication.ts';
+import type { PublicationObstacle, Visibility } from '#shared/model/publishing/publication.ts';
 import { LINK_LIFETIME_MS, TRIAL_DAYS } from '#shared/model/limits.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 

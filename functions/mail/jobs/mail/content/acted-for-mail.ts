@@ -4,7 +4,7 @@ import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-ti
 import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import type { Acting } from '#shared/model/account/acting.ts';
+import type { Acting } from '#shared/model/sign-in/acting.ts';
 
 /** Notifies a login that a manager acts for it: the manager, reason, access and end (R-4.15). */
 export function actedForMail(

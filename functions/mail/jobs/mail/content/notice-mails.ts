@@ -3,7 +3,7 @@ import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-ti
 import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import type { NoticeText } from '#shared/model/notice/system-notice.ts';
+import type { NoticeText } from '#shared/model/notices/system-notice.ts';
 
 /** A system notification with the operator's text. Its picture is only in the console. */
 export function systemNoticeMail(

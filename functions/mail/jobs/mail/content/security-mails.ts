@@ -4,7 +4,7 @@ import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import type { SecurityNotice } from '#functions/mail/job-definitions/mail.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import type { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
+import type { SignedInDevice } from '#shared/model/sign-in/signed-in-device.ts';
 
 interface SecurityEvent {
   notice: SecurityNotice;

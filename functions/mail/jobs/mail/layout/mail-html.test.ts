@@ -6,7 +6,7 @@ import { mailHtml } from '#functions/mail/jobs/mail/layout/mail-html.ts';
 import { mailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
 import { mailText } from '#functions/mail/jobs/mail/layout/mail-text.ts';
 import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
-import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { PRODUCT_BRAND } from '#shared/model/brand.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 import { rgbContrastRatio, parseColour } from '#shared/values/colour.ts';

@@ -1,7 +1,7 @@
 import { type MediaRights, PUBLIC_MEDIA_SCOPE } from '#functions/media/services/media-rights.ts';
 import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import { COMMON_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import { type Brand } from '#shared/model/account/brand.ts';
+import { type Brand } from '#shared/model/brand.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { MAIL_LOGO_VARIANT } from '#shared/model/media/media.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';

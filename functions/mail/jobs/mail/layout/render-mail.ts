@@ -4,7 +4,7 @@ import type { MailContext } from '#functions/mail/jobs/mail/content/account-mail
 import { mailHtml } from '#functions/mail/jobs/mail/layout/mail-html.ts';
 import { type MailAddresses, mailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
 import { mailText } from '#functions/mail/jobs/mail/layout/mail-text.ts';
-import type { Brand } from '#shared/model/account/brand.ts';
+import type { Brand } from '#shared/model/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 
 /** Lays out an e-mail in the style of a brand, as HTML and as plain text. */

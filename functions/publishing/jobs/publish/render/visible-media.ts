@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { sheetVersions } from '#shared/rules/sheet/variations.ts';
-import { occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { sheetVersions } from '#shared/rules/sheets/variations.ts';
+import { occupiedCells, sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { membersPopups, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 
 /** Ids of the media that a site shows; a file can be in both sets. */

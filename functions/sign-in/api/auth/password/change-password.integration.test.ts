@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_LIMITS } from '#shared/model/limits.ts';
-import type { Session } from '#shared/model/account/session.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
 import { accessTokenOf, PASSWORD } from '#test/support/api/auth-fixture.ts';
 import { NEW_PASSWORD, type PasswordFixture, sortedStatuses, startPasswordFixture } from '#test/support/api/password-fixture.ts';
 import { barrier } from '#test/support/barrier.ts';

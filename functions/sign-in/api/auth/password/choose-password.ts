@@ -1,4 +1,4 @@
-import { contractTransition } from '#shared/rules/account/contract-state.ts';
+import { contractTransition } from '#shared/rules/accounts/contract-state.ts';
 import { selfActor } from '#functions/accounts/services/self-actor.ts';
 import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';

@@ -1,5 +1,5 @@
 import type { auth } from '#shared/api-contract/endpoints/auth.ts';
-import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/plans/plan.ts';
 import { TRIAL_DAYS } from '#shared/model/limits.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';

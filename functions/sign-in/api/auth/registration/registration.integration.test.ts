@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_LIMITS } from '#shared/model/limits.ts';
-import type { Session } from '#shared/model/account/session.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
 import {
   LINK_INVALID,
   NEW_PASSWORD,

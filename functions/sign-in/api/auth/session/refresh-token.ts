@@ -1,6 +1,6 @@
 import type { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { REFRESH_COOKIE } from '#shared/model/limits.ts';
-import { maySignIn } from '#shared/rules/account/policy.ts';
+import { maySignIn } from '#shared/rules/accounts/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';
 import { describeUser } from '#functions/accounts/services/describe-user.ts';

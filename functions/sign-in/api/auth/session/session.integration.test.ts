@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_LIFETIME } from '#shared/model/limits.ts';
-import type { Session } from '#shared/model/account/session.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
 import { accessTokenOf, type AuthFixture, START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
 import { type Account, accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';

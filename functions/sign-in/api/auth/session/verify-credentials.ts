@@ -1,4 +1,4 @@
-import { maySignIn } from '#shared/rules/account/policy.ts';
+import { maySignIn } from '#shared/rules/accounts/policy.ts';
 import type { AuthDependencies } from '#functions/sign-in/api/auth/dependencies.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { Login } from '#functions/accounts/store/login.ts';

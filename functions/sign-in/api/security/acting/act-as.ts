@@ -1,5 +1,5 @@
 import { personOf } from '#functions/accounts/services/caller.ts';
-import type { PersonRef } from '#shared/model/account/person-ref.ts';
+import type { PersonRef } from '#shared/model/person-ref.ts';
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { actingAudit } from '#functions/sign-in/services/acting/acting-audit.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '#shared/model/account/session.ts';
-import type { ActingAccess } from '#shared/model/account/acting.ts';
-import type { SignInSecurity } from '#shared/model/account/two-factor.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
+import type { ActingAccess } from '#shared/model/sign-in/acting.ts';
+import type { SignInSecurity } from '#shared/model/sign-in/two-factor.ts';
 import { ACTING_MS, RATE_LIMITS } from '#shared/model/limits.ts';
 import { endExpiredActings } from '#functions/platform/jobs/reconcile/end-expired-actings.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';

@@ -1,5 +1,5 @@
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
-import { maySignIn } from '#shared/rules/account/policy.ts';
+import { maySignIn } from '#shared/rules/accounts/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { SignInSecurityDependencies } from '#functions/sign-in/api/security/dependencies.ts';
 import { twoFactorChange } from '#functions/sign-in/api/security/factor/two-factor-change.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import type { SignInSecurityDependencies } from '#functions/sign-in/api/security/dependencies.ts';
 import type { SecurityNotice } from '#functions/mail/job-definitions/mail.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';

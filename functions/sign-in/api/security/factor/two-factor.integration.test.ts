@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHALLENGE_MS, RATE_LIMITS, TWO_FACTOR_SET_UP_MS } from '#shared/model/limits.ts';
-import type { SignInSecurity } from '#shared/model/account/two-factor.ts';
+import type { SignInSecurity } from '#shared/model/sign-in/two-factor.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';

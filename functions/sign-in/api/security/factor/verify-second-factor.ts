@@ -1,4 +1,4 @@
-import { isTotpCode } from '#shared/model/account/two-factor.ts';
+import { isTotpCode } from '#shared/model/sign-in/two-factor.ts';
 import { invalidInput } from '#functions/platform/base/app-error.ts';
 import type { SignInSecurityDependencies } from '#functions/sign-in/api/security/dependencies.ts';
 import { findTotpStep } from '#functions/sign-in/api/security/factor/totp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '#shared/model/account/session.ts';
-import type { SignInSecurity } from '#shared/model/account/two-factor.ts';
+import type { Session } from '#shared/model/sign-in/session.ts';
+import type { SignInSecurity } from '#shared/model/sign-in/two-factor.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';

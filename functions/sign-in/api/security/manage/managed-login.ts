@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/model/error.ts';
-import { isAllowed, visibleRoles, writableRoles } from '#shared/rules/account/policy.ts';
+import { isAllowed, visibleRoles, writableRoles } from '#shared/rules/accounts/policy.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { SignInSecurityDependencies } from '#functions/sign-in/api/security/dependencies.ts';
 import { type Caller, isOwnAccount } from '#functions/accounts/services/caller.ts';

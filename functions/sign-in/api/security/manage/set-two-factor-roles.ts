@@ -1,5 +1,5 @@
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
-import { ROLES } from '#shared/model/account/role.ts';
+import { ROLES } from '#shared/model/role.ts';
 import type { SignInSecurityDependencies } from '#functions/sign-in/api/security/dependencies.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import { updateAccount } from '#functions/accounts/services/update-account.ts';

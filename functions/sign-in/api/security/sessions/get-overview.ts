@@ -1,7 +1,7 @@
 import { markedName, markedLogin } from '#functions/platform/base/marked-name.ts';
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
 import { ACTINGS_SHOWN_MAX, SESSIONS_SHOWN_MAX } from '#shared/model/limits.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
 import type { SignInSecurityDependencies } from '#functions/sign-in/api/security/dependencies.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignInSecurity } from '#shared/model/account/two-factor.ts';
+import type { SignInSecurity } from '#shared/model/sign-in/two-factor.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import { auditStore } from '#functions/audit/store/audit-store.ts';
 import { START } from '#test/support/api/auth-fixture.ts';

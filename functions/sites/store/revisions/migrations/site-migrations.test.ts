@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MIGRATIONS, migrateDocument, schemaVersion } from '#functions/sites/store/revisions/migrations/site-migrations.ts';
-import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '#shared/model/site/sheet-fields.ts';
-import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, SiteDocument } from '#shared/model/site/site.ts';
+import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '#shared/model/sites/sheet-fields.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, SiteDocument } from '#shared/model/sites/site.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
 const sheetFieldsSince = (version: number): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since === version);

@@ -7,7 +7,7 @@ import { toVersion6 } from '#functions/sites/store/revisions/migrations/version-
 import { toVersion7 } from '#functions/sites/store/revisions/migrations/version-7.ts';
 import { toVersion8 } from '#functions/sites/store/revisions/migrations/version-8.ts';
 import { toVersion9 } from '#functions/sites/store/revisions/migrations/version-9.ts';
-import { SiteDocument } from '#shared/model/site/site.ts';
+import { SiteDocument } from '#shared/model/sites/site.ts';
 import { storedForm } from '#shared/model/stored-form.ts';
 
 /** In order: the first converts version 1 to 2. Append new ones; a stored revision keeps the version it was written in. */

@@ -5,11 +5,11 @@ import { sheet } from '#test/support/api/site-fixture.ts';
 import { memberMediaKey } from '#functions/platform/gateways/media-keys.ts';
 import { accountKey } from '#functions/platform/keys/keys.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
-import { defaultForm } from '#shared/rules/form/default-form.ts';
-import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import type { MembersPage } from '#shared/model/visitor/published-page.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
+import { defaultForm } from '#shared/rules/forms/default-form.ts';
+import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import type { MembersPage } from '#shared/model/visitors/published-page.ts';
 
 let test: MemberFixture;
 let siteId: string;

@@ -10,11 +10,11 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
-import type { PlacedPopup } from '#shared/rules/popup/placed-popups.ts';
-import type { PlacedSheet } from '#shared/rules/sheet/sheet-positions.ts';
-import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKey } from '#shared/rules/site/site-parts.ts';
-import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
+import type { PlacedPopup } from '#shared/rules/popups/placed-popups.ts';
+import type { PlacedSheet } from '#shared/rules/sheets/sheet-positions.ts';
+import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKey } from '#shared/rules/sites/site-parts.ts';
+import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/sites/site-file-keys.ts';
 import type { SiteRendering } from '#site-renderer/visibility/site-rendering.ts';
 
 type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'popupCounts' | 'revisions' | 'sites'>;

@@ -7,7 +7,7 @@ import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-con
 import { deleteRegistrationWrites } from '#functions/visitors/store/members/registration-store.ts';
 import type { PendingRegistration } from '#functions/visitors/store/records/registration.ts';
 import { type ConversionOrigin, conversionWrite } from '#functions/analytics/store/conversions.ts';
-import { visitHour } from '#shared/rules/visit/visit-hour.ts';
+import { visitHour } from '#shared/rules/analytics/visits/visit-hour.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /** The visit that led to a registration. Registrations of earlier versions have none: they count for the hour in which they were sent. */

@@ -4,7 +4,7 @@ import { addReadyMedia } from '#test/support/api/site-fixture.ts';
 import { tokenIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';
 import { membersPartition } from '#functions/platform/keys/keys.ts';
 import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 let test: MemberFixture;

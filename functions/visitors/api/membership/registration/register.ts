@@ -15,7 +15,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { jobWrite } from '#functions/platform/job-store/job-store.ts';
 import { registrationRef } from '#functions/visitors/store/records/registration.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
-import type { ProtectedKey } from '#shared/model/form/form-field.ts';
+import type { ProtectedKey } from '#shared/model/forms/form-field.ts';
 
 /** The answer to a field that every membership form has. */
 function answerTo(answers: ValidatedForm['answers'], key: ProtectedKey): string {

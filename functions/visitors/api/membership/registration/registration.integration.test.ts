@@ -16,10 +16,10 @@ import {
 import { addressDigest } from '#functions/platform/keys/digest.ts';
 import { membersPartition, registrationPrefix } from '#functions/platform/keys/keys.ts';
 import { linkIn, tokenIn } from '#functions/mail/jobs/mail/mailbox-fixture.ts';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { FORM_FILL_MIN_MS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
 import { conversions } from '#functions/analytics/store/conversions.ts';
-import { visitHour } from '#shared/rules/visit/visit-hour.ts';
+import { visitHour } from '#shared/rules/analytics/visits/visit-hour.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
 import { memberTokenOf } from '#test/support/http/send.ts';
 

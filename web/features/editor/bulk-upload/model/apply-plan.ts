@@ -1,9 +1,9 @@
-import type { BulkFile } from '#shared/model/site/bulk-upload.ts';
+import type { BulkFile } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { gridGrowthFaults } from '#shared/rules/account/plan-limits.ts';
-import type { BulkPlan } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { gridGrowthFaults } from '#shared/rules/plans/plan-limits.ts';
+import type { BulkPlan } from '#shared/rules/bulk-upload/plan-bulk-upload.ts';
 import { resizeGrid, setCreative } from '#web/features/editor/model/document/edit-document.ts';
 
 /** Whether the grid of a site may grow to this size: within the limit of every grid, and the plan. */

@@ -1,4 +1,4 @@
-import { isSystemFile } from '#shared/rules/site/bulk-upload/archive-path.ts';
+import { isSystemFile } from '#shared/rules/bulk-upload/archive-path.ts';
 
 /** A file with its path in the chosen or dropped folder. */
 export interface LocalFile {

@@ -1,5 +1,5 @@
 import { IconBan, IconPlus, IconReplace, type TablerIcon } from '@tabler/icons-react';
-import type { PlannedFile } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
+import type { PlannedFile } from '#shared/rules/bulk-upload/plan-bulk-upload.ts';
 
 type Outcome = PlannedFile['outcome'];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import type { Language } from '#shared/model/language.ts';
-import type { BulkFile } from '#shared/model/site/bulk-upload.ts';
+import type { BulkFile } from '#shared/model/bulk-upload/bulk-upload.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
 import { applyPlan } from '#web/features/editor/bulk-upload/model/apply-plan.ts';
 import { PlanGrid } from '#web/features/editor/bulk-upload/plan/plan-grid.tsx';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { BulkPlan } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
+import type { BulkPlan } from '#shared/rules/bulk-upload/plan-bulk-upload.ts';
 import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
 import { OUTCOME_ICON, OUTCOMES } from '#web/features/editor/bulk-upload/plan/outcomes.ts';
 import { useGrid } from '#web/features/editor/state/editor.ts';

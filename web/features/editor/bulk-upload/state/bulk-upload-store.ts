@@ -2,7 +2,7 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import { ArchiveFile } from '#shared/api-contract/endpoints/bulk-upload.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
-import type { BulkFile, BulkUpload, BulkUploadFault } from '#shared/model/site/bulk-upload.ts';
+import type { BulkFile, BulkUpload, BulkUploadFault } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { type LocalFile, onlyArchive } from '#web/features/editor/bulk-upload/model/dropped-files.ts';
 import { sendLocalFiles, withStills } from '#web/features/editor/bulk-upload/state/prepare-files.ts';
 import { type Editor, useEditor } from '#web/features/editor/state/editor.ts';

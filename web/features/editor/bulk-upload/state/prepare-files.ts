@@ -1,4 +1,4 @@
-import type { BulkFile, BulkFileFault } from '#shared/model/site/bulk-upload.ts';
+import type { BulkFile, BulkFileFault } from '#shared/model/bulk-upload/bulk-upload.ts';
 import type { LocalFile } from '#web/features/editor/bulk-upload/model/dropped-files.ts';
 import { capturePoster } from '#web/features/editor/state/uploads/capture-poster.ts';
 import { sendCreative } from '#web/features/editor/state/uploads/send-creative.ts';

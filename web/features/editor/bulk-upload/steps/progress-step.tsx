@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BulkUpload } from '#shared/model/site/bulk-upload.ts';
+import type { BulkUpload } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { type BulkStage, useBulkUploads } from '#web/features/editor/bulk-upload/state/bulk-upload-store.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;

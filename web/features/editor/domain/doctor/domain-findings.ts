@@ -1,4 +1,4 @@
-import type { DnsFinding, DomainAdvice, SiteDomain } from '#shared/model/site/custom-domain.ts';
+import type { DnsFinding, DomainAdvice, SiteDomain } from '#shared/model/domains/custom-domain.ts';
 
 export type Tone = 'done' | 'problem' | 'waiting';
 

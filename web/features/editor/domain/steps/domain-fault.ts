@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/model/error.ts';
-import { bareName, parseDomainName } from '#shared/rules/domain/domain-name.ts';
+import { bareName, parseDomainName } from '#shared/rules/domains/domain-name.ts';
 
 /**
  * The rule that a typed domain breaks, validated as on the server, except for the product's own domains, which only the server
@@ -7,7 +7,7 @@ import { bareName, parseDomainName } from '#shared/rules/domain/domain-name.ts';
  */
 export async function domainFault(typed: string): Promise<FieldError | undefined> {
   if (typed.trim() === '') return { path: 'domain', rule: 'required' };
-  const { registrableDomainOf } = await import('#shared/rules/domain/registrable-domain.ts');
+  const { registrableDomainOf } = await import('#shared/rules/domains/registrable-domain.ts');
   const parsed = parseDomainName(typed, { registrableDomainOf, reserved: [] });
   if ('name' in parsed) return undefined;
   const isApex = parsed.fault === 'domain-apex';

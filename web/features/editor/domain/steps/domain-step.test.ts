@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DnsFinding, DomainState } from '#shared/model/site/custom-domain.ts';
+import { type DnsFinding, DomainState } from '#shared/model/domains/custom-domain.ts';
 import { DOMAIN_STEPS, isFoundAtProvider, stepOf } from '#web/features/editor/domain/steps/domain-step.ts';
 
 const finding = fc.constantFrom<DnsFinding>(

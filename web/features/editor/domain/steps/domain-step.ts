@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 
 /** The steps to set up a custom domain. */
 export const DOMAIN_STEPS = ['enter', 'copy', 'add', 'complete'] as const;

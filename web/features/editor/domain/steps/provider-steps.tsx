@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import classes from '#web/features/editor/domain/domain.module.css';
 
 /** DNS providers whose customers set records themselves, those common in Japan first. */

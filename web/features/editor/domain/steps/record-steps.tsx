@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import classes from '#web/features/editor/domain/domain.module.css';
 import type { DomainChecks } from '#web/features/editor/domain/domain-queries.ts';
 import { isFoundAtProvider } from '#web/features/editor/domain/steps/domain-step.ts';

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
-import { DOMAIN_MESSAGE_MAX, DomainInstructions, type SiteDomain } from '#shared/model/site/custom-domain.ts';
+import { DOMAIN_MESSAGE_MAX, DomainInstructions, type SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import classes from '#web/features/editor/domain/domain.module.css';
 import { useSendInstructions } from '#web/features/editor/domain/domain-queries.ts';
 import { QrPicture } from '#web/ui/qr/qr-picture.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
-import { isVariedField } from '#shared/model/site/sheet/variation.ts';
-import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
-import { isLookField, type SheetField } from '#shared/model/site/sheet-fields.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { sheetKey, type SheetKey } from '#shared/rules/site/site-parts.ts';
+import { isVariedField } from '#shared/model/sites/sheet/variation.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
+import { isLookField, type SheetField } from '#shared/model/sites/sheet-fields.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { sheetKey, type SheetKey } from '#shared/rules/sites/site-parts.ts';
 import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { locatedSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { editSheets } from '#web/features/editor/model/document/edit-sheets.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 
 /** Returns how a variation is called; `null`: the sheet itself. */
 export function useVersionName(): (variation: Pick<Variation, 'name'> | null) => string {

@@ -1,5 +1,5 @@
 import { IconCheckbox, IconCursorText, IconNumbers, IconSelect, type TablerIcon } from '@tabler/icons-react';
-import type { TypeInput } from '#shared/model/form/form-field.ts';
+import type { TypeInput } from '#shared/model/forms/form-field.ts';
 
 /** The icon of each input type. */
 export const FIELD_ICONS: Readonly<Record<TypeInput, TablerIcon>> = {

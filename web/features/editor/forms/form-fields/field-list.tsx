@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
+import type { FormField, FormKind } from '#shared/model/forms/form-field.ts';
 import { AddFieldMenu } from '#web/features/editor/forms/form-fields/add-field-menu.tsx';
 import { FieldItem } from '#web/features/editor/forms/form-fields/field-item.tsx';
 import { useAreFormsReadOnly, useEditForm } from '#web/features/editor/forms/use-form.ts';

@@ -1,9 +1,9 @@
 import { Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
-import { hasOptions } from '#shared/rules/form/form-fields.ts';
-import { isAlwaysRequired, isProtectedField } from '#shared/model/form/validate-form-fields.ts';
+import { type FormField, type FormKind, TypeInput } from '#shared/model/forms/form-field.ts';
+import { hasOptions } from '#shared/rules/forms/form-fields.ts';
+import { isAlwaysRequired, isProtectedField } from '#shared/model/forms/validate-form-fields.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FieldValidationSettings } from '#web/features/editor/forms/form-fields/field-validation-settings.tsx';
 import { FieldOptions } from '#web/features/editor/forms/form-fields/field-options.tsx';

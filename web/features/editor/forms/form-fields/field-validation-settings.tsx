@@ -1,7 +1,7 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type FieldValidation, type FormField, type FormKind, TEXT_FORMATS } from '#shared/model/form/form-field.ts';
-import { textMaxLength } from '#shared/model/form/validate-form-fields.ts';
+import { type FieldValidation, type FormField, type FormKind, TEXT_FORMATS } from '#shared/model/forms/form-field.ts';
+import { textMaxLength } from '#shared/model/forms/validate-form-fields.ts';
 import { useAreFormsReadOnly, useChangeField, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { editValidation, hasBounds } from '#web/features/editor/forms/edit-validation.ts';

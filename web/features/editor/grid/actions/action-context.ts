@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { SheetId, SiteDocument } from '#shared/model/site/site.ts';
+import type { SheetId, SiteDocument } from '#shared/model/sites/site.ts';
 import type { CellEvent } from '#web/features/editor/grid/actions/cell-event.ts';
 import type { CellClip } from '#web/features/editor/grid/edits/copy-cells.ts';
 import type { Lines } from '#web/features/editor/grid/edits/grid-lines.ts';

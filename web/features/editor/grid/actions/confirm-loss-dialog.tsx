@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { useCellActions, useCellActionsState } from '#web/features/editor/grid/actions/cell-actions.ts';
 import type { PendingConfirmation } from '#web/features/editor/grid/actions/action-context.ts';
 import { useLineLabels } from '#web/features/editor/grid/actions/use-line-labels.ts';

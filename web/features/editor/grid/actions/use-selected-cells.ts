@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { selectedCells } from '#web/features/editor/model/editor/cell-selection.ts';
 import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
 import { useEditorState, useGrid } from '#web/features/editor/state/editor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoRef } from '#shared/model/media/media.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import { cellStatus } from '#web/features/editor/grid/cell/cell-status.ts';
 import { IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import type { Upload } from '#web/features/editor/state/uploads/upload.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import type { Upload } from '#web/features/editor/state/uploads/upload.ts';
 
 const STATE_OF_UPLOAD = {

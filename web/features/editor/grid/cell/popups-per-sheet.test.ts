@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPopup } from '#shared/model/site/popup.ts';
+import { newPopup } from '#shared/model/sites/popup.ts';
 import { popupsPerSheet } from '#web/features/editor/grid/cell/popups-per-sheet.ts';
 import { sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetId, SiteDocument } from '#shared/model/site/site.ts';
+import type { SheetId, SiteDocument } from '#shared/model/sites/site.ts';
 
 const cache = new WeakMap<SiteDocument['popups'], ReadonlyMap<SheetId, number>>();
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import { cellName } from '#shared/values/cell.ts';
 import { changeSettings, editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { type CellClip, copyCells, pasteCells, planPaste } from '#web/features/editor/grid/edits/copy-cells.ts';

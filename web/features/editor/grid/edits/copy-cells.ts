@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SheetId, SiteDocument } from '#shared/model/site/site.ts';
+import type { Sheet, SheetId, SiteDocument } from '#shared/model/sites/site.ts';
 import { offsetCellInGrid, topLeftCell, offsetBetween, type Offset } from '#web/features/editor/model/document/cell-offset.ts';
 import { clearCells } from '#web/features/editor/model/document/edit-document.ts';
 import { cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import { editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { countLinksInto } from '#web/features/editor/grid/edits/remap-links.ts';
 import { canDeleteLines, cellsInLines, deleteLines, insertLines, type Lines, linesOf } from '#web/features/editor/grid/edits/grid-lines.ts';

@@ -1,9 +1,9 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { Grid, type SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import { Grid, type SiteDocument } from '#shared/model/sites/site.ts';
 import { cellName, parseCell } from '#shared/values/cell.ts';
-import { gridPlanFaults } from '#shared/rules/account/plan-limits.ts';
+import { gridPlanFaults } from '#shared/rules/plans/plan-limits.ts';
 import { boundsOf } from '#web/features/editor/model/document/cell-offset.ts';
 import { clearCells, occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import { type CellMapping, remapLinks } from '#web/features/editor/grid/edits/remap-links.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
 import { cellName } from '#shared/values/cell.ts';
 import { boundsOf, clampOffset } from '#web/features/editor/model/document/cell-offset.ts';
 import { editSheet, isConsistentDocument, placeSheet } from '#web/features/editor/model/document/edit-document.ts';

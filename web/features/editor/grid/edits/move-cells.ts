@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { offsetCell, offsetCellInGrid, type Offset } from '#web/features/editor/model/document/cell-offset.ts';
 import { remapLinks } from '#web/features/editor/grid/edits/remap-links.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { linkedCell, menuAndPopupLinks, sheetLinks, mapLinkUrls } from '#web/features/editor/model/document/site-links.ts';
 
 /** Maps a cell to the new cell of its sheet; `null`: the sheet is deleted. */

@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import classes from '#web/features/editor/grid/map/drag-ghost.module.css';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';

@@ -5,7 +5,7 @@ import type { Gesture } from '#web/features/editor/grid/map/use-cell-gestures.ts
 import { topLeftCell, clampOffset, offsetBetween, type Offset } from '#web/features/editor/model/document/cell-offset.ts';
 import { selectedCells } from '#web/features/editor/model/editor/cell-selection.ts';
 import { planMove, cellsWithSheet } from '#web/features/editor/grid/edits/move-cells.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
 export interface DropPreview {

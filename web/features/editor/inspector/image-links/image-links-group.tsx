@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
 import { ImageLinkItem } from '#web/features/editor/inspector/image-links/image-link-item.tsx';
-import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
+import { sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { AddItem } from '#web/features/editor/inspector/add-item.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#shared/model/site/product.ts';
+import type { Product } from '#shared/model/sites/product.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import type { NumberFormat } from '#web/ui/fields/numeric-input.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

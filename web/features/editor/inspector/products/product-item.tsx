@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import { PREVIEW_FRAME, PRICE_MAX, PRODUCTS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { productWidths } from '#shared/model/media/media.ts';
-import type { Product } from '#shared/model/site/product.ts';
+import type { Product } from '#shared/model/sites/product.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/model/site/product.ts';
+import type { Product } from '#shared/model/sites/product.ts';
 import { useSelectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { editProduct } from '#web/features/editor/model/document/edit-products.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';

@@ -1,6 +1,6 @@
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { selectedLocation } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { copyFieldsToCells } from '#web/features/editor/model/document/edit-sheets.ts';

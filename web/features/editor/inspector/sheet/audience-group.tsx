@@ -1,11 +1,11 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sheet } from '#shared/model/site/site.ts';
-import { SNS_TYPES, type SnsType } from '#shared/model/site/sns-type.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { SNS_TYPES, type SnsType } from '#shared/model/sites/sns-type.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
-import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
+import { sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetSwitchField } from '#web/features/editor/inspector/sheet/sheet-field-controls.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SheetControl, SheetGroup } from '#shared/model/site/sheet/field-definition.ts';
-import { hasControl, SHEET_FIELDS, type SheetField, type SheetFieldWith, sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
+import type { SheetControl, SheetGroup } from '#shared/model/sites/sheet/field-definition.ts';
+import { hasControl, SHEET_FIELDS, type SheetField, type SheetFieldWith, sheetFieldsIn } from '#shared/model/sites/sheet-fields.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

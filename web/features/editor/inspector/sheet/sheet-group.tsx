@@ -1,4 +1,4 @@
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { CollapsibleGroup, type CollapsibleGroupProps } from '#web/features/editor/fields/collapsible-group.tsx';
 import { useHasSheetFault } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

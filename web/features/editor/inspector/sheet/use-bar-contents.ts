@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { type BarContents, barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { homePath } from '#shared/rules/site/site-address.ts';
+import { homePath } from '#shared/rules/sites/site-address.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useChangeSettings } from '#web/features/editor/fields/use-change-settings.ts';
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';

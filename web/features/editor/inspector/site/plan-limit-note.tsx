@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 
 /** States the largest grid the plan allows. */
 export function PlanLimitNote({ limits: { planName, maxDirection: direction, maxSheets: sheets, swipe } }: { limits: SiteLimits }) {

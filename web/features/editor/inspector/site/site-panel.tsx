@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { ViewMode } from '#shared/model/site/site.ts';
+import { ViewMode } from '#shared/model/sites/site.ts';
 import { CustomPathField } from '#web/features/editor/inspector/site/custom-path-field.tsx';
 import { GridSizeField } from '#web/features/editor/inspector/site/grid-size-field.tsx';
 import { LanguagesGroup } from '#web/features/editor/inspector/site/languages-group.tsx';

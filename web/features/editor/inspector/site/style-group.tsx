@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { CollapsibleGroup } from '#web/features/editor/fields/collapsible-group.tsx';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { SettingsColourField, SettingsSwitchField } from '#web/features/editor/fields/settings-fields.tsx';

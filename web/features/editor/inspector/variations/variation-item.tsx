@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX, VARIATION_SHARE } from '#shared/model/limits.ts';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

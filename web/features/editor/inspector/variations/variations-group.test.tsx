@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/site/site.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { SheetPanel } from '#web/features/editor/inspector/sheet-panel.tsx';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';

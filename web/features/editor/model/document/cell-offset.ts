@@ -1,4 +1,4 @@
-import type { Grid } from '#shared/model/site/site.ts';
+import type { Grid } from '#shared/model/sites/site.ts';
 import { cellName, type CellPosition, isInGrid, parseCell } from '#shared/values/cell.ts';
 
 /** A distance between cells. */

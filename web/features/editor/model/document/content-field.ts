@@ -1,5 +1,5 @@
-import { PopupCta } from '#shared/model/site/popup.ts';
-import { LANGUAGE_PARTS, type LanguagePart } from '#shared/model/site/site.ts';
+import { PopupCta } from '#shared/model/sites/popup.ts';
+import { LANGUAGE_PARTS, type LanguagePart } from '#shared/model/sites/site.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 
 /** Removes the sheets that an edit deleted from the popups that floated over them. */
 export function dropDeletedSheets(before: SiteDocument, after: SiteDocument): SiteDocument {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET } from '#shared/model/site/site.ts';
-import { applyChanges, diffDocuments } from '#shared/rules/site/site-parts.ts';
+import { EMPTY_SHEET } from '#shared/model/sites/site.ts';
+import { applyChanges, diffDocuments } from '#shared/rules/sites/site-parts.ts';
 import {
   cellsOutsideGrid,
   clearCells,

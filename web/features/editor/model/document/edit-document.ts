@@ -1,10 +1,10 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/sites/site.ts';
 import { editedVersion, variationPatch } from '#web/features/editor/model/document/variation-patch.ts';
 import { byReadingOrder, isInGrid } from '#shared/values/cell.ts';
-import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
-import { canonicalJson, splitIntoParts } from '#shared/rules/site/site-parts.ts';
+import { isConsistentGrid } from '#shared/rules/sites/site-merge.ts';
+import { canonicalJson, splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 
 /**
  * Edits of a site as pure functions from document to document. An edit that changes nothing, or that names a cell that does

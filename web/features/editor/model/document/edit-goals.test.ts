@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withGoal } from '#web/features/editor/model/document/edit-goals.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
 const [BUY, BOOK] = ['https://shop.example/buy', 'https://shop.example/book'];

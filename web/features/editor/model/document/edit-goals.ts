@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { changeSettings } from '#web/features/editor/model/document/edit-document.ts';
 import { mapLinkUrls } from '#web/features/editor/model/document/site-links.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { addImageLink, editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';

@@ -1,6 +1,6 @@
 import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { ImageLinkPoint } from '#shared/model/sites/image-link-point.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { addItem, editItem, removeItem } from '#web/features/editor/model/document/sheet-items.ts';
 

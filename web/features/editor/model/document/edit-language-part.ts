@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { LanguageKind, LanguagePart, SiteDocument } from '#shared/model/site/site.ts';
+import type { LanguageKind, LanguagePart, SiteDocument } from '#shared/model/sites/site.ts';
 import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
-import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import { isTranslatedKind } from '#web/features/editor/model/translation/translation.ts';
 
 /** Sets a part that a site has once in each language, or removes it (`null`). */

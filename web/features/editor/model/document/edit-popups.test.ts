@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
-import { newPopup, PopupCta } from '#shared/model/site/popup.ts';
-import { isCtaActive } from '#shared/rules/popup/cta-period.ts';
+import { newPopup, PopupCta } from '#shared/model/sites/popup.ts';
+import { isCtaActive } from '#shared/rules/popups/cta-period.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 import { applyEdit, initialEditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { clearCells, placeSheet, occupiedCells } from '#web/features/editor/model/document/edit-document.ts';

@@ -7,11 +7,11 @@ import {
   type PopupContent,
   type PopupCta,
   type PopupKind,
-} from '#shared/model/site/popup.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+} from '#shared/model/sites/popup.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
-import { countdown, type CtaPeriod } from '#shared/rules/popup/cta-period.ts';
-import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import { countdown, type CtaPeriod } from '#shared/rules/popups/cta-period.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 
 /** The plain fields of a popup. `editPopupPeriod` changes its period. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PREVIEW_FRAME, PRODUCTS_MAX } from '#shared/model/limits.ts';
-import { Product } from '#shared/model/site/product.ts';
-import { Sheet, type SiteDocument } from '#shared/model/site/site.ts';
+import { Product } from '#shared/model/sites/product.ts';
+import { Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import {
   addProduct,

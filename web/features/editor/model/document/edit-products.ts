@@ -1,7 +1,7 @@
 import { PREVIEW_FRAME, PRODUCTS_MAX } from '#shared/model/limits.ts';
-import { newProduct, type Product } from '#shared/model/site/product.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { CardPosition } from '#shared/rules/sheet/card-position.ts';
+import { newProduct, type Product } from '#shared/model/sites/product.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { CardPosition } from '#shared/rules/sheets/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { addItem, editItem, itemsAt, removeItem, sortItems } from '#web/features/editor/model/document/sheet-items.ts';
 

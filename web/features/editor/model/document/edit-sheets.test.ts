@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import { copyFieldsToCells, copySheetLanguage, editSheets, setMembersOnly } from '#web/features/editor/model/document/edit-sheets.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 
 /** Patches the sheet at a place, and the sheets of the other cells that have its language. */

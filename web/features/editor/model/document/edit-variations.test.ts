@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VARIATIONS_MAX } from '#shared/model/limits.ts';
-import { isVariedField, VARIED_FIELD_NAMES } from '#shared/model/site/sheet/variation.ts';
-import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
+import { isVariedField, VARIED_FIELD_NAMES } from '#shared/model/sites/sheet/variation.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import {
   editSheet,

@@ -1,7 +1,7 @@
 import { VARIATIONS_MAX } from '#shared/model/limits.ts';
-import { isVariedField, type Variation, type VariedField } from '#shared/model/site/sheet/variation.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { equalShare, runningVariations } from '#shared/rules/sheet/variations.ts';
+import { isVariedField, type Variation, type VariedField } from '#shared/model/sites/sheet/variation.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { equalShare, runningVariations } from '#shared/rules/sheets/variations.ts';
 import { editSheet, locatedSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { addItem, editItem, removeItem } from '#web/features/editor/model/document/sheet-items.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET, Sheet } from '#shared/model/site/site.ts';
-import { applyChanges } from '#shared/rules/site/site-parts.ts';
+import { EMPTY_SHEET, Sheet } from '#shared/model/sites/site.ts';
+import { applyChanges } from '#shared/rules/sites/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { cellOfPart, validatePart, toPartFaults, pendingChanges } from '#web/features/editor/model/document/pending-changes.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';

@@ -3,9 +3,9 @@ import type { TagRules } from '#shared/markup/tags/markup-fault.ts';
 import type { TagKind } from '#shared/markup/tags/validate-tags.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse, type Parsed } from '#shared/model/fields.ts';
-import { PopupCta } from '#shared/model/site/popup.ts';
-import type { SiteTags } from '#shared/model/site/seo.ts';
-import { EMPTY_SHEET, Grid, LANGUAGE_PARTS, Sheet, SiteSettings, type SiteDocument } from '#shared/model/site/site.ts';
+import { PopupCta } from '#shared/model/sites/popup.ts';
+import type { SiteTags } from '#shared/model/sites/seo.ts';
+import { EMPTY_SHEET, Grid, LANGUAGE_PARTS, Sheet, SiteSettings, type SiteDocument } from '#shared/model/sites/site.ts';
 import {
   canonicalJson,
   diffDocuments,
@@ -14,7 +14,7 @@ import {
   getPart,
   type Part,
   type PartKey,
-} from '#shared/rules/site/site-parts.ts';
+} from '#shared/rules/sites/site-parts.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 import { cellOfSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { revertInvalidFields } from '#web/features/editor/model/document/revert-invalid-fields.ts';

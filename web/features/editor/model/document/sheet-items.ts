@@ -1,5 +1,5 @@
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
 

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { LinkField } from '#shared/model/site/link.ts';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { parseDestination } from '#shared/model/site/destination.ts';
+import type { LinkField } from '#shared/model/sites/link.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { parseDestination } from '#shared/model/sites/destination.ts';
 
 /** A link of a button, also of a variation, image area, product, menu item or popup. */
 interface Link {

@@ -1,6 +1,6 @@
-import { isVariedField, type Variation } from '#shared/model/site/sheet/variation.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
-import { variedSheet } from '#shared/rules/sheet/variations.ts';
+import { isVariedField, type Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { variedSheet } from '#shared/rules/sheets/variations.ts';
 
 /** A variation merged into a whole sheet; the sheet itself for `null` and for unknown variations. */
 export function editedVersion(sheet: Sheet, variationId: string | null): Sheet {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { cellName, isInGrid } from '#shared/values/cell.ts';
 import { anyEdit, anySite, emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { resizeGrid } from '#web/features/editor/model/document/edit-document.ts';

@@ -1,4 +1,4 @@
-import type { Grid } from '#shared/model/site/site.ts';
+import type { Grid } from '#shared/model/sites/site.ts';
 import { cellName, FIRST_CELL, isInGrid } from '#shared/values/cell.ts';
 import { boundsOf } from '#web/features/editor/model/document/cell-offset.ts';
 

@@ -1,10 +1,10 @@
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { SiteLimits } from '#shared/model/plans/site-limits.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { Grid, SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import type { Grid, SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { cellName, FIRST_CELL, isInGrid, parseCell } from '#shared/values/cell.ts';
-import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
+import { splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 import { dropDeletedSheets } from '#web/features/editor/model/document/drop-deleted-sheets.ts';
 import { type PartFault, type PendingChanges, pendingChanges, type TagCheck } from '#web/features/editor/model/document/pending-changes.ts';
 import { type CellSelection, clampSelection, selectOnly } from '#web/features/editor/model/editor/cell-selection.ts';

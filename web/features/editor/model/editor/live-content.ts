@@ -1,5 +1,5 @@
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { diffDocuments } from '#shared/rules/site/site-parts.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { diffDocuments } from '#shared/rules/sites/site-parts.ts';
 import type { EditorState, SavedVersion } from '#web/features/editor/model/editor/editor-state.ts';
 
 type Versions = Pick<EditorState, 'site' | 'saved'> & { seenLive: SavedVersion | null };

@@ -1,7 +1,7 @@
-import type { UserInfo } from '#shared/model/account/session.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
-import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
+import type { UserInfo } from '#shared/model/sign-in/session.ts';
+import type { SiteStatus } from '#shared/model/sites/site.ts';
+import { isAllowed } from '#shared/rules/accounts/policy.ts';
+import { expiredSiteFault } from '#shared/rules/sites/expired-site.ts';
 import { actorOf } from '#web/lib/session/user.ts';
 
 /** Why the editor shows a site without letting the user change it; `earlier`: it shows a past revision. */

@@ -1,4 +1,4 @@
-import type { LanguageKind } from '#shared/model/site/site.ts';
+import type { LanguageKind } from '#shared/model/sites/site.ts';
 
 /** The sections of the editor, in the order of its navigation. */
 export const SECTION_GROUPS = {

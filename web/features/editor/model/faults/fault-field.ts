@@ -1,8 +1,8 @@
-import type { PopupContent } from '#shared/model/site/popup.ts';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
-import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
-import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
-import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
+import type { PopupContent } from '#shared/model/sites/popup.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
+import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
+import type { PublishRule } from '#shared/rules/publishing/publish-fault.ts';
+import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
 import type { ContentField } from '#web/features/editor/model/document/content-field.ts';
 
 /** `start`: the button that creates the missing part. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { furtherLanguageFaults, publishFaults } from '#shared/rules/publish/publish-check.ts';
+import { furtherLanguageFaults, publishFaults } from '#shared/rules/publishing/publish-check.ts';
 import { siteAdvice } from '#web/features/editor/model/faults/site-advice.ts';
 import { faultLocation, partFaultLocation } from '#web/features/editor/model/faults/fault-location.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';

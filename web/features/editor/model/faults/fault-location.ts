@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { isVariedField } from '#shared/model/site/sheet/variation.ts';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
-import type { PublishRule, SiteLocation } from '#shared/rules/publish/publish-fault.ts';
-import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
-import { parsePartKey } from '#shared/rules/site/site-parts.ts';
+import { isVariedField } from '#shared/model/sites/sheet/variation.ts';
+import type { SheetField } from '#shared/model/sites/sheet-fields.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
+import type { PublishRule, SiteLocation } from '#shared/rules/publishing/publish-fault.ts';
+import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
+import { parsePartKey } from '#shared/rules/sites/site-parts.ts';
 import type { FocusedField } from '#web/features/editor/model/editor/editor-state.ts';
 import { fieldOfFault } from '#web/features/editor/model/faults/fault-field.ts';
 import { cellOfPart, type PartFault } from '#web/features/editor/model/document/pending-changes.ts';

@@ -1,6 +1,6 @@
 import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
-import type { Sheet } from '#shared/model/site/site.ts';
-import { sheetVersions } from '#shared/rules/sheet/variations.ts';
+import type { Sheet } from '#shared/model/sites/site.ts';
+import { sheetVersions } from '#shared/rules/sheets/variations.ts';
 
 /** Bytes of a picture in the variant for phones; `undefined` if unknown. */
 export type MediaSizeOf = (mediaId: string) => number | undefined;

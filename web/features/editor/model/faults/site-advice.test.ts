@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SHEET_BUDGET_BYTES } from '#shared/model/limits.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import { EMPTY_SEO } from '#shared/model/site/seo.ts';
-import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
-import { ADVICE_RULES, type AdviceRule } from '#shared/model/site/advice-rule.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import { EMPTY_SEO } from '#shared/model/sites/seo.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
+import { ADVICE_RULES, type AdviceRule } from '#shared/model/sites/advice-rule.ts';
 import { type AdviceContext, siteAdvice } from '#web/features/editor/model/faults/site-advice.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 

@@ -1,17 +1,17 @@
 import { isBlank } from '#shared/values/text/normalise-text.ts';
-import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
+import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { runningVariations, variedSheet } from '#shared/rules/sheet/variations.ts';
+import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import { runningVariations, variedSheet } from '#shared/rules/sheets/variations.ts';
 import { hasReadableContrast } from '#shared/values/colour.ts';
-import { parseDestination } from '#shared/model/site/destination.ts';
-import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
-import { deadLinks } from '#shared/rules/publish/dead-links.ts';
-import { offerState } from '#shared/rules/popup/offer-state.ts';
-import { isShownOnAnySheet, occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
-import type { SiteLocation } from '#shared/rules/publish/publish-fault.ts';
+import { parseDestination } from '#shared/model/sites/destination.ts';
+import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
+import { deadLinks } from '#shared/rules/publishing/dead-links.ts';
+import { offerState } from '#shared/rules/popups/offer-state.ts';
+import { isShownOnAnySheet, occupiedCells, sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import type { SiteLocation } from '#shared/rules/publishing/publish-fault.ts';
 import { type MediaSizeOf, sheetWeight } from '#web/features/editor/model/faults/sheet-weight.ts';
 
 /** A recommendation for a site. It never blocks publishing. */

@@ -1,6 +1,6 @@
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { publishFaults } from '#shared/rules/publish/publish-check.ts';
-import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { publishFaults } from '#shared/rules/publishing/publish-check.ts';
+import type { PublishFault } from '#shared/rules/publishing/publish-fault.ts';
 
 let last: { document: SiteDocument; faults: readonly PublishFault[]; text: string } | undefined;
 

@@ -11,7 +11,7 @@ import {
   undo,
 } from '#web/features/editor/model/history/undo-history.ts';
 import { type AnyEdit, anyEdit, anySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 
 type SiteHistory = UndoHistory<SiteDocument, string>;
 type Action = { kind: 'edit'; edit: AnyEdit; group: string | undefined; after: number } | { kind: 'undo' } | { kind: 'redo' };

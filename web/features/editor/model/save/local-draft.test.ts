@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
-import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import {
   changeSettings,
   clearCells,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SheetId, type SiteDocument } from '#shared/model/site/site.ts';
+import { DEFAULT_SITE_SETTINGS, EMPTY_SHEET, type Sheet, type SheetId, type SiteDocument } from '#shared/model/sites/site.ts';
 import {
   type EditorState,
   isDirty,

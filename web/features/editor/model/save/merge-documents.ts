@@ -1,8 +1,8 @@
-import type { Grid, SheetId, SiteDocument } from '#shared/model/site/site.ts';
+import type { Grid, SheetId, SiteDocument } from '#shared/model/sites/site.ts';
 import { cellName, gridCells, isInGrid } from '#shared/values/cell.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
-import { mergeGrids } from '#shared/rules/site/site-merge.ts';
-import { applyChanges, canonicalJson, diffDocuments, splitIntoParts, type Part, type PartKey } from '#shared/rules/site/site-parts.ts';
+import { mergeGrids } from '#shared/rules/sites/site-merge.ts';
+import { applyChanges, canonicalJson, diffDocuments, splitIntoParts, type Part, type PartKey } from '#shared/rules/sites/site-parts.ts';
 
 export type MergeSide = 'mine' | 'theirs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { applyEdit, isDirty, initialEditorState, undoStep } from '#web/features/editor/model/editor/editor-state.ts';
 import { acceptRestore } from '#web/features/editor/model/save/restore-step.ts';

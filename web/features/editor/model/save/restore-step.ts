@@ -1,4 +1,4 @@
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { type EditorState, withHistory } from '#web/features/editor/model/editor/editor-state.ts';
 import { recordStep } from '#web/features/editor/model/history/undo-history.ts';
 import { mergeDocuments } from '#web/features/editor/model/save/merge-documents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary } from '#shared/model/sites/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { applyEdit, type EditorState, initialEditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { leaveRisk, saveStatus } from '#web/features/editor/model/save/save-status.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHEET, type SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
-import { isConsistentGrid, mergeGrids, mergeManifests } from '#shared/rules/site/site-merge.ts';
+import { EMPTY_SHEET, type SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/sites/site.ts';
+import { isConsistentGrid, mergeGrids, mergeManifests } from '#shared/rules/sites/site-merge.ts';
 import {
   applyChanges,
   canonicalJson,
@@ -10,7 +10,7 @@ import {
   joinChanges,
   type PartKey,
   splitIntoParts,
-} from '#shared/rules/site/site-parts.ts';
+} from '#shared/rules/sites/site-parts.ts';
 import { editSheet, isConsistentDocument, placeSheet, setCreative } from '#web/features/editor/model/document/edit-document.ts';
 import {
   applyEdit,

@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
-import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
-import { mergeGrids } from '#shared/rules/site/site-merge.ts';
-import { applyChanges, splitChanges, joinChanges, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
+import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
+import { mergeGrids } from '#shared/rules/sites/site-merge.ts';
+import { applyChanges, splitChanges, joinChanges, type PartChanges, type PartKey } from '#shared/rules/sites/site-parts.ts';
 import {
   type EditorState,
   pendingOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
-import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import {
   applyEdit,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { canonicalJson } from '#shared/rules/site/site-parts.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { type EditLocation, type EditorState, withHistory } from '#web/features/editor/model/editor/editor-state.ts';
 
 const Stored = z.looseObject({ settings: z.looseObject({}), grid: z.looseObject({}), sheets: z.looseObject({}) });

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { EMPTY_SHEET, type LanguageKind, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
-import { SHEET_FIELD_NAMES, type SheetField } from '#shared/model/site/sheet-fields.ts';
+import { EMPTY_SHEET, type LanguageKind, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
+import { SHEET_FIELD_NAMES, type SheetField } from '#shared/model/sites/sheet-fields.ts';
 import { gridCells } from '#shared/values/cell.ts';
-import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/site/site-parts.ts';
+import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/sites/site-parts.ts';
 
 /** Fields of one sheet that had entered content in a language and lose it. */
 export interface SheetDataLoss {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
-import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { enteredFields, findDataLosses } from '#web/features/editor/model/translation/data-losses.ts';
 import { addLanguage, changeDefaultLanguage, removeLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
-import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
-import { canonicalJson, LANGUAGE_KINDS, splitIntoParts } from '#shared/rules/site/site-parts.ts';
+import { isConsistentGrid } from '#shared/rules/sites/site-merge.ts';
+import { canonicalJson, LANGUAGE_KINDS, splitIntoParts } from '#shared/rules/sites/site-parts.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };

@@ -1,8 +1,15 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import { EMPTY_SHEET, type LanguageKind, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import {
+  EMPTY_SHEET,
+  type LanguageKind,
+  type Sheet,
+  type SheetId,
+  type SiteDocument,
+  type SiteSettings,
+} from '#shared/model/sites/site.ts';
 import { enteredFields } from '#web/features/editor/model/translation/data-losses.ts';
-import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/site/site-parts.ts';
+import { canonicalJson, LANGUAGE_KINDS } from '#shared/rules/sites/site-parts.ts';
 
 /**
  * Changes of a site's languages (R-10.1, R-10.2) as pure functions from document to document. Each returns the same object

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { LANGUAGE_KINDS, languageKey, parsePartKey, type PartKey, popupKey, sheetKey } from '#shared/rules/site/site-parts.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { LANGUAGE_KINDS, languageKey, parsePartKey, type PartKey, popupKey, sheetKey } from '#shared/rules/sites/site-parts.ts';
 import {
   contentInLanguage,
   isTranslatedKind,

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
-import type { TranslationState } from '#shared/model/site/translation-state.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import { occupiedCells } from '#shared/rules/publishing/publish-check.ts';
+import type { TranslationState } from '#shared/model/sites/translation-state.ts';
 import {
   contentInLanguage,
   type Translatable,

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
-import { EMPTY_SEO } from '#shared/model/site/seo.ts';
-import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
+import { EMPTY_SEO } from '#shared/model/sites/seo.ts';
+import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { copyTranslation, copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
 import { addLanguage, changeDefaultLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { stampTranslations } from '#web/features/editor/model/translation/stamp-translations.ts';
-import type { TranslationState } from '#shared/model/site/translation-state.ts';
+import type { TranslationState } from '#shared/model/sites/translation-state.ts';
 import {
   contentInLanguage,
   markTranslationCurrent,

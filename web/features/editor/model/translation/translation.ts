@@ -1,13 +1,13 @@
-import type { TranslationState } from '#shared/model/site/translation-state.ts';
+import type { TranslationState } from '#shared/model/sites/translation-state.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { LanguageKind, LanguagePart, Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
-import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
-import type { PopupContent } from '#shared/model/site/popup.ts';
-import type { SeoConfig } from '#shared/model/site/seo.ts';
-import type { Company } from '#shared/model/site/company.ts';
-import type { SiteForm } from '#shared/model/form/site-form.ts';
-import { canonicalJson } from '#shared/rules/site/site-parts.ts';
+import type { LanguageKind, LanguagePart, Sheet, SiteDocument } from '#shared/model/sites/site.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
+import type { GlobalMenu } from '#shared/model/sites/global-menu.ts';
+import type { PopupContent } from '#shared/model/sites/popup.ts';
+import type { SeoConfig } from '#shared/model/sites/seo.ts';
+import type { Company } from '#shared/model/sites/company.ts';
+import type { SiteForm } from '#shared/model/forms/site-form.ts';
+import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 
 /** Parts that need a translation. Other parts fall back to the default language. */
 export const TRANSLATED_KINDS = [

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import { setEffectiveSheets, effectiveCells } from '#web/features/editor/model/document/edit-popups.ts';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';

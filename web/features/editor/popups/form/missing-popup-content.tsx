@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { copyPopupContent, editPopupContent } from '#web/features/editor/model/document/edit-popups.ts';
 import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { MissingTranslationCard } from '#web/features/editor/sections/missing-translation-card.tsx';

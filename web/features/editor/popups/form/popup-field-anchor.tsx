@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
 
 interface PopupFieldAnchorProps {
   popupId: string;

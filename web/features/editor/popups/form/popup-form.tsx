@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import { type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
+import { type PopupCta, PopupKind } from '#shared/model/sites/popup.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { isRelaunched } from '#web/features/editor/popups/popup-state.ts';
 import { EffectiveSheetsGroup } from '#web/features/editor/popups/form/effective-sheets-group.tsx';

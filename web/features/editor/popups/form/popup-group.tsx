@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
+import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
 import type { popups } from '#shared/messages/jp/editor/popups.ts';
-import { popupKey } from '#shared/rules/site/site-parts.ts';
+import { popupKey } from '#shared/rules/sites/site-parts.ts';
 import { CollapsibleGroup } from '#web/features/editor/fields/collapsible-group.tsx';
 import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APPLICANTS_MAX } from '#shared/model/limits.ts';
-import type { PopupCta } from '#shared/model/site/popup.ts';
-import type { CtaPeriod } from '#shared/rules/popup/cta-period.ts';
+import type { PopupCta } from '#shared/model/sites/popup.ts';
+import type { CtaPeriod } from '#shared/rules/popups/cta-period.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { changePopupPeriod } from '#web/features/editor/model/document/edit-popups.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { useDeferredEditorState, useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 import { SheetMapView } from '#web/ui/grid-view/sheet-map-view.tsx';
 

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import type { CSSProperties, ReactNode } from 'react';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
-import type { ViewMode } from '#shared/model/site/site.ts';
+import type { ViewMode } from '#shared/model/sites/site.ts';
 import classes from '#web/features/editor/preview/frame/device-frame.module.css';
 
 /** Screen size of each device, in CSS pixels: the phone of and a small laptop. */

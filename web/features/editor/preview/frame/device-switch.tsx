@@ -1,7 +1,7 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ViewMode } from '#shared/model/site/site.ts';
+import { ViewMode } from '#shared/model/sites/site.ts';
 
 const ICONS = { MOBILE: IconDeviceMobile, PC: IconDeviceDesktop } as const;
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
-import { newProduct } from '#shared/model/site/product.ts';
-import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
+import { newProduct } from '#shared/model/sites/product.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import { IMAGE, emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { SheetScreen } from '#web/features/editor/preview/frame/sheet-preview.tsx';
 import { hitTest } from '#web/features/editor/preview/frame/hit-test.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { cellName, isInGrid, parseCell } from '#shared/values/cell.ts';
 import type { Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
-import type { Grid } from '#shared/model/site/site.ts';
-import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/site/destination.ts';
+import type { Grid } from '#shared/model/sites/site.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/model/sites/destination.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 

@@ -1,6 +1,6 @@
 import { type MantineSize, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ViewMode } from '#shared/model/site/site.ts';
+import type { ViewMode } from '#shared/model/sites/site.ts';
 import { type Screen, SCREENS } from '#web/features/editor/preview/frame/screens.ts';
 
 interface ScreenSelectProps {

@@ -1,5 +1,5 @@
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
-import type { ViewMode } from '#shared/model/site/site.ts';
+import type { ViewMode } from '#shared/model/sites/site.ts';
 
 /** A screen that a preview simulates, in CSS pixels. */
 export interface Screen {

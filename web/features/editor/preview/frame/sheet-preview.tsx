@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import { SheetArrows, type Direction } from '#site-renderer/components/sheet/sheet-arrows.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { FRAME_SIZE } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { SheetPreview } from '#web/features/editor/preview/frame/sheet-preview.tsx';
 import classes from '#web/features/editor/preview/frame/sheet-thumbnail.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Grid } from '#shared/model/site/site.ts';
+import type { Grid } from '#shared/model/sites/site.ts';
 import type { ShellParts } from '#site-renderer/components/shell/shell-contents.ts';
 import { useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { offerState } from '#shared/rules/popup/offer-state.ts';
+import { offerState } from '#shared/rules/popups/offer-state.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { popupsOver, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

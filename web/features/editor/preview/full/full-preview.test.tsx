@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
-import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import { EMPTY_COMPANY } from '#shared/model/sites/company.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
 import { clearCells, editSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { startForm } from '#web/features/editor/forms/edit-form.ts';

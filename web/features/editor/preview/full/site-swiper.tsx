@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
-import { publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
+import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
+import { publishedLanguages, sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import type { SitePage } from '#shared/values/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';

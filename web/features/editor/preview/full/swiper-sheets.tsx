@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument, ViewMode } from '#shared/model/site/site.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { localisedValue } from '#shared/rules/site/localised-value.ts';
+import type { SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';

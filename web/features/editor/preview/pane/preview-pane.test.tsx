@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { POPUP_CARD_WIDTH } from '#shared/model/limits.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { cardPositionRatio } from '#shared/rules/sheet/card-position.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { cardPositionRatio } from '#shared/rules/sheets/card-position.ts';
 import { IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import {
   clickInFrame,

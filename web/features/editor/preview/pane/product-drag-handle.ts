@@ -1,4 +1,4 @@
-import { cardPosition, type CardPosition } from '#shared/rules/sheet/card-position.ts';
+import { cardPosition, type CardPosition } from '#shared/rules/sheets/card-position.ts';
 import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
 import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
 

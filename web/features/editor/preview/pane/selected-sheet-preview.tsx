@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import { EMPTY_SHEET, type Sheet, type ViewMode } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet, type ViewMode } from '#shared/model/sites/site.ts';
 import { CanvasPopups } from '#web/features/editor/preview/pane/canvas-popups.tsx';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState, useEditorState } from '#web/features/editor/state/editor.ts';

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import type { ViewMode } from '#shared/model/site/site.ts';
+import type { ViewMode } from '#shared/model/sites/site.ts';
 import { type Screen, SCREENS } from '#web/features/editor/preview/frame/screens.ts';
 
 /** At first the frame of, and a small laptop. */

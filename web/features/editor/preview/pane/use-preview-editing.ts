@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
-import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { CardPosition } from '#shared/rules/sheet/card-position.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
+import type { CardPosition } from '#shared/rules/sheets/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { moveImageLink, type PicturePoint } from '#web/features/editor/model/document/edit-image-links.ts';
 import { placeProduct } from '#web/features/editor/model/document/edit-products.ts';

@@ -1,5 +1,5 @@
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/sites/site.ts';
 import { locatedSheet } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { useDeferredEditorState, useUploads } from '#web/features/editor/state/editor.ts';

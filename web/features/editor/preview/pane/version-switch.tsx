@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Variation } from '#shared/model/site/sheet/variation.ts';
+import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import { selectedVariations } from '#web/features/editor/fields/sheet/use-selected-sheet.ts';
 import { useVersionName } from '#web/features/editor/fields/sheet/use-version-name.ts';
 import classes from '#web/features/editor/preview/pane/preview-pane.module.css';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type SiteDocument } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import type { FaultLocation } from '#web/features/editor/model/faults/fault-location.ts';

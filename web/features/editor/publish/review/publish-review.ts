@@ -1,10 +1,10 @@
 import type { Language } from '#shared/model/language.ts';
-import type { ChangeNote } from '#shared/model/site/revision.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import type { ChangeNote } from '#shared/model/sites/revision.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { byReadingOrder } from '#shared/values/cell.ts';
-import { describeChanges } from '#shared/rules/site/change-notes.ts';
-import { occupiedCells, publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { diffDocuments, getPart, type PartChanges, parseSheetKey } from '#shared/rules/site/site-parts.ts';
+import { describeChanges } from '#shared/rules/sites/change-notes.ts';
+import { occupiedCells, publishedLanguages, sheetAt } from '#shared/rules/publishing/publish-check.ts';
+import { diffDocuments, getPart, type PartChanges, parseSheetKey } from '#shared/rules/sites/site-parts.ts';
 
 /** A sheet that a publication adds, changes or removes for visitors. */
 export interface ReviewedSheet {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { SheetThumbnail } from '#web/features/editor/preview/frame/sheet-thumbnail.tsx';
 import type { ReviewedSheet } from '#web/features/editor/publish/review/publish-review.ts';
 import classes from '#web/features/editor/publish/review/publish-review.module.css';

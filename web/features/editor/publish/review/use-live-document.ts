@@ -1,7 +1,7 @@
 import { useRevision } from '#web/features/editor/state/sync/revision-queries.ts';
 import { seenLiveOf } from '#web/features/editor/model/editor/live-content.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 
 interface LiveDocument {
   /** The live document; `null` if nothing is published, `undefined` while it is loading. */

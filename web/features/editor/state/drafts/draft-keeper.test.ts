@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import type { LocalDraft } from '#web/features/editor/model/save/local-draft.ts';

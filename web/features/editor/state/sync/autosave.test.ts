@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTOSAVE_MS } from '#shared/model/limits.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { nextAutosaveAt, INITIAL_CLOCK } from '#web/features/editor/model/save/autosave-schedule.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESENCE_MS } from '#shared/model/limits.ts';
-import type { Presence } from '#shared/model/site/revision.ts';
-import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type { Presence } from '#shared/model/sites/revision.ts';
+import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import type { Publication, Visibility } from '#shared/model/site/publication.ts';
+import type { Publication, Visibility } from '#shared/model/publishing/publication.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 import { pullLatest } from '#web/features/editor/state/sync/pull-latest.ts';
 

@@ -8,7 +8,7 @@ import {
   type ScheduleRequest,
   scheduleSite,
 } from '#web/features/editor/state/sync/schedule-site.ts';
-import type { Visibility } from '#shared/model/site/publication.ts';
+import type { Visibility } from '#shared/model/publishing/publication.ts';
 import { saveChanges, type SaveClient, type SaveOptions, type SaveOutcome } from '#web/features/editor/state/sync/save-changes.ts';
 import { pullLatest } from '#web/features/editor/state/sync/pull-latest.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Publication } from '#shared/model/site/publication.ts';
+import type { Publication } from '#shared/model/publishing/publication.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const POLL_MS = 800;

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { gridCells } from '#shared/values/cell.ts';
-import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 
 interface FileDrop {
   language: Language;

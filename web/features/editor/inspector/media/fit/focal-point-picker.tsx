@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { FocalPoint } from '#shared/model/site/picture-fit.ts';
-import type { Edges, Size } from '#shared/rules/sheet/picture-fit.ts';
+import type { FocalPoint } from '#shared/model/sites/picture-fit.ts';
+import type { Edges, Size } from '#shared/rules/sheets/picture-fit.ts';
 import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/sites/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { PictureFitField } from '#web/features/editor/inspector/media/fit/picture-fit-field.tsx';
 import { changeSettings, placeSheet } from '#web/features/editor/model/document/edit-document.ts';

@@ -1,8 +1,8 @@
 import { Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CENTRE, type FocalPoint } from '#shared/model/site/picture-fit.ts';
-import { CHECKED_SCREENS, pictureBox, unsafeEdges, widestEdges } from '#shared/rules/sheet/picture-fit.ts';
+import { CENTRE, type FocalPoint } from '#shared/model/sites/picture-fit.ts';
+import { CHECKED_SCREENS, pictureBox, unsafeEdges, widestEdges } from '#shared/rules/sheets/picture-fit.ts';
 import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { FocalPointPicker } from '#web/features/editor/inspector/media/fit/focal-point-picker.tsx';
 import { ScreenThumbnail } from '#web/features/editor/inspector/media/fit/screen-thumbnail.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { type Box, type CHECKED_SCREENS, cutEdges, type Screen, unsafeEdges } from '#shared/rules/sheet/picture-fit.ts';
+import { type Box, type CHECKED_SCREENS, cutEdges, type Screen, unsafeEdges } from '#shared/rules/sheets/picture-fit.ts';
 import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { BAR_HEIGHT, CHECKED_SCREENS, HEADER_HEIGHT, type Screen, stageSize } from '#shared/rules/sheet/picture-fit.ts';
+import { BAR_HEIGHT, CHECKED_SCREENS, HEADER_HEIGHT, type Screen, stageSize } from '#shared/rules/sheets/picture-fit.ts';
 import { isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import { useBarContents } from '#web/features/editor/inspector/sheet/use-bar-contents.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

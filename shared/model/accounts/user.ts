@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { PlanChange } from '#shared/model/plans/plan-change.ts';
+import { EndRequest } from '#shared/model/plans/end-request.ts';
+import { Quotation } from '#shared/model/plans/quotation.ts';
+import { Brand } from '#shared/model/brand.ts';
+import { ruleIssue, day, email, instant, requiredName, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { Language } from '#shared/model/language.ts';
+import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { ImageRef } from '#shared/model/media/media.ts';
+import { newPasswordField } from '#shared/model/sign-in/password.ts';
+import { Authority, ContractStatus, ManagedRole } from '#shared/model/role.ts';
+import { ACCOUNT_TYPES } from '#shared/model/accounts/account-type.ts';
+
+export const AccountTypeField = z.enum(ACCOUNT_TYPES);
+
+/** Who paused an account: an OEM cannot lift a pause by the operator (R-2.31). */
+export const PausedBy = z.enum(['operator', 'oem']);
+export type PausedBy = z.infer<typeof PausedBy>;
+
+/** An account in lists (R-2.34). */
+export const UserSummary = z.object({
+  id: ulid(),
+  role: ManagedRole,
+  type: AccountTypeField,
+  companyName: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  planId: z.string().nullable(),
+  /** Its own status. */
+  contractStatus: ContractStatus,
+  /** Its own status, or a stricter one of an account above (R-3.8). */
+  effectiveStatus: ContractStatus,
+  pausedBy: PausedBy.nullable(),
+  parent: z.object({ id: ulid(), companyName: z.string() }),
+  authority: Authority,
+  /** Days in Japanese time. */
+  contractStart: z.string().nullable(),
+  contractEnd: z.string().nullable(),
+  picture: ImageRef.nullable(),
+  createdAt: instant(),
+});
+export type UserSummary = z.infer<typeof UserSummary>;
+
+/** All details of an account. */
+export const UserDetail = UserSummary.extend({
+  /** `null` for the reader's own account: what is above it is its provider (R-2.53). */
+  parent: UserSummary.shape.parent.nullable(),
+  /** Optimistic lock: incremented by every change; an update carries the version it is based on. */
+  version: z.int(),
+  language: Language,
+  /** For an OEM: licences granted, and those in use by USERs below it that are not terminated (R-2.27). */
+  licenceGrant: z.int().nullable(),
+  licencesUsed: z.int(),
+  brand: Brand.nullable(),
+  siteCount: z.int(),
+  /** Whether its login has a second factor (R-4.13). */
+  hasTwoFactor: z.boolean().default(false),
+  /** The plan that it changes to, and the month of the change. */
+  planChange: PlanChange.nullable(),
+  /** Set if the customer itself has ended the contract. */
+  endRequest: EndRequest.nullable(),
+  /** Agreements on plans by quotation. */
+  quotations: z.array(Quotation),
+  updatedAt: instant(),
+});
+export type UserDetail = z.infer<typeof UserDetail>;
+
+/** Editable fields of an account. */
+const UserFields = {
+  companyName: requiredName(TEXT_MAX.line),
+  contactName: requiredName(TEXT_MAX.line),
+  email: email(),
+  /** Required for OEM_MASTER and USER; `null` for other roles. */
+  planId: z.string().max(TEXT_MAX.line).nullable(),
+  contractStart: day().nullable(),
+  contractEnd: day().nullable(),
+  authority: Authority,
+  /** Required for OEM_MASTER; `null` for other roles. */
+  licenceGrant: wholeNumber(0, LICENCES_MAX).nullable(),
+  /** Language of e-mails to the account. */
+  language: Language,
+};
+
+interface TypedUser {
+  role: ManagedRole;
+  planId: string | null;
+  licenceGrant: number | null;
+  contractStart: string | null;
+  contractEnd: string | null;
+}
+
+/** Whether accounts of a role have their own contract (plan and dates). The others work under the contract of their parent. */
+export const hasContract = (role: ManagedRole): boolean => role === 'OEM_MASTER' || role === 'USER';
+
+/** Rules across fields: a contract needs a plan, an OEM a licence grant, and an end date follows its start date (R-3.12). */
+function checkAcrossFields(user: TypedUser, context: z.RefinementCtx): void {
+  const refuse = (path: string, rule: Parameters<typeof ruleIssue>[0]) =>
+    context.addIssue({ code: 'custom', path: [path], ...ruleIssue(rule) });
+  const contracted = hasContract(user.role);
+  if (contracted && !user.planId) refuse('planId', 'required');
+  if (!contracted && user.planId !== null) refuse('planId', 'unknown-field');
+  if (user.role === 'OEM_MASTER' && user.licenceGrant === null) refuse('licenceGrant', 'required');
+  if (user.role !== 'OEM_MASTER' && user.licenceGrant !== null) refuse('licenceGrant', 'unknown-field');
+  if (!contracted && user.contractStart !== null) refuse('contractStart', 'unknown-field');
+  if (!contracted && user.contractEnd !== null) refuse('contractEnd', 'unknown-field');
+  if (contracted && user.contractEnd !== null && user.contractStart === null) refuse('contractStart', 'required');
+  if (user.contractStart !== null && user.contractEnd !== null && user.contractEnd <= user.contractStart)
+    refuse('contractEnd', 'end-before-start');
+}
+
+/** A new account. A link to choose a password is e-mailed; `initialPassword` can be handed over by other means. */
+export const NewUser = z
+  .strictObject({
+    role: ManagedRole,
+    /** The parent account. */
+    parentId: ulid(),
+    ...UserFields,
+    initialPassword: newPasswordField().nullable().default(null),
+  })
+  .superRefine(checkAcrossFields);
+export type NewUser = z.infer<typeof NewUser>;
+
+/**
+ * A full update of an account. `role` must equal the current one; `version` is the version the update is based on. Another plan takes
+ * effect on the first of the next month (R-21.11); the present plan withdraws a pending change.
+ */
+export const UserUpdate = z
+  .strictObject({
+    role: ManagedRole,
+    version: z.int(),
+    ...UserFields,
+    /** The operator's exception: the plan changes immediately, for this reason (R-21.12). */
+    planAtOnce: z
+      .strictObject({ reason: requiredText(TEXT_MAX.textarea) })
+      .nullable()
+      .default(null),
+  })
+  .superRefine(checkAcrossFields);
+export type UserUpdate = z.infer<typeof UserUpdate>;
+
+export const UserSort = z.enum(['created', 'company']);
+export type UserSort = z.infer<typeof UserSort>;

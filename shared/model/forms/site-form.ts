@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { optionalEmail, ruleIssue, text } from '#shared/model/fields.ts';
+import { FormField, type FormKind } from '#shared/model/forms/form-field.ts';
+import { basedOn } from '#shared/model/language-part.ts';
+import { FORM_FIELDS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { validateFormFields } from '#shared/model/forms/validate-form-fields.ts';
+
+const fields = z
+  .array(FormField)
+  .refine((list) => list.length <= FORM_FIELDS_MAX, ruleIssue('too-many', { max: FORM_FIELDS_MAX }))
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, ruleIssue('invalid'));
+
+const formOf = <S extends z.ZodRawShape>(kind: FormKind, more: S) =>
+  z.strictObject({ fields, basedOn: basedOn(), ...more }).superRefine((form, context) => {
+    for (const { path, ...fault } of validateFormFields(kind, (form as { fields: FormField[] }).fields))
+      context.addIssue({ code: 'custom', path: ['fields', ...path], ...ruleIssue(fault.rule, fault.params) });
+  });
+
+/** The recipient of submissions, and the sender name of the reply. Empty: not set yet. */
+const delivery = {
+  destinationEmail: optionalEmail(),
+  companyName: text(TEXT_MAX.line),
+};
+
+/** The forms of a site in one language. Without its form, a site does not have the page. */
+export const ContactForm = formOf('contact', delivery);
+export const HomepageForm = formOf('homepage', delivery);
+export const MembershipForm = formOf('membership', {});
+export type EmailedForm = z.infer<typeof ContactForm>;
+export type MembershipForm = z.infer<typeof MembershipForm>;
+export type SiteForm = EmailedForm | MembershipForm;

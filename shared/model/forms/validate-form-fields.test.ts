@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FORM_KINDS, type FormField, type FormKind, PROTECTED_KEYS } from '#shared/model/forms/form-field.ts';
+import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/forms/site-form.ts';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
+import { defaultForm, newProtectedField } from '#shared/rules/forms/default-form.ts';
+import { PROTECTED_FIELD_KEYS, validateFormFields } from '#shared/model/forms/validate-form-fields.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const LABELS = visitor.form.fields;
+const idOf = (key: string): string => numberedUlid(PROTECTED_KEYS.findIndex((one) => one === key) + 1);
+const start = (kind: FormKind): FormField[] => defaultForm(kind, LABELS, idOf).fields;
+const OWN: FormField = {
+  id: numberedUlid(50),
+  key: null,
+  typeInput: 'TEXT_BOX',
+  title: '部署',
+  isRequired: false,
+  placeholder: '',
+  options: [],
+  validation: null,
+};
+const own = (patch: Partial<FormField>): FormField => ({ ...OWN, ...patch });
+const rulesOf = (kind: FormKind, fields: readonly FormField[]) =>
+  validateFormFields(kind, fields).map(({ path, rule }) => `${path.join('.')} ${rule}`);
+const anyKind = fc.constantFrom(...FORM_KINDS);
+
+describe('defaultForm', () => {
+  it.each([
+    ['contact', ['email!', 'company!']],
+    ['membership', ['email!', 'password!', 'confirm_password!']],
+    ['homepage', ['email!', 'company']],
+  ] as const)('creates a %s form with its default fields (R-8.19)', (kind, expected) => {
+    expect(start(kind).map(({ key, isRequired }) => `${key}${isRequired ? '!' : ''}`)).toEqual(expected);
+    expect(start(kind).every(({ title, typeInput }) => title !== '' && typeInput === 'TEXT_BOX')).toBe(true);
+    const schema = { contact: ContactForm, membership: MembershipForm, homepage: HomepageForm }[kind];
+    expect(schema.safeParse(defaultForm(kind, LABELS, idOf)).success).toBe(true);
+  });
+});
+
+describe('protected fields', () => {
+  it('allow a new order, new titles and other fields between them', () => {
+    fc.assert(
+      fc.property(
+        anyKind,
+        fc.array(fc.integer({ min: 100, max: 120 })),
+        fc.string({ maxLength: 50 }),
+        fc.func(fc.double()),
+        (kind, ids, title, order) => {
+          const fields = [...start(kind).map((field) => ({ ...field, title })), ...ids.map((id) => own({ id: numberedUlid(id) }))];
+          const shuffled = fields.toSorted((left, right) => Math.sign(order(left.id) - order(right.id)) || 0);
+          expect(validateFormFields(kind, shuffled)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('reject removal and duplication', () => {
+    fc.assert(
+      fc.property(anyKind, fc.nat(), (kind, at) => {
+        const fields = start(kind);
+        const index = at % fields.length;
+        expect(rulesOf(kind, fields.toSpliced(index, 1))).toEqual([' protected-field']);
+        expect(rulesOf(kind, [...fields, { ...(fields[index] ?? OWN), id: numberedUlid(90) }])).toEqual([' protected-field']);
+      }),
+    );
+  });
+
+  it('reject a change of type', () => {
+    fc.assert(
+      fc.property(anyKind, fc.nat(), fc.constantFrom('NUMBER', 'SELECT', 'SELECT_OPTIONS'), (kind, at, typeInput) => {
+        const fields = start(kind);
+        const index = at % fields.length;
+        const retyped = fields.with(index, { ...(fields[index] ?? OWN), typeInput });
+        expect(rulesOf(kind, retyped)).toContain(`${index}.key protected-field`);
+      }),
+    );
+  });
+
+  it('stay required and unvalidated, except that the company may be optional', () => {
+    const loose = start('membership').map((field) => ({ ...field, isRequired: false, validation: { format: null, min: 1, max: 3 } }));
+    expect(rulesOf('membership', loose)).toEqual(
+      PROTECTED_FIELD_KEYS.membership.flatMap((_, index) => [`${index}.isRequired protected-field`, `${index}.validation protected-field`]),
+    );
+    const open = start('contact').map((field) => (field.key === 'company' ? { ...field, isRequired: false } : field));
+    expect(validateFormFields('contact', open)).toEqual([]);
+  });
+
+  it('belong to their own form; a membership form may also have one company field', () => {
+    const company = newProtectedField('membership', 'company', LABELS, numberedUlid(60));
+    expect(validateFormFields('membership', [...start('membership'), company])).toEqual([]);
+    expect(rulesOf('membership', [...start('membership'), company, { ...company, id: numberedUlid(61) }])).toEqual([' protected-field']);
+    const password = newProtectedField('membership', 'password', LABELS, numberedUlid(62));
+    expect(rulesOf('contact', [...start('contact'), password])).toEqual(['2.key protected-field']);
+  });
+});
+
+describe('bounds of a field', () => {
+  const faultsOf = (patch: Partial<FormField>) =>
+    validateFormFields('contact', [...start('contact'), own(patch)]).map(({ path, rule, params }) => [
+      path.slice(1).join('.'),
+      rule,
+      params,
+    ]);
+
+  it.each<[Partial<FormField>, unknown[]]>([
+    [{ validation: { format: null, min: 5, max: 4 } }, [['validation.max', 'too-small', { min: 5 }]]],
+    [{ typeInput: 'NUMBER', validation: { format: null, min: -5, max: -6 } }, [['validation.max', 'too-small', { min: -5 }]]],
+    [
+      { validation: { format: null, min: -1, max: 0 } },
+      [
+        ['validation.min', 'too-small', { min: 0 }],
+        ['validation.max', 'too-small', { min: 1 }],
+      ],
+    ],
+    [{ validation: { format: null, min: 121, max: null } }, [['validation.min', 'too-large', { max: 120 }]]],
+    [{ validation: { format: 'multi-line', min: 121, max: 2_001 } }, [['validation.max', 'too-large', { max: 2_000 }]]],
+    [
+      { typeInput: 'SELECT_OPTIONS', options: [{ value: 'a' }], validation: { format: null, min: 2, max: 9 } },
+      [['validation.min', 'too-large', { max: 1 }]],
+    ],
+    [{ typeInput: 'NUMBER', validation: { format: 'url', min: null, max: null } }, [['validation.format', 'invalid', undefined]]],
+  ])('reject a range that no answer can meet: %o', (patch, faults) => expect(faultsOf(patch)).toEqual(faults));
+
+  it.each<Partial<FormField>>([
+    { validation: { format: null, min: 0, max: 120 } },
+    { validation: { format: 'email', min: null, max: 254 } },
+    { typeInput: 'NUMBER', validation: { format: null, min: -5, max: -5 } },
+    { typeInput: 'SELECT_OPTIONS', options: [], validation: { format: null, min: 2, max: 2 } },
+    { typeInput: 'SELECT_OPTIONS', options: [{ value: 'a' }], validation: { format: null, min: 1, max: 9 } },
+    { typeInput: 'SELECT', options: [{ value: 'a' }], validation: { format: null, min: null, max: null } },
+  ])('accept a range that an answer can meet: %o', (patch) => expect(faultsOf(patch)).toEqual([]));
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/person-ref.ts';
+import { boundedText, instant, requiredName, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
+import { API_ACCESS_MAX, TEXT_MAX, WEBHOOK_MAX } from '#shared/model/limits.ts';
+import { webhookUrlFault } from '#shared/model/open-api/webhook-url.ts';
+
+/** The events that webhooks can receive, with the names of the open API. */
+export const WEBHOOK_EVENTS = ['contact.created', 'form.created', 'member.created', 'site.published', 'site.unpublished'] as const;
+export const WebhookEvent = z.enum(WEBHOOK_EVENTS);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/** `webhook.test` is sent on request only. */
+export const WebhookEventType = z.enum([...WEBHOOK_EVENTS, 'webhook.test']);
+export type WebhookEventType = z.infer<typeof WebhookEventType>;
+
+const list = <T extends z.ZodType>(item: T, max: number) =>
+  z
+    .array(item)
+    .refine((items) => items.length > 0, ruleIssue('required'))
+    .refine((items) => items.length <= max, ruleIssue('too-many', { max }))
+    .refine((items) => new Set(items).size === items.length, ruleIssue('duplicate'));
+
+/** Rules of every deployment; `webhookUrlFault` checks those of a deployment's targets. */
+const address = () =>
+  boundedText(TEXT_MAX.url)
+    .trim()
+    .refine((value) => value !== '', { ...ruleIssue('required'), abort: true })
+    .refine((value) => value.length <= TEXT_MAX.url, { ...ruleIssue('too-long', { max: TEXT_MAX.url }), abort: true })
+    .superRefine((value, context) => {
+      const rule = webhookUrlFault(value);
+      if (rule) context.addIssue({ code: 'custom', ...ruleIssue(rule) });
+    });
+
+const WebhookFields = {
+  name: requiredName(TEXT_MAX.line),
+  url: address(),
+  events: list(WebhookEvent, WEBHOOK_EVENTS.length),
+  /** The sites whose events it receives; `null`: all of the account and of those below it. */
+  siteIds: list(siteId(), API_ACCESS_MAX.sites).nullable(),
+  isEnabled: z.boolean(),
+};
+
+export const NewWebhook = z.strictObject(WebhookFields);
+export type NewWebhook = z.infer<typeof NewWebhook>;
+
+export const WebhookUpdate = z.strictObject({ ...WebhookFields, version: z.int() });
+export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
+
+export const WebhookRotation = z.strictObject({
+  /** Hours for which deliveries are also signed with the former secret. */
+  overlapHours: z
+    .int()
+    .refine((value) => value >= 0, ruleIssue('too-small', { min: 0 }))
+    .refine((value) => value <= WEBHOOK_MAX.overlapHours, ruleIssue('too-large', { max: WEBHOOK_MAX.overlapHours })),
+});
+export type WebhookRotation = z.infer<typeof WebhookRotation>;
+
+/** A URL that receives events (R-25.5), without its secret. */
+export const Webhook = z.object({
+  id: ulid(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(WebhookEvent),
+  siteIds: z.array(z.string()).nullable(),
+  isEnabled: z.boolean(),
+  /** Until when deliveries are also signed with the former secret. */
+  formerSecretUntil: instant().nullable(),
+  /** Since when every delivery has failed. */
+  failingSince: instant().nullable(),
+  /** When the product disabled it, because it kept failing. */
+  stoppedAt: instant().nullable(),
+  createdAt: instant(),
+  createdBy: z.string(),
+  ...BY_PROVIDER,
+  version: z.int(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** Why an attempt got no answer. */
+export const DeliveryFault = z.enum(['address-refused', 'host-not-found', 'timed-out', 'tls', 'unreachable']);
+export type DeliveryFault = z.infer<typeof DeliveryFault>;
+
+export const DeliveryAttempt = z.object({
+  at: instant(),
+  /** HTTP status of the answer; `null` without one. */
+  status: z.int().nullable(),
+  fault: DeliveryFault.nullable(),
+  milliseconds: z.int(),
+  /** Beginning of the answer, without parts of the event that it repeats. */
+  answer: z.string(),
+});
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
+
+/** `skipped`: the webhook or its account was disabled, or the subject of the event does not exist any more. */
+export const DeliveryState = z.enum(['pending', 'delivered', 'failed', 'skipped']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** The delivery of an event to one webhook. */
+export const WebhookDelivery = z.object({
+  /** The header `webhook-id`: the same in every attempt, also after a resend on request. */
+  id: ulid(),
+  type: WebhookEventType,
+  siteId: siteId().nullable(),
+  /** When the event happened. */
+  at: instant(),
+  state: DeliveryState,
+  nextAttemptAt: instant().nullable(),
+  /** The latest ones, oldest first. */
+  attempts: z.array(DeliveryAttempt),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;

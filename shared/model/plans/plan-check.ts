@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Plan, PriceFigures } from '#shared/model/plans/plan.ts';
+import { PlanChange } from '#shared/model/plans/plan-change.ts';
+import { EndRequest } from '#shared/model/plans/end-request.ts';
+import { FieldError } from '#shared/model/error.ts';
+
+/** A plan that an account may request. */
+export const PlanOption = z.object({
+  plan: Plan,
+  /** The prices for the account from the month of a change on. */
+  price: PriceFigures,
+  /** Present use beyond the plan. If there is any, the change is refused (R-21.14). */
+  faults: z.array(FieldError),
+});
+export type PlanOption = z.infer<typeof PlanOption>;
+
+/** The plan of an account, its use of the plan, and the cost of changes (R-2.18). */
+export const PlanCheck = z.object({
+  plan: Plan,
+  /** The prices of the account in the present month. */
+  price: PriceFigures,
+  contractStart: z.string().nullable(),
+  contractEnd: z.string().nullable(),
+  change: PlanChange.nullable(),
+  /** The company of the OEM that chooses the plan; `null`: the account itself may request another. */
+  decidedBy: z.string().nullable(),
+  use: z.object({
+    sites: z.int(),
+    /** Most cells of one site, and most in one direction. */
+    sheets: z.int(),
+    direction: z.int(),
+    /** Most languages of one site. */
+    languages: z.int(),
+    /** Numbers over all sites. */
+    popups: z.int(),
+    forms: z.int(),
+  }),
+  /** The month from which a change requested now takes effect, YYYY-MM. */
+  changesFrom: z.string(),
+  /** For a trial: the initial fee of the first paid plan, and the last day of the minimum term (R-3.11). */
+  firstContract: z.object({ initialFee: z.int(), minimumEnd: z.string() }).nullable(),
+  /** How the account may end its contract itself (R-3.13); `null` if it cannot. */
+  ending: z
+    .object({
+      /** The months at whose end the contract may end, YYYY-MM. */
+      months: z.array(z.string()),
+      /** The end that was requested, on `contractEnd`. */
+      request: EndRequest.nullable(),
+      /** Whether the contract has ended. */
+      hasEnded: z.boolean(),
+    })
+    .nullable(),
+  options: z.array(PlanOption),
+});
+export type PlanCheck = z.infer<typeof PlanCheck>;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { BY_PROVIDER } from '#shared/model/person-ref.ts';
+import { Language } from '#shared/model/language.ts';
+import { instant, siteId, ulid } from '#shared/model/fields.ts';
+import { ViewMode } from '#shared/model/sites/site.ts';
+
+/**
+ * The view settings of a preview (R-17.12), as the query of the frame's entrance, which a cookie of the preview stores. The default is a
+ * visitor's view of the working revision now.
+ */
+export const PreviewView = z.strictObject({
+  /** `1`: members-only sheets as members see them. */
+  member: z.literal('1').optional(),
+  /** `0`: without popups. */
+  popups: z.literal('0').optional(),
+  /** Instead of the site's own view mode. */
+  mode: ViewMode.optional(),
+  /** The view as of this instant, with everything scheduled until then. */
+  at: instant().optional(),
+  /** This revision instead of the working one. */
+  revision: ulid().optional(),
+  /** The language of the preview's own texts. */
+  ui: Language.optional(),
+});
+export type PreviewView = z.infer<typeof PreviewView>;
+
+/** A view as a query string. */
+export const previewQuery = (view: PreviewView): string =>
+  new URLSearchParams(
+    Object.entries(view).flatMap(([name, value]: [string, string | undefined]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+
+/** The path of a page of a site: never another origin. */
+export const PreviewPath = z.string().regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/);
+
+/** The entrance of the frame on the preview's own origin, outside the site's paths. */
+export const PREVIEW_ENTRANCE = '/-/enter';
+
+/** A one-time right to open the frame. */
+export const PreviewTicket = z.object({
+  /** The preview's own origin. */
+  origin: z.url(),
+  ticket: z.string(),
+});
+export type PreviewTicket = z.infer<typeof PreviewTicket>;
+
+/** The content of a preview and its reader. */
+export const PreviewState = z.object({
+  siteId: siteId(),
+  name: z.string(),
+  viewMode: ViewMode,
+  /** The languages that have a sheet, with the path of the home page of each. */
+  homes: z.array(z.object({ language: Language, path: z.string() })),
+  defaultLanguage: Language,
+  /** The sheet of each cell; `null` for a revision that is known already. */
+  sheets: z.record(z.string(), ulid()).nullable(),
+  /** The revision that is shown now or at the chosen instant; `null`: the site is unpublished then. */
+  shown: z.object({ revision: ulid(), at: instant(), by: z.string(), ...BY_PROVIDER }).nullable(),
+  /** The owner's note to invitees. */
+  note: z.string(),
+  /** The invitee's address; `null` for a login of the console. */
+  email: z.string().nullable(),
+});
+export type PreviewState = z.infer<typeof PreviewState>;

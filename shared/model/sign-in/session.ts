@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { Acting } from '#shared/model/sign-in/acting.ts';
+import { Brand } from '#shared/model/brand.ts';
+import { ruleIssue, email, instant, requiredName, ulid } from '#shared/model/fields.ts';
+import { Language } from '#shared/model/language.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
+import { ImageRef } from '#shared/model/media/media.ts';
+import { currentPasswordField } from '#shared/model/sign-in/password.ts';
+import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/model/role.ts';
+import { SiteLimits } from '#shared/model/plans/site-limits.ts';
+import { ROUTE_SEGMENTS } from '#shared/model/open-api/route-segment.ts';
+
+/** Credentials of a sign-in. */
+export const SignIn = z.strictObject({ email: email(), password: currentPasswordField() });
+export type SignIn = z.infer<typeof SignIn>;
+
+/** A request for a password reset link by e-mail, in the given language or else in that of the account. */
+export const ForgottenPassword = z.strictObject({ email: email(), language: Language.optional() });
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
+
+/** A registration for an account (R-4.7). */
+export const Registration = z.strictObject({
+  companyName: requiredName(TEXT_MAX.line),
+  contactName: requiredName(TEXT_MAX.line),
+  email: email(),
+  language: Language,
+  agreed: z.boolean().refine((agreed) => agreed, ruleIssue('agreement-required')),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** The purpose of an e-mailed link. */
+const LINK_KINDS = ['password-reset', 'invitation', 'registration'] as const;
+export const LinkKind = z.enum(LINK_KINDS);
+export type LinkKind = z.infer<typeof LinkKind>;
+
+/** A valid e-mailed link, with what its screen shows. */
+export const LinkDetails = z.object({
+  kind: LinkKind,
+  email: z.string(),
+  contactName: z.string(),
+  companyName: z.string(),
+  expiresAt: instant(),
+  brand: Brand,
+});
+export type LinkDetails = z.infer<typeof LinkDetails>;
+
+/** The signed-in login as stored by the console (R-2.36). */
+export const UserInfo = z.object({
+  id: ulid(),
+  email: z.string(),
+  contactName: z.string(),
+  companyName: z.string(),
+  userTypeId: Role,
+  /** Role and id of the account it works in. */
+  workRole: WorkRole,
+  workAccountId: ulid(),
+  /** First segment of the console's addresses for this login (R-6.1). */
+  routeSegment: z.enum(ROUTE_SEGMENTS),
+  authority: Authority,
+  permission: Permission.nullable(),
+  contractStatus: ContractStatus,
+  /** Contract of the account it works in, as days in Japanese time. */
+  contractStart: z.string().nullable(),
+  contractEnd: z.string().nullable(),
+  /** Signed in with an issued password: every screen redirects to the password change (R-4.4). */
+  mustChangePassword: z.boolean(),
+  /** The operator requires a second factor for its role and it has none: every screen redirects to the set-up (R-4.14). */
+  mustSetUpTwoFactor: z.boolean().default(false),
+  /** The manager who acts for this login in this session; `null`: the login itself. */
+  acting: Acting.nullable().default(null),
+  /** Profile picture. */
+  picture: ImageRef.nullable(),
+  /** The brand of the account directly below the operator that the login belongs to. */
+  brand: Brand,
+  /** Whether the account it works in may set its own brand (R-2.37). */
+  holdsBrand: z.boolean(),
+  /** Plan limits of the account it works in. */
+  limits: SiteLimits,
+  /** The deployment's limit of a picture in MB (R-12.5). */
+  imageMaxMb: ImageMaxMb,
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+/** A session: a bearer token valid until `accessTokenExpiresAt`. The refresh token is only in an HttpOnly cookie. */
+export const Session = z.object({
+  accessToken: z.string(),
+  accessTokenExpiresAt: instant(),
+  user: UserInfo,
+});
+export type Session = z.infer<typeof Session>;

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { longText, text, wholeNumber } from '#shared/model/fields.ts';
+import { PRICE_MAX, SHEET_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
+import { ImageRef, VideoRef } from '#shared/model/media/media.ts';
+import { linkUrlField } from '#shared/model/sites/link.ts';
+import { CENTRE, FocalPoint, PictureFit } from '#shared/model/sites/picture-fit.ts';
+import { colourField, field } from '#shared/model/sites/sheet/field-definition.ts';
+
+/** The fields of a sheet that its variations may override (R-7.9): creative, text and button. */
+export const VARIED_FIELDS = {
+  /** The picture, or the poster frame of the video. */
+  image: field({
+    schema: ImageRef.nullable(),
+    initial: null,
+    group: 'media',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 1,
+    seenIn: 'the sheet',
+  }),
+  video: field({
+    schema: VideoRef.nullable(),
+    initial: null,
+    group: 'media',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 2,
+    seenIn: 'the sheet',
+  }),
+  /** How the creative is fitted to the screen (R-8.4). */
+  pictureFit: field({
+    schema: PictureFit,
+    initial: 'auto',
+    group: 'media',
+    control: { kind: 'custom' },
+    isPublished: true,
+    since: 7,
+    seenIn: 'the sheet',
+  }),
+  /** The point of the creative that stays visible when it is cropped. */
+  focalPoint: field({
+    schema: FocalPoint,
+    initial: CENTRE,
+    group: 'media',
+    control: { kind: 'custom' },
+    isPublished: true,
+    since: 7,
+    seenIn: 'the sheet, where it is cut',
+  }),
+  imageAlt: field({
+    schema: longText(TEXT_MAX.textarea),
+    initial: '',
+    group: 'media',
+    control: { kind: 'text', max: TEXT_MAX.textarea },
+    isPublished: true,
+    since: 1,
+    seenIn: 'alternative text',
+  }),
+  mainText: field({
+    schema: longText(TEXT_MAX.textarea),
+    initial: '',
+    group: 'text',
+    control: { kind: 'text', max: TEXT_MAX.textarea, isLong: true },
+    isPublished: true,
+    since: 1,
+    seenIn: 'over the picture',
+  }),
+  /** Whole yen, tax included (R-8.24); `null`: no price shown. */
+  price: field({
+    schema: wholeNumber(0, PRICE_MAX).nullable(),
+    initial: null,
+    group: 'text',
+    control: { kind: 'number', max: PRICE_MAX, whenEmpty: null, unit: 'yen' },
+    isPublished: true,
+    since: 2,
+    seenIn: 'over the picture, tax included',
+  }),
+  mainTextColor: colourField(SHEET_DEFAULTS.mainTextColor, { group: 'text', since: 1, seenIn: 'over the picture' }),
+  priceTextColor: colourField(SHEET_DEFAULTS.priceTextColor, { group: 'text', since: 2, seenIn: 'over the picture' }),
+  linkButtonText: field({
+    schema: text(TEXT_MAX.button),
+    initial: '',
+    group: 'button',
+    control: { kind: 'text', max: TEXT_MAX.button },
+    isPublished: true,
+    since: 1,
+    seenIn: 'button',
+  }),
+  linkDestinationUrl: field({
+    schema: linkUrlField(),
+    initial: '',
+    group: 'button',
+    control: { kind: 'custom' },
+    isPublished: true,
+    since: 1,
+    seenIn: 'button',
+  }),
+  isInternalLink: field({
+    schema: z.boolean(),
+    initial: false,
+    group: 'button',
+    control: { kind: 'custom' },
+    isPublished: true,
+    since: 1,
+    seenIn: 'button',
+  }),
+  linkButtonColor: colourField(SHEET_DEFAULTS.linkButtonColor, { group: 'button', since: 1, seenIn: 'button' }),
+  linkTextColor: colourField(SHEET_DEFAULTS.linkTextColor, { group: 'button', since: 1, seenIn: 'button' }),
+};

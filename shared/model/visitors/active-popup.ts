@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { instant } from '#shared/model/fields.ts';
+import { PopupId } from '#shared/model/sites/popup.ts';
+
+/** The state of an active popup that depends on time and on other visitors. Its content is part of the page. */
+const ActivePopup = z.object({
+  id: PopupId,
+  /** `null` without an end, or if the popup hides it. */
+  remaining: z.object({ unit: z.enum(['minutes', 'hours', 'days']), value: z.int() }).nullable(),
+  endsAt: instant().nullable(),
+  /** `null` if the popup does not count applicants, or hides their number. */
+  applicants: z.int().nullable(),
+  limit: z.int().nullable(),
+  /** Whether all places are taken: further forms join the waiting list. */
+  isFull: z.boolean(),
+});
+
+/** The active popups, with the server's time. */
+export const ActivePopups = z.object({ now: instant(), popups: z.array(ActivePopup) });
+export type ActivePopups = z.infer<typeof ActivePopups>;

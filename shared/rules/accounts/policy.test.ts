@@ -1,0 +1,299 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Authority, ContractStatus, Permission, type Role, ROLES, WORK_ROLES } from '#shared/model/role.ts';
+import {
+  type Action,
+  ACTIONS,
+  type Actor,
+  effectiveContractStatus,
+  isAllowed,
+  mayCall,
+  mayDeleteSites,
+  maySignIn,
+  USER_FAMILIES,
+  userFamily,
+  visibleRoles,
+  writableRoles,
+} from '#shared/rules/accounts/policy.ts';
+import { PARENT_ROLES } from '#shared/model/accounts/account-type.ts';
+
+const actions = Object.keys(ACTIONS) as Action[];
+const writes = actions.filter((action) => ACTIONS[action].writes === 'account');
+const ownWrites = actions.filter((action) => ACTIONS[action].writes === 'own');
+const reads = actions.filter((action) => ACTIONS[action].writes === 'nothing');
+
+/** The roles of the accounts that each role can work in. */
+const WORKS_IN = {
+  MASTER: ['MASTER'],
+  MASTER_USER: ['MASTER'],
+  OEM_MASTER: ['OEM_MASTER'],
+  OEM_ADMIN: ['OEM_MASTER'],
+  USER: ['USER'],
+  SUB_ADMIN: WORK_ROLES,
+} as const;
+
+const status = fc.constantFrom(...ContractStatus.options);
+const actor: fc.Arbitrary<Actor> = fc.constantFrom(...ROLES).chain((role) =>
+  fc.record({
+    role: fc.constant(role),
+    workRole: fc.constantFrom(...WORKS_IN[role]),
+    authority: fc.constantFrom(...Authority.options),
+    permission: role === 'SUB_ADMIN' ? fc.constantFrom(...Permission.options) : fc.constant(null),
+    contractStatus: status,
+    mustChangePassword: fc.boolean(),
+    mustSetUpTwoFactor: fc.boolean(),
+  }),
+);
+
+const someone = (role: Role, differences: Partial<Actor> = {}): Actor => ({
+  role,
+  workRole: role === 'SUB_ADMIN' ? 'USER' : WORKS_IN[role][0],
+  authority: 'edit',
+  permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
+  contractStatus: 'ACTIVE',
+  mustChangePassword: false,
+  mustSetUpTwoFactor: false,
+  ...differences,
+});
+
+/** by role. The column of SUB_ADMIN is that of a main contact of a USER. */
+const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
+  ['Summary', 'summary:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Visitors’ data: read', 'entry:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Visitors’ data: export, change, erase', 'entry:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Effect measurement', 'analytics:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['User list / detail', 'user:read', 'yes', 'yes', 'yes', 'yes', '–', '–'],
+  ['create, edit accounts', 'user:write', 'yes', 'yes', 'yes', 'yes', '–', '–'],
+  ['pause, resume', 'user:pause', 'yes', 'yes', 'yes', '–', '–', '–'],
+  ['terminate, delete', 'user:terminate', 'yes', '–', '–', '–', '–', '–'],
+  ['Custom domains of all sites', 'domain:read', 'yes', 'yes', '–', '–', '–', '–'],
+  ['Export of all data of an account', 'account:export', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['Site production', 'site:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Site production, writing', 'site:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Latest information, notification delivery', 'news:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Latest information, notification delivery, writing', 'news:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Payments: list, PDF', 'payment:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['force-complete, void', 'payment:settle', 'yes', '–', '–', '–', '–', '–'],
+  ['Payments: own card', 'payment:pay', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['Admin settings', 'admin:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['Admin settings, writing', 'admin:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['API issuing', 'api:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['API issuing, writing', 'api:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['Profile picture, own password', 'own-profile', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Check plan', 'plan:check', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['Request a plan change', 'plan:request', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['Plan management, looking', 'plan:read', 'yes', 'yes', '–', '–', '–', '–'],
+  ['Plan management, writing', 'plan:manage', 'yes', '–', '–', '–', '–', '–'],
+  ['plans to choose from while creating accounts', 'plan:choose', 'yes', 'yes', 'yes', 'yes', '–', '–'],
+  ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['roles that need a second factor', 'security:manage', 'yes', '–', '–', '–', '–', '–'],
+  ['reset of a lost second factor', 'two-factor:reset', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['act for a login', 'user:act-as', 'yes', '–', 'yes', '–', '–', '–'],
+  ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
+  ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],
+  ['System notification: read', 'notice:read', '–', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['how events are told', 'event:configure', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['terms and privacy policy', 'legal:read', 'yes', '–', 'yes', '–', '–', '–'],
+  ['terms and privacy policy, writing', 'legal:write', 'yes', '–', 'yes', '–', '–', '–'],
+  ['audit log', 'audit:read', 'yes', 'yes', 'yes', '–', 'yes', 'yes'],
+];
+
+describe('the permission matrix', () => {
+  it.each(MATRIX)('answers %s (%s) for every role', (_line, action, ...who) => {
+    expect(ROLES.map((role) => (isAllowed(someone(role), action) ? 'yes' : '–'))).toEqual(who);
+  });
+
+  it('covers every action', () => {
+    expect(new Set(MATRIX.map(([, action]) => action))).toEqual(new Set(actions));
+  });
+});
+
+describe('a SUB_ADMIN', () => {
+  it.each([
+    ['main-contact', { writesSites: true, seesAdmins: true, writesAdmins: true, seesLog: true, setsBrand: true }],
+    ['editor', { writesSites: true, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
+    ['viewer', { writesSites: false, seesAdmins: false, writesAdmins: false, seesLog: false, setsBrand: false }],
+  ] as const)('receives with permission %s exactly these rights', (permission, expected) => {
+    const who = someone('SUB_ADMIN', { workRole: 'USER', permission });
+    expect({
+      writesSites: isAllowed(who, 'site:write'),
+      seesAdmins: isAllowed(who, 'admin:read'),
+      writesAdmins: isAllowed(who, 'admin:write'),
+      seesLog: isAllowed(who, 'audit:read'),
+      setsBrand: isAllowed(who, 'brand:write'),
+    }).toEqual(expected);
+    expect(isAllowed(who, 'own-profile')).toBe(true);
+    expect(isAllowed(who, 'site:read')).toBe(true);
+  });
+
+  it('gains no right that the account it works in lacks, and never manages accounts', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...actions), (who, action) => {
+        fc.pre(who.role === 'SUB_ADMIN');
+        if (isAllowed(who, action)) expect(isAllowed({ ...who, role: who.workRole, permission: null }, action)).toBe(true);
+        if (['user:write', 'user:pause', 'user:terminate'].includes(action)) expect(isAllowed(who, action)).toBe(false);
+      }),
+    );
+  });
+
+  it('sees the same accounts as the account it works in', () => {
+    for (const workRole of WORK_ROLES) {
+      const who = someone('SUB_ADMIN', { workRole, permission: 'viewer' });
+      expect(visibleRoles(who)).toEqual(visibleRoles(someone(workRole)));
+      expect(isAllowed(who, 'user:read')).toBe(workRole !== 'USER');
+      expect(writableRoles(who)).toEqual([]);
+    }
+  });
+});
+
+describe('restrictions of writes', () => {
+  it('authority view and suspension refuse account writes, suspension also refuses own writes', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...writes), fc.constantFrom(...ownWrites), (who, write, ownWrite) => {
+        expect(isAllowed({ ...who, authority: 'view' }, write)).toBe(false);
+        expect(isAllowed({ ...who, contractStatus: 'SUSPENDED' }, write)).toBe(false);
+        expect(isAllowed({ ...who, contractStatus: 'SUSPENDED' }, ownWrite)).toBe(false);
+        expect(
+          isAllowed(
+            { ...who, authority: 'view', contractStatus: 'ACTIVE', mustChangePassword: false, mustSetUpTwoFactor: false },
+            ownWrite,
+          ),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('authority view and suspension do not restrict reads', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...reads), (who, action) => {
+        expect(isAllowed({ ...who, authority: 'view', contractStatus: 'SUSPENDED' }, action)).toBe(
+          isAllowed({ ...who, authority: 'edit', contractStatus: 'ACTIVE' }, action),
+        );
+      }),
+    );
+  });
+
+  it('allow only the own session with an issued password (R-4.4)', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...actions), (who, action) => {
+        expect(isAllowed({ ...who, mustChangePassword: true }, action)).toBe(action === 'own-session');
+        expect(isAllowed({ ...who, mustSetUpTwoFactor: true }, action)).toBe(action === 'own-session');
+      }),
+    );
+  });
+});
+
+describe('deleting sites', () => {
+  it.each([
+    ['OEM_ADMIN', true],
+    ['OEM_MASTER', false],
+    ['MASTER_USER', false],
+    ['USER', false],
+  ] as const)('refuses %s to delete sites of the account it works in: %s', (role, isRefused) => {
+    const who = someone(role);
+    expect([mayDeleteSites(who, true), mayDeleteSites(who, false)]).toEqual([!isRefused, true]);
+  });
+
+  it('requires the right to write sites', () => {
+    fc.assert(
+      fc.property(actor, fc.boolean(), (who, isWorkAccount) => {
+        if (!isAllowed(who, 'site:write')) expect(mayDeleteSites(who, isWorkAccount)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('endpoint families of user management', () => {
+  it.each([
+    ['MASTER', 'master', ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER']],
+    ['MASTER_USER', 'master', ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], ['OEM_MASTER', 'USER']],
+    ['OEM_MASTER', 'oem-master', ['OEM_ADMIN', 'USER'], ['OEM_ADMIN', 'USER']],
+    ['OEM_ADMIN', 'oem-admin', ['USER'], ['USER']],
+    ['USER', undefined, [], []],
+  ] as const)('give %s its family, visible and writable roles: %s', (role, family, visible, writable) => {
+    const who = someone(role);
+    expect(userFamily(who)).toBe(family);
+    expect(visibleRoles(who)).toEqual(visible);
+    expect(writableRoles(who)).toEqual(writable);
+  });
+
+  it('serve only the logins of their kind', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...USER_FAMILIES), (who, family) => {
+        expect(mayCall(who, { action: 'user:read', family })).toBe(isAllowed(who, 'user:read') && userFamily(who) === family);
+        expect(mayCall(who, { action: 'user:read' })).toBe(isAllowed(who, 'user:read'));
+      }),
+    );
+  });
+
+  it('show only roles that can exist below, and let a login write only roles it sees', () => {
+    fc.assert(
+      fc.property(actor, (who) => {
+        for (const role of writableRoles(who)) expect(visibleRoles(who)).toContain(role);
+        if (who.workRole === 'OEM_MASTER') for (const role of visibleRoles(who)) expect(PARENT_ROLES[role]).toContain('OEM_MASTER');
+      }),
+    );
+  });
+});
+
+describe('effectiveContractStatus', () => {
+  it.each([
+    ['ACTIVE', ['ACTIVE', 'ACTIVE'], 'ACTIVE'],
+    ['ACTIVE', ['ACTIVE', 'SUSPENDED'], 'SUSPENDED'],
+    ['ACTIVE', ['TERMINATED', 'SUSPENDED'], 'TERMINATED'],
+    ['SUSPENDED', ['TERMINATED'], 'TERMINATED'],
+    ['INACTIVE', ['ACTIVE'], 'INACTIVE'],
+    ['ACTIVE', ['INACTIVE'], 'ACTIVE'],
+    ['INACTIVE', ['SUSPENDED'], 'SUSPENDED'],
+    ['ACTIVE', [], 'ACTIVE'],
+  ] as const)('returns for %s below %j the status %s', (own, above, expected) => {
+    expect(effectiveContractStatus(own, above)).toBe(expected);
+  });
+
+  it('prevents sign-in exactly below terminated accounts', () => {
+    fc.assert(
+      fc.property(status, fc.array(status), (own, above) => {
+        expect(maySignIn(effectiveContractStatus(own, above))).toBe(![own, ...above].includes('TERMINATED'));
+      }),
+    );
+  });
+});
+
+describe('acting for a login (R-4.15)', () => {
+  it('grants no right that the login lacks, and with READ none that EDIT lacks', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...actions), (login, action) => {
+        const [own, read, edit] = [undefined, 'READ', 'EDIT'] as const;
+        const [may, mayRead, mayEdit] = [own, read, edit].map((acting) => isAllowed({ ...login, acting }, action));
+        expect([mayRead && !mayEdit, mayEdit && !may]).toEqual([false, false]);
+      }),
+    );
+  });
+
+  it('writes nothing with READ', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...writes, ...ownWrites), (login, action) => {
+        expect(isAllowed({ ...login, acting: 'READ' }, action)).toBe(false);
+      }),
+    );
+  });
+
+  it('leaves these actions to the person', () => {
+    const forbidden = actions.filter((action) => {
+      const may = (acting?: 'EDIT'): boolean =>
+        (['USER', 'OEM_MASTER', 'OEM_ADMIN'] as const).some((role) => isAllowed(someone(role, { acting }), action));
+      return may() && !may('EDIT');
+    });
+    expect(forbidden).toEqual([
+      'two-factor:reset',
+      'user:act-as',
+      'plan:request',
+      'payment:pay',
+      'admin:write',
+      'api:write',
+      'legal:write',
+      'account:export',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Authority, CONTRACT_STATUSES, Permission } from '#shared/model/role.ts';
+import { authorityFault, invitationFault, permissionFault, removalFault } from '#shared/rules/accounts/sub-admin-actions.ts';
+
+const target = fc.record({
+  id: fc.constantFrom('one', 'other'),
+  permission: fc.constantFrom(...Permission.options),
+  authority: fc.constantFrom(...Authority.options),
+  contractStatus: fc.constantFrom(...CONTRACT_STATUSES),
+});
+const MAIN = { id: 'one', permission: 'main-contact', authority: 'edit', contractStatus: 'ACTIVE' } as const;
+
+describe('a SUB_ADMIN', () => {
+  it('accepts removal by other logins, also as the last main contact', () => {
+    expect(removalFault(MAIN, { loginId: 'other' })).toBeUndefined();
+    expect(removalFault(MAIN, { loginId: 'one' })).toBe('own-account');
+  });
+
+  it('keeps permission and authority where a change is refused, and unchanged values are never refused', () => {
+    fc.assert(
+      fc.property(target, fc.constantFrom(...Permission.options), fc.constantFrom(...Authority.options), (of, permission, authority) => {
+        const context = { loginId: 'one' };
+        const [onPermission, onAuthority] = [permissionFault(of, permission, context), authorityFault(of, authority, context)];
+        if (permission === of.permission) expect(onPermission).toBeUndefined();
+        else expect(onPermission).toBe(removalFault(of, context));
+        expect(onAuthority).toBe(authority !== of.authority && of.id === 'one' ? 'own-account' : undefined);
+      }),
+    );
+  });
+
+  it('accepts another invitation until its first sign-in', () => {
+    expect(CONTRACT_STATUSES.filter((contractStatus) => invitationFault({ ...MAIN, contractStatus }) === undefined)).toEqual(['INACTIVE']);
+    expect(invitationFault(MAIN)).toBe('already-signed-in');
+  });
+});

@@ -1,0 +1,51 @@
+import type { FieldError } from '#shared/model/error.ts';
+import { IMPORT_FIELDS, type ImportField } from '#shared/model/accounts/user-import.ts';
+import { hasContract } from '#shared/model/accounts/user.ts';
+import type { ManagedRole } from '#shared/model/role.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
+
+/** The fields that accounts of a role have, in the order of the template. */
+export const importFieldsOf = (role: ManagedRole): ImportField[] =>
+  IMPORT_FIELDS.filter((field) => {
+    if (field === 'licenceGrant') return role === 'OEM_MASTER';
+    return hasContract(role) || !['plan', 'contractStart', 'contractEnd'].includes(field);
+  });
+
+/** The fields that every valid row of accounts of a role has. */
+const requiredImportFields = (role: ManagedRole): ImportField[] =>
+  importFieldsOf(role).filter((field) => ['companyName', 'contactName', 'email', 'plan', 'licenceGrant'].includes(field));
+
+/** A heading in the form in which headings are compared: width, case, white space and signs of required columns do not matter. */
+export const comparableHeading = (heading: string): string =>
+  toUnicodeForm(heading, 'NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s*_-]|\([^()]*\)/g, '');
+
+/**
+ * The probable field of each column of a file, by its heading. `known`: the field of each heading (`comparableHeading`). Each field is
+ * proposed once, for the first column with its heading.
+ */
+export function proposeFields(
+  headings: readonly string[],
+  known: ReadonlyMap<string, ImportField>,
+  role: ManagedRole,
+): (ImportField | null)[] {
+  const free = new Set(importFieldsOf(role));
+  return headings.map((heading) => {
+    const field = known.get(comparableHeading(heading));
+    return field !== undefined && free.delete(field) ? field : null;
+  });
+}
+
+/** The faults of the columns that a login has chosen for a file. */
+export function fieldChoiceFaults(fields: readonly (ImportField | null)[], role: ManagedRole): FieldError[] {
+  const chosen = fields.filter((field) => field !== null);
+  const allowed = importFieldsOf(role);
+  const faults: FieldError[] = fields.flatMap((field, index): FieldError[] => {
+    if (field === null) return [];
+    if (!allowed.includes(field)) return [{ path: `fields.${index}`, rule: 'unknown-option' }];
+    return fields.indexOf(field) === index ? [] : [{ path: `fields.${index}`, rule: 'duplicate' }];
+  });
+  const missing = requiredImportFields(role).filter((field) => !chosen.includes(field));
+  return [...faults, ...missing.map((field): FieldError => ({ path: `fields.${field}`, rule: 'column-missing' }))];
+}

@@ -1,0 +1,36 @@
+import { add, type Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
+
+/**
+ * How many texts sent by visitors, or paths of visits, have separate counters. A rare text of an hour may be common in its month, so an
+ * hour, which is stored as a file, keeps more of them than a day or month, which is an item.
+ */
+export const TEXTS_MAX = { hour: 2_000, period: 500 } as const;
+const OTHER_TEXTS = '*';
+/** The limited kinds: anyone can send any number of invented ones. Paths have their language before them. */
+const LIMITED = /^(?:referrer|campaign|path\/[^/]+)\//;
+
+/** Versions of sheets can be invented too, until they are compared with the existing ones (`knownVersions`). */
+const INVENTED = /^(?:referrer|campaign|path\/[^/]+|variation)\//;
+
+/** Keeps the `max` commonest texts of each kind, and merges the others: `referrer/*`, `path/jp/*`. */
+export const limitTexts = (counters: Counters, max: number): Counters => limitKinds(counters, LIMITED, max);
+
+/** As `limitTexts`, also for versions of sheets. */
+export const limitInvented = (counters: Counters, max: number): Counters => limitKinds(counters, INVENTED, max);
+
+/** `kinds`: matches the common beginning of the keys of a kind. */
+function limitKinds(counters: Counters, kinds: RegExp, max: number): Counters {
+  const limited: Counters = new Map(counters);
+  const texts = [...counters].flatMap(([key, times]) => {
+    const kind = kinds.exec(key)?.[0];
+    return kind === undefined || key === kind + OTHER_TEXTS ? [] : [{ kind, key, times }];
+  });
+  for (const [kind, own] of Map.groupBy(texts, (text) => text.kind)) {
+    const ranked = own.toSorted((one, other) => other.times - one.times || (one.key < other.key ? -1 : 1));
+    for (const { key, times } of ranked.slice(max)) {
+      limited.delete(key);
+      add(limited, kind + OTHER_TEXTS, times);
+    }
+  }
+  return limited;
+}

@@ -1,4 +1,0 @@
-import type { Plan } from '#shared/model/account/plan.ts';
-
-/** By place, then price, then name. */
-export const inPlanOrder = (a: Plan, b: Plan): number => a.order - b.order || a.price - b.price || a.name.localeCompare(b.name, 'en');

@@ -1,4 +1,0 @@
-import type { Requester } from '#shared/rules/billing/change-plan.ts';
-
-/** A person of this name who requests a change. */
-export const requester = (requestedBy: string): Requester => ({ requestedBy, person: { loginId: 'LOGIN', accountId: 'ACCOUNT' } });

@@ -1,0 +1,298 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import {
+  type FieldValidation,
+  FORM_KINDS,
+  type FormField,
+  PROTECTED_KEYS,
+  TEXT_FORMATS,
+  TypeInput,
+} from '#shared/model/forms/form-field.ts';
+import { defaultForm } from '#shared/rules/forms/default-form.ts';
+import { validateFormFields } from '#shared/model/forms/validate-form-fields.ts';
+import { validateFormValues, type FormValues, normaliseFormValues } from '#shared/rules/forms/form-values.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const ID = numberedUlid(50);
+const field = (patch: Partial<FormField> = {}): FormField => ({
+  id: ID,
+  key: null,
+  typeInput: 'TEXT_BOX',
+  title: '部署',
+  isRequired: false,
+  placeholder: '',
+  options: ['赤', '青', '緑'].map((value) => ({ value })),
+  validation: null,
+  ...patch,
+});
+const bounded = (min: number | null, max: number | null, format: FieldValidation['format'] = null): FieldValidation => ({
+  format,
+  min,
+  max,
+});
+const rules = (patch: Partial<FormField>, value: string | string[], language = LANGUAGES[0] as (typeof LANGUAGES)[number]) =>
+  validateFormValues([field(patch)], { [ID]: value }, language).map(({ rule }) => rule);
+const kept = (patch: Partial<FormField>, value: string | string[]) => normaliseFormValues([field(patch)], { [ID]: value })[ID];
+const format = (name: FieldValidation['format']) => ({ validation: bounded(null, null, name) });
+
+const MEMBERSHIP = defaultForm('membership', visitor.form.fields, (key) => numberedUlid(PROTECTED_KEYS.indexOf(key) + 1)).fields;
+const [EMAIL = '', PASSWORD = '', CONFIRM = ''] = MEMBERSHIP.map(({ id }) => id);
+const GOOD = { [EMAIL]: 'hanako@example.com', [PASSWORD]: 'Secret-123', [CONFIRM]: 'Secret-123' };
+
+describe('a required field', () => {
+  it.each([
+    [{}, ''],
+    [{}, ' \n　'],
+    [{ typeInput: 'NUMBER' }, ''],
+    [{ typeInput: 'SELECT' }, ''],
+    [{ typeInput: 'SELECT_OPTIONS' }, []],
+    [{ typeInput: 'SELECT_OPTIONS' }, ['']],
+  ] satisfies [Partial<FormField>, string | string[]][])('rejects for %o the answer %o as missing', (patch, value) => {
+    expect(rules({ ...patch, isRequired: true }, value)).toEqual(['required']);
+    expect(rules(patch, value)).toEqual([]);
+  });
+
+  it('reports a missing answer', () => {
+    expect(validateFormValues(MEMBERSHIP, {}, 'jp')).toEqual(MEMBERSHIP.map(({ id }) => ({ path: id, rule: 'required' })));
+  });
+});
+
+describe('a text answer', () => {
+  it('rejects what lacks the format of its field', () => {
+    const refused = (name: FieldValidation['format'], values: readonly string[]) =>
+      values.filter((value) => rules(format(name), value).length > 0);
+    expect(refused('email', ['a@example.com', 'ａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'a@b', 'a b@c.jp'])).toEqual(['a@b', 'a b@c.jp']);
+    expect(refused('url', ['https://例え.jp/?q=1', 'http://a.jp', 'example.com', 'javascript:alert(1)'])).toEqual([
+      'example.com',
+      'javascript:alert(1)',
+    ]);
+    expect(refused('phone', ['０３ー１２３４－５６７８', '+81 (3) 1234.5678', '13812345678', '1234', '03-1234-56a8'])).toEqual([
+      '1234',
+      '03-1234-56a8',
+    ]);
+    expect(refused('katakana', ['ヤマダ ハナコ', 'ﾔﾏﾀﾞ　ﾊﾅｺ', 'やまだ', '山田'])).toEqual(['やまだ', '山田']);
+    expect(refused('postal-code', ['〒１２３－４５６７', '1234567', '123ー4567', '12-34567', '100000'])).toEqual(['12-34567', '100000']);
+  });
+
+  it('stores its canonical form', () => {
+    expect(kept({ key: 'email' }, ' Ｈanako@Example.com ')).toBe('hanako@example.com');
+    expect(kept(format('phone'), '０３ー１２３４－５６７８')).toBe('03-1234-5678');
+    expect(kept(format('postal-code'), '〒１２３４５６７')).toBe('123-4567');
+    expect(kept(format('katakana'), 'ﾔﾏﾀﾞ　ﾊﾅｺ')).toBe('ヤマダ ハナコ');
+  });
+
+  it('loses what is invisible or around it before its format is judged', () => {
+    expect(
+      ['\u202D090-1234-5678\u202C', '\u2068090-1234-5678\u2069', '\u200E090-1234-5678', 'tel:090-1234-5678'].map((value) =>
+        kept(format('phone'), value),
+      ),
+    ).toEqual(Array.from({ length: 4 }, () => '090-1234-5678'));
+    expect(kept(format('phone'), '+81\uFE0F9012345678')).toBe('+819012345678');
+    expect(kept(format('phone'), '(03) 1234-5678')).toBe('(03) 1234-5678');
+    expect(kept(format('postal-code'), '150-0001\u200B')).toBe('150-0001');
+    expect(kept(format('katakana'), 'ヤマダ\u200B')).toBe('ヤマダ');
+    expect(kept(format('url'), '<https://example.com/a>\uFEFF')).toBe('https://example.com/a');
+    expect(kept({ typeInput: 'NUMBER' }, '1\u200B2')).toBe('12');
+  });
+
+  it('keeps joined emoji in free text', () => expect(kept({}, '👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧'));
+
+  it('rejects an answer of a format with the character that is wrong', () => {
+    expect(validateFormValues([field(format('phone'))], { [ID]: '03-1234-56a8' }, 'jp')).toEqual([
+      { path: ID, rule: 'unexpected-character', params: { character: 'a' } },
+    ]);
+    expect(validateFormValues([field({ key: 'email' })], { [ID]: 'たろう@cases.example' }, 'jp')).toEqual([
+      { path: ID, rule: 'unexpected-character', params: { character: 'た' } },
+    ]);
+  });
+
+  it('accepts a postal code of the form’s language, or a Japanese one in any language', () => {
+    const taken = (code: string) => LANGUAGES.filter((language) => rules(format('postal-code'), code, language).length === 0);
+    expect(taken('123-4567')).toEqual(['jp', 'en', 'cn', 'kr']);
+    expect(taken('100000')).toEqual(['en', 'cn']);
+    expect(taken('06236')).toEqual(['en', 'kr']);
+    expect(taken('SW1A 1AA')).toEqual(['en']);
+  });
+
+  it('counts its length limits in code points', () => {
+    expect(rules({ validation: bounded(2, 3) }, '😀')).toEqual(['too-short']);
+    expect(rules({ validation: bounded(2, 3) }, '😀😀😀')).toEqual([]);
+    expect(validateFormValues([field({ validation: bounded(2, 3) })], { [ID]: 'abcd' }, 'jp')).toEqual([
+      { path: ID, rule: 'too-long', params: { max: 3 } },
+    ]);
+  });
+
+  it('applies a default limit by format: one line, several lines, e-mail', () => {
+    expect([rules({}, 'a'.repeat(120)), rules({}, 'a'.repeat(121))]).toEqual([[], ['too-long']]);
+    expect([rules(format('multi-line'), 'a'.repeat(2_000)), rules(format('multi-line'), 'a'.repeat(2_001))]).toEqual([[], ['too-long']]);
+    const address = `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.e`;
+    expect([rules({ key: 'email' }, address), rules({ key: 'email' }, `a${address}`)]).toEqual([[], ['too-long']]);
+  });
+
+  it('replaces line breaks in one line, to prevent mail header injection', () => {
+    expect(kept({}, 'Hanako\r\nBcc: all@example.com')).toBe('Hanako Bcc: all@example.com');
+    expect(kept(format('multi-line'), 'a\r\n\r\nb')).toBe('a\n\nb');
+  });
+});
+
+describe('a number answer', () => {
+  it('accepts any width, sign and grouping', () => {
+    const values = ['１２', '−5', '1,234,567', '3.5', '００7', ' 42 '];
+    expect(values.map((value) => kept({ typeInput: 'NUMBER' }, value))).toEqual(['12', '-5', '1234567', '3.5', '007', '42']);
+    expect(values.flatMap((value) => rules({ typeInput: 'NUMBER' }, value))).toEqual([]);
+    for (const value of ['十', '1,2', '1e9', '0x10', 'Infinity', '5-', '9'.repeat(400)])
+      expect(rules({ typeInput: 'NUMBER' }, value)).toEqual(['invalid-number']);
+  });
+
+  it('respects its inclusive bounds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }), fc.nat(50), (value, min, more) => {
+        const max = min + more;
+        const expected = value < min ? ['too-small'] : value > max ? ['too-large'] : [];
+        expect(rules({ typeInput: 'NUMBER', validation: bounded(min, max) }, String(value))).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('a choice answer', () => {
+  it('accepts only an offered option after normalisation', () => {
+    expect(rules({ typeInput: 'SELECT' }, ' 赤 ')).toEqual([]);
+    expect(rules({ typeInput: 'SELECT' }, '白')).toEqual(['unknown-option']);
+    expect(rules({ typeInput: 'SELECT_OPTIONS' }, ['赤', '白'])).toEqual(['unknown-option']);
+    expect(rules({ typeInput: 'SELECT', options: [{ value: 'か\u3099' }] }, 'が')).toEqual([]);
+  });
+
+  it('counts each of several options once', () => {
+    const patch = { typeInput: 'SELECT_OPTIONS', validation: bounded(2, 2) } as const;
+    expect(
+      [
+        ['赤', '赤'],
+        ['赤', '青'],
+        ['赤', '青', '緑'],
+      ].map((value) => rules(patch, value)),
+    ).toEqual([['too-few'], [], ['too-many']]);
+  });
+
+  it('accepts a single text for several options, but no list for a single choice', () => {
+    expect(rules({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual([]);
+    expect(kept({ typeInput: 'SELECT_OPTIONS' }, '青')).toEqual(['青']);
+    expect([rules({ typeInput: 'SELECT' }, ['赤']), rules({}, ['a'])]).toEqual([['invalid'], ['invalid']]);
+  });
+});
+
+describe('a password answer', () => {
+  it('reports every broken rule, and remains unnormalised', () => {
+    expect(validateFormValues(MEMBERSHIP, { ...GOOD, [PASSWORD]: 'abc', [CONFIRM]: 'abc' }, 'jp').map(({ rule }) => rule)).toEqual([
+      'password-length',
+      'password-uppercase',
+      'password-digit',
+      'password-special',
+    ]);
+    const values = { ...GOOD, [PASSWORD]: ' Ｓecret-123' };
+    expect(normaliseFormValues(MEMBERSHIP, values)[PASSWORD]).toBe(' Ｓecret-123');
+  });
+
+  it('requires a confirmation', () => {
+    expect(validateFormValues(MEMBERSHIP, GOOD, 'jp')).toEqual([]);
+    expect(validateFormValues(MEMBERSHIP, { ...GOOD, [CONFIRM]: 'Secret-124' }, 'jp')).toEqual([
+      { path: CONFIRM, rule: 'password-mismatch' },
+    ]);
+    expect(validateFormValues(MEMBERSHIP, { ...GOOD, [CONFIRM]: '' }, 'jp')).toEqual([{ path: CONFIRM, rule: 'required' }]);
+  });
+});
+
+const anyField = (id: number): fc.Arbitrary<FormField> =>
+  fc
+    .record({
+      typeInput: fc.constantFrom(...TypeInput.options),
+      isRequired: fc.boolean(),
+      format: fc.option(fc.constantFrom(...TEXT_FORMATS)),
+      min: fc.option(fc.integer({ min: 0, max: 3 })),
+      max: fc.option(fc.integer({ min: 3, max: 9 })),
+    })
+    .map(({ typeInput, isRequired, format: name, min, max }) =>
+      field({ id: numberedUlid(id), typeInput, isRequired, validation: bounded(min, max, typeInput === 'TEXT_BOX' ? name : null) }),
+    );
+const anyFields = fc
+  .tuple(anyField(50), anyField(51), fc.constantFrom(...FORM_KINDS))
+  .map(([first, second]) => [...MEMBERSHIP, first, second]);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom('１２', '03ー1234−5678', '〒1234567', 'ＡＢ＠ＥＸ．ＪＰ', 'ｶﾞ', '赤', 'Secret-123', '1,234'),
+);
+const anyValues = fc.dictionary(
+  fc.constantFrom(...MEMBERSHIP.map(({ id }) => id), numberedUlid(50), numberedUlid(51), '__proto__', 'other'),
+  fc.oneof(anyText, fc.array(anyText, { maxLength: 4 })),
+) as fc.Arbitrary<FormValues>;
+
+describe('any answer', () => {
+  it('normalises idempotently', () => {
+    fc.assert(
+      fc.property(anyFields, anyValues, (fields, values) => {
+        const once = normaliseFormValues(fields, values);
+        expect(normaliseFormValues(fields, once)).toEqual(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('breaks the same rules before and after normalisation, in the order of the form', () => {
+    fc.assert(
+      fc.property(anyFields, anyValues, fc.constantFrom(...LANGUAGES), (fields, values, language) => {
+        const faults = validateFormValues(fields, values, language);
+        expect(validateFormValues(fields, normaliseFormValues(fields, values), language)).toEqual(faults);
+        const order = faults.map(({ path }) => fields.findIndex(({ id }) => id === path)).filter((at) => at >= 0);
+        expect(order).toEqual(order.toSorted((left, right) => left - right));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('counts as an unknown field exactly if the form does not have its field', () => {
+    fc.assert(
+      fc.property(anyFields, anyValues, (fields, values) => {
+        const refused = validateFormValues(fields, values, 'jp').filter(({ rule }) => rule === 'unknown-field');
+        const unknown = Object.keys(values).filter((id) => fields.every((one) => one.id !== id));
+        expect(refused.map(({ path }) => path).toSorted()).toEqual(unknown.toSorted());
+      }),
+    );
+  });
+
+  it('finds accepted values for every valid form', () => {
+    const answer = ({ typeInput, validation, options, key, id }: FormField): string | string[] => {
+      if (key !== null) return GOOD[id] ?? '';
+      const least = validation?.min ?? 1;
+      if (typeInput === 'NUMBER') return String(validation?.min ?? validation?.max ?? 7);
+      if (typeInput === 'SELECT') return '赤';
+      if (typeInput === 'SELECT_OPTIONS') return options.slice(0, Math.max(least, 1)).map(({ value }) => value);
+      return 'ア'.repeat(Math.max(least, 1));
+    };
+    const isPlain = ({ validation }: FormField) => [null, undefined, 'multi-line', 'katakana'].includes(validation?.format);
+    fc.assert(
+      fc.property(anyFields, (fields) => {
+        fc.pre(fields.every(isPlain) && validateFormFields('membership', fields).length === 0);
+        expect(validateFormValues(fields, Object.fromEntries(fields.map((one) => [one.id, answer(one)])), 'jp')).toEqual([]);
+      }),
+    );
+  });
+
+  it('validates in bounded time, however long it is', () => {
+    const long = [
+      ' '.repeat(200_000),
+      '9'.repeat(200_000),
+      `a${' \n'.repeat(100_000)}b`,
+      '1,'.repeat(100_000),
+      '〒 '.repeat(100_000),
+      '@.'.repeat(100_000),
+    ];
+    for (const name of [null, ...TEXT_FORMATS])
+      for (const value of long)
+        expect(
+          validateFormValues([field(format(name)), field({ id: 'n', typeInput: 'NUMBER' })], { [ID]: `a${value}a`, n: `1${value}` }, 'jp'),
+        ).not.toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { FieldError, FieldRule } from '#shared/model/error.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { FieldValidation, FormField } from '#shared/model/forms/form-field.ts';
+import { textFormatOf, textMaxLength } from '#shared/model/forms/validate-form-fields.ts';
+import { formatFault, normaliseFormat } from '#shared/rules/forms/text-formats.ts';
+import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
+import { hasControlCharacter, normaliseText, textLength } from '#shared/values/text/normalise-text.ts';
+import { brokenPasswordRules, type PasswordRule } from '#shared/values/password.ts';
+import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
+
+/**
+ * Validation of form answers, shared by the visitor's page, the editor's preview and the server:
+ * 1. Each answer is normalised by its field's type and format.
+ * 2. A missing answer breaks `required` if the field is required, and no other rule.
+ * 3. Otherwise the answer is checked against its field: options, number, text format, then bounds.
+ * 4. A password confirmation that is otherwise valid must equal the password.
+ */
+
+/** The properties of a form field that determine which answers are valid. */
+export type FieldConstraints = Omit<FormField, 'title' | 'placeholder'>;
+
+/** Answers by field id: the ticked options of a checkbox field, the text of any other. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>;
+
+export type FormValueRule =
+  | Extract<
+      FieldRule,
+      | 'required'
+      | 'invalid'
+      | 'invalid-email'
+      | 'email-local-too-long'
+      | 'unexpected-character'
+      | 'invalid-url'
+      | 'invalid-number'
+      | 'invalid-phone'
+      | 'invalid-postal-code'
+      | 'invalid-katakana'
+      | 'too-short'
+      | 'too-long'
+      | 'too-few'
+      | 'too-many'
+      | 'too-small'
+      | 'too-large'
+      | 'unknown-option'
+      | 'unknown-field'
+      | 'password-mismatch'
+      | 'agreement-required'
+    >
+  | PasswordRule;
+
+/** Full-width letters and digits become half-width, half-width kana full-width; invisible characters are dropped. */
+const toCanonicalWidth = (value: string): string => dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
+
+function normaliseNumber(value: string): string {
+  const number = toCanonicalWidth(value).replace(/^[‐-―−ー]/, '-');
+  return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
+}
+
+const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
+
+/** The stored form of one text answer. */
+export function normaliseFieldValue(field: FieldConstraints, value: string): string {
+  if (isPassword(field)) return value;
+  if (field.typeInput === 'NUMBER') return normaliseNumber(value);
+  const format = textFormatOf(field);
+  if (field.typeInput !== 'TEXT_BOX' || format === 'multi-line') return normaliseText(value);
+  return format === null ? normaliseText(value).replaceAll(/\n+/g, ' ') : normaliseFormat(format, value);
+}
+
+function normaliseValue(field: FieldConstraints, value: FormValues[string]): FormValues[string] {
+  if (field.typeInput === 'SELECT_OPTIONS')
+    return [...new Set([value].flat().map((option) => normaliseFieldValue(field, option)))].filter((option) => option !== '');
+  return typeof value === 'string' ? normaliseFieldValue(field, value) : value;
+}
+
+/** The stored form of all answers. Answers of unknown fields are left unchanged. */
+export const normaliseFormValues = (fields: readonly FieldConstraints[], values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([id, value]) => {
+      const field = fields.find((one) => one.id === id);
+      return [id, field ? normaliseValue(field, value) : value];
+    }),
+  );
+
+type Fault = Omit<FieldError, 'path' | 'rule'> & { rule: FormValueRule };
+
+interface BoundRules {
+  low: FormValueRule;
+  high: FormValueRule;
+}
+
+function boundFaults(value: number, bounds: Partial<FieldValidation> | null, { low, high }: BoundRules): Fault[] {
+  const min = bounds?.min ?? -Infinity;
+  const max = bounds?.max ?? Infinity;
+  if (value < min) return [{ rule: low, params: { min } }];
+  return value > max ? [{ rule: high, params: { max } }] : [];
+}
+
+function textFaults(field: FieldConstraints, value: string, language: Language): Fault[] {
+  if (field.key === 'password') return brokenPasswordRules(value).map((rule) => ({ rule }));
+  if (isPassword(field)) return [];
+  if (hasControlCharacter(value)) return [{ rule: 'invalid' }];
+  const format = textFormatOf(field);
+  const fault = format !== null && format !== 'multi-line' && formatFault(format, value, language);
+  if (fault) return [fault];
+  const { validation } = field;
+  const bounds = { ...validation, max: validation?.max ?? textMaxLength(field) };
+  return boundFaults(textLength(value), bounds, { low: 'too-short', high: 'too-long' });
+}
+
+function numberFaults({ validation }: FieldConstraints, value: string): Fault[] {
+  if (!/^[+-]?\d{1,20}(\.\d{1,10})?$/.test(value)) return [{ rule: 'invalid-number' }];
+  return boundFaults(Number(value), validation, { low: 'too-small', high: 'too-large' });
+}
+
+const hasOption = ({ options }: FieldConstraints, value: string): boolean =>
+  options.some((option) => normaliseText(option.value) === value);
+
+function valueFaults(field: FieldConstraints, value: FormValues[string], language: Language): Fault[] {
+  if (value.length === 0) return field.isRequired ? [{ rule: 'required' }] : [];
+  if (typeof value !== 'string') {
+    if (field.typeInput !== 'SELECT_OPTIONS') return [{ rule: 'invalid' }];
+    if (!value.every((option) => hasOption(field, option))) return [{ rule: 'unknown-option' }];
+    return boundFaults(value.length, field.validation, { low: 'too-few', high: 'too-many' });
+  }
+  if (field.typeInput === 'SELECT') return hasOption(field, value) ? [] : [{ rule: 'unknown-option' }];
+  return field.typeInput === 'NUMBER' ? numberFaults(field, value) : textFaults(field, value, language);
+}
+
+/** The rules that answers break, each at its field's id, in the order of the form. `language` is that of the form. */
+export function validateFieldValues(fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] {
+  const values = normaliseFormValues(fields, entered);
+  const valueOf = (field: FieldConstraints | undefined) => values[field?.id ?? ''] ?? '';
+  const password = fields.find(({ key }) => key === 'password');
+  const isConfirmed = (field: FieldConstraints): boolean => field.key !== 'confirm_password' || valueOf(field) === valueOf(password);
+  return fields.flatMap((field) => {
+    const faults = valueFaults(field, valueOf(field), language);
+    const all = faults.length === 0 && !isConfirmed(field) ? [{ rule: 'password-mismatch' as const }] : faults;
+    return all.map((fault) => ({ path: field.id, ...fault }));
+  });
+}
+
+/** Like `validateFieldValues`, for untrusted input: an answer to a field that the form does not have is `unknown-field`. */
+export const validateFormValues = (fields: readonly FieldConstraints[], entered: FormValues, language: Language): FieldError[] => [
+  ...validateFieldValues(fields, entered, language),
+  ...Object.keys(entered)
+    .filter((id) => !fields.some((field) => field.id === id))
+    .map((path) => ({ path, rule: 'unknown-field' as const })),
+];

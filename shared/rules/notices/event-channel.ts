@@ -1,0 +1,37 @@
+import { type EventChannel, type EventChannels, EVENT_KINDS, type EventKind } from '#shared/model/notices/account-event.ts';
+import type { Action } from '#shared/rules/accounts/policy.ts';
+
+/** The default channels of events: users usually wait in the console for files, so those are not e-mailed. */
+const DEFAULT_CHANNEL: EventChannels = {
+  'publication-failed': 'both',
+  'domain-live': 'both',
+  'invoice-issued': 'both',
+  'page-views': 'both',
+  'new-entries': 'both',
+  comment: 'both',
+  'import-finished': 'bell',
+  'export-finished': 'bell',
+  'bulk-upload-finished': 'bell',
+  'webhook-stopped': 'both',
+};
+
+/** The channel of every kind of event. `chosen`: the channels that the account has set. */
+export const channelsOf = (chosen: Readonly<Partial<Record<EventKind, EventChannel>>> | undefined): EventChannels =>
+  Object.fromEntries(EVENT_KINDS.map((kind) => [kind, chosen?.[kind] ?? DEFAULT_CHANNEL[kind]])) as EventChannels;
+
+export const isInBell = (channel: EventChannel): boolean => channel === 'both' || channel === 'bell';
+export const isMailed = (channel: EventChannel): boolean => channel === 'both' || channel === 'mail';
+
+/** The action that a login needs for the subject of an event. Logins without it do not see the event. */
+export const EVENT_ACTION: Readonly<Record<EventKind, Action>> = {
+  'publication-failed': 'site:read',
+  'domain-live': 'site:read',
+  'invoice-issued': 'payment:read',
+  'page-views': 'summary:read',
+  'new-entries': 'entry:read',
+  comment: 'site:read',
+  'import-finished': 'user:read',
+  'export-finished': 'entry:read',
+  'bulk-upload-finished': 'site:write',
+  'webhook-stopped': 'api:read',
+};

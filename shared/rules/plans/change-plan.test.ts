@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PlanHolder, withDuePlan, withPlanAtOnce, withRequestedPlan } from '#shared/rules/plans/change-plan.ts';
+import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
+import { requester } from '#shared/rules/plans/requester-fixture.ts';
+
+const PAID: PlanHolder = { planId: 'light', planSince: null, planChange: null, contractStart: '2026-01-01', contractEnd: '2026-12-31' };
+const TRIAL: PlanHolder = { ...PAID, planId: 'trial', contractStart: '2026-11-01', contractEnd: '2026-12-01' };
+const NOW = new Date('2026-11-20T12:00:00Z');
+const request = (account: PlanHolder, planId: string, now = NOW) => withRequestedPlan(account, planId, now, requester('山田'));
+
+describe('a requested plan', () => {
+  it('takes effect on the first of the next month, 00:00 in Japan, not a millisecond before', () => {
+    const asked = request(PAID, 'pro');
+    expect(asked).toMatchObject({ planId: 'light', planChange: { planId: 'pro', from: '2026-12', requestedBy: '山田' } });
+    expect(withDuePlan(asked, new Date('2026-11-30T14:59:59.999Z'))).toBeUndefined();
+    const due = withDuePlan(asked, new Date('2026-11-30T15:00:00Z'));
+    expect(due).toEqual({ ...PAID, planId: 'pro', planSince: '2026-12', planChange: null });
+    expect(withDuePlan(due ?? PAID, new Date('2027-03-01T00:00:00Z'))).toBeUndefined();
+  });
+
+  it('belongs to the month in Japan, not in UTC', () =>
+    expect(request(PAID, 'pro', new Date('2026-11-30T15:00:00Z')).planChange?.from).toBe('2027-01'));
+
+  it('replaces an earlier request, and the present plan withdraws it', () => {
+    const twice = request(request(PAID, 'pro'), 'standard');
+    expect(twice.planChange?.planId).toBe('standard');
+    expect(request(twice, 'light')).toEqual(PAID);
+  });
+
+  it('stays unchanged when it is requested again', () => {
+    const asked = request(PAID, 'pro');
+    expect(request(asked, 'pro', new Date(NOW.getTime() + 1_000))).toBe(asked);
+    expect(request(PAID, 'light')).toBe(PAID);
+  });
+});
+
+it('applies a change whose month has begun before it takes another request', () => {
+  const late = request(request(PAID, 'pro'), 'standard', new Date('2026-11-30T15:00:30Z'));
+  expect(late).toMatchObject({ planId: 'pro', planSince: '2026-12', planChange: { planId: 'standard', from: '2027-01' } });
+});
+
+describe('the first paid plan of a trial', () => {
+  it('continues the trial until the contract begins, also one that has ended', () => {
+    for (const contractEnd of ['2026-12-10', '2026-11-25', '2026-10-01'])
+      expect(request({ ...TRIAL, contractEnd }, 'light').contractEnd).toBe('2026-11-30');
+    const due = withDuePlan(request(TRIAL, 'light'), startOfMonth('2026-12'));
+    expect(due).toMatchObject({ planId: 'light', contractStart: '2026-12-01', contractEnd: null });
+  });
+
+  it('leaves the end of the trial as it was when it is withdrawn, however often it was changed', () => {
+    const asked = request(request(TRIAL, 'light'), 'pro');
+    expect(asked.contractEnd).toBe('2026-11-30');
+    expect(request(asked, 'trial')).toEqual(TRIAL);
+  });
+});
+
+describe('a plan at once', () => {
+  it('holds in the present month and drops a pending change', () =>
+    expect(withPlanAtOnce(request(PAID, 'pro'), 'standard', NOW)).toEqual({ ...PAID, planId: 'standard', planSince: '2026-11' }));
+
+  it('starts the contract of a trial today', () =>
+    expect(withPlanAtOnce(TRIAL, 'light', NOW)).toMatchObject({ contractStart: '2026-11-20', contractEnd: null }));
+});
+
+it('takes effect as the last requested plan, whatever was requested before', () => {
+  const plan = fc.constantFrom('trial', 'light', 'standard', 'pro');
+  fc.assert(
+    fc.property(fc.constantFrom(PAID, TRIAL), fc.array(plan, { minLength: 1 }), (account, plans) => {
+      const asked = plans.reduce((present, planId) => request(present, planId), account);
+      const due = withDuePlan(asked, startOfMonth('2026-12')) ?? asked;
+      expect(due.planId).toBe(plans.at(-1));
+      if (due.planId === account.planId) expect(due).toEqual(account);
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#shared/model/language.ts';
+import { EMPTY_POPUP_CONTENT } from '#shared/model/sites/popup.ts';
+import { placedPopups } from '#shared/rules/popups/placed-popups.ts';
+import { image, popupOver } from '#site-renderer/render/render-fixture.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const content = { ...EMPTY_POPUP_CONTENT, image };
+const sheets = [1, 2, 3].map((number) => ({ id: numberedUlid(number), cell: `A${number}` }));
+const cellsOf = (popup: ReturnType<typeof popupOver>, language: Language = 'en') =>
+  placedPopups({ one: popup }, { language, settings: { defaultLanguage: 'jp' } }, sheets).map(({ cells }) => cells);
+
+describe('placedPopups', () => {
+  it('names the cells of the sheets that the popup is over', () => {
+    expect(cellsOf(popupOver([3, 1, 99]))).toEqual([['A1', 'A3']]);
+  });
+
+  it('omits a popup over none of the sheets (R-16.7)', () => {
+    expect([cellsOf(popupOver([])), cellsOf(popupOver([99]))]).toEqual([[], []]);
+  });
+
+  it('omits a popup without content in the language and the default one', () => {
+    expect(cellsOf(popupOver([1], { content: {} }))).toEqual([]);
+    expect(cellsOf(popupOver([1], { content: { kr: content } }))).toEqual([]);
+    expect(cellsOf(popupOver([1], { content: { jp: content } }))).toEqual([['A1']]);
+    expect(cellsOf(popupOver([1], { content: { kr: content } }), 'kr')).toEqual([['A1']]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ContractStatus, Role } from '#shared/model/role.ts';
+import type { ErrorCode } from '#shared/model/error.ts';
+import { type Actor, isAllowed, visibleRoles } from '#shared/rules/accounts/policy.ts';
+
+/** The manager that wants to act for a login. `accountId`: the account that it works in. */
+export interface ActAsManager {
+  loginId: string;
+  accountId: string;
+  actor: Actor;
+}
+
+/** The login to act for. */
+export interface ActAsTarget {
+  id: string;
+  role: Role;
+  /** The accounts from the operator down to the login itself. */
+  path: readonly string[];
+  /** Its own status, or a stricter one of an account above (R-3.8). */
+  effectiveStatus: ContractStatus;
+}
+
+const STATUS_FAULT: Readonly<Record<ContractStatus, ErrorCode | undefined>> = {
+  ACTIVE: undefined,
+  INACTIVE: 'not-signed-in-yet',
+  SUSPENDED: 'account-suspended',
+  TERMINATED: 'account-terminated',
+};
+
+/** The operator's own logins: no manager acts for them. */
+const isOfOperator = (role: Role): boolean => role === 'MASTER' || role === 'MASTER_USER';
+
+/**
+ * Why a manager may not act for a login; `undefined` if it may (R-4.15). `not-found`: the manager does not see the login. Checked at the
+ * start and on every request, so that acting ends when the right is lost.
+ */
+export function actAsFault({ loginId, accountId, actor }: ActAsManager, target: ActAsTarget): ErrorCode | undefined {
+  const isShown = target.id === accountId || visibleRoles(actor).some((role) => role === target.role);
+  if (!target.path.includes(accountId) || !isShown) return 'not-found';
+  if (!isAllowed(actor, 'user:act-as')) return 'forbidden';
+  if (loginId === target.id) return 'own-account';
+  return isOfOperator(target.role) ? 'forbidden' : STATUS_FAULT[target.effectiveStatus];
+}

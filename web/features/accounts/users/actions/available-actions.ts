@@ -1,0 +1,24 @@
+import type { ErrorCode } from '#shared/model/error.ts';
+import {
+  type UserActionTarget,
+  type UserActionActor,
+  USER_ACTIONS,
+  type UserAction,
+  userActionFault,
+} from '#shared/rules/accounts/user-actions.ts';
+
+/** An action to offer, with the reason why it is disabled; `undefined` if it is enabled. */
+export interface AvailableAction {
+  action: UserAction;
+  fault: ErrorCode | undefined;
+}
+
+/** Whether an action would change nothing: pausing a paused account, or resuming one that is not paused. */
+const isNoOp = ({ contractStatus }: UserActionTarget, action: UserAction): boolean =>
+  contractStatus === 'SUSPENDED' ? action === 'pause' : action === 'resume';
+
+/** The actions to offer for an account: without those the policy forbids, and disabled where the account's state forbids them (R-6.13). */
+export const availableActions = (actor: UserActionActor, target: UserActionTarget): AvailableAction[] =>
+  USER_ACTIONS.filter((action) => !isNoOp(target, action))
+    .map((action) => ({ action, fault: userActionFault(actor, target, action) }))
+    .filter(({ fault }) => fault !== 'forbidden');

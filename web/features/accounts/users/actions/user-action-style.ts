@@ -1,0 +1,18 @@
+import { IconBan, IconMailForward, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import type { UserAction } from '#shared/rules/accounts/user-actions.ts';
+
+interface ActionStyle {
+  icon: TablerIcon;
+  isDanger?: boolean;
+  /** The action cannot be undone, so the company name must be typed first. */
+  isTyped?: boolean;
+}
+
+export const USER_ACTION_STYLE: Readonly<Record<UserAction, ActionStyle>> = {
+  update: { icon: IconPencil },
+  'resend-invitation': { icon: IconMailForward },
+  pause: { icon: IconPlayerPause },
+  resume: { icon: IconPlayerPlay },
+  terminate: { icon: IconBan, isDanger: true, isTyped: true },
+  delete: { icon: IconTrash, isDanger: true, isTyped: true },
+};

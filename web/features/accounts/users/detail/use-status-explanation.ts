@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#shared/model/accounts/user.ts';
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
+
+/** Explains why an account is restricted or not active yet; `null` for an active account. */
+export function useStatusExplanation(): (
+  user: Pick<UserDetail, 'contractStatus' | 'effectiveStatus' | 'pausedBy' | 'parent'>,
+) => string | null {
+  const { t } = useTranslation('users');
+  const { named } = usePersonNames();
+  return ({ contractStatus, effectiveStatus, pausedBy, parent }) => {
+    if (contractStatus === 'TERMINATED') return t('state.terminated');
+    if (effectiveStatus === 'TERMINATED') return t('state.terminatedAbove', { parent: parent?.companyName ?? named('', true) });
+    if (contractStatus === 'SUSPENDED') return t(pausedBy === 'oem' ? 'state.pausedByOem' : 'state.pausedByOperator');
+    if (effectiveStatus === 'SUSPENDED') return t('state.pausedAbove', { parent: parent?.companyName ?? named('', true) });
+    return contractStatus === 'INACTIVE' ? t('state.invited') : null;
+  };
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
+import { userActionFault } from '#shared/rules/accounts/user-actions.ts';
+import { EffectiveStatus } from '#web/features/accounts/users/effective-status.tsx';
+import { UserActAs } from '#web/features/accounts/users/acting/user-act-as.tsx';
+import { UserActionList } from '#web/features/accounts/users/actions/user-action-list.tsx';
+import { UserAgreements } from '#web/features/accounts/users/detail/user-agreements.tsx';
+import { UserExport } from '#web/features/accounts/users/detail/user-export.tsx';
+import { UserTwoFactor } from '#web/features/accounts/users/detail/user-two-factor.tsx';
+import { UserFacts } from '#web/features/accounts/users/detail/user-facts.tsx';
+import { UserLoadState } from '#web/features/accounts/users/user-load-state.tsx';
+import { isNotFound } from '#web/lib/api/api-error.ts';
+import { useUserActionActor } from '#web/features/accounts/users/use-user-action-actor.ts';
+import { useStatusExplanation } from '#web/features/accounts/users/detail/use-status-explanation.ts';
+import { useUserActions } from '#web/features/accounts/users/actions/use-user-actions.tsx';
+import { QuotationPanel } from '#web/features/accounts/users/quotation/quotation-panel.tsx';
+import { useUserDetail } from '#web/features/accounts/users/user-queries.ts';
+import classes from '#web/features/accounts/users/users.module.css';
+import { updateUserPath, userListPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { AuditTrail } from '#web/features/audit/shared/audit-trail.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+
+/** The detail of an account: fields, status, actions and latest audit entries (R-6.12). */
+export function UserPage() {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  const user = useUser();
+  const actor = useUserActionActor();
+  const navigate = useNavigate();
+  const detail = useUserDetail(id);
+  const stateText = useStatusExplanation();
+  const { start, isBusy, dialog } = useUserActions(() => void navigate(userListPath(user), { replace: true }));
+
+  if (!detail.data || isNotFound(detail.error)) return <UserLoadState title={t('detail.title')} query={detail} />;
+  const target = detail.data;
+  const note = stateText(target);
+  const mayEdit = userActionFault(actor, target, 'update') === undefined;
+
+  return (
+    <Page
+      title={target.companyName}
+      lead={t(`type.${target.type}`)}
+      action={
+        mayEdit && (
+          <Button component={Link} to={updateUserPath(user, target.type, target.id)} leftSection={<IconPencil size={18} aria-hidden />}>
+            {t('action.update')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="lg">
+        <Group gap="md" wrap="nowrap">
+          <PersonAvatar name={target.contactName} picture={target.picture} size={56} />
+          <div style={{ minWidth: 0 }}>
+            <Text fw={600} size="lg">
+              {target.contactName}
+            </Text>
+            <EffectiveStatus user={target} />
+          </div>
+        </Group>
+        {note !== null && <Alert color={target.effectiveStatus === 'TERMINATED' ? 'danger' : 'gray'}>{note}</Alert>}
+        <div className={classes['details']}>
+          <Paper component="section" withBorder p="lg" aria-label={t('detail.facts')}>
+            <UserFacts target={target} />
+          </Paper>
+          <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
+        </div>
+        <QuotationPanel target={target} />
+        <UserActAs target={target} />
+        <UserTwoFactor target={target} mayReset={mayEdit} />
+        {agreesToDocuments(target.role) && <UserAgreements accountId={target.id} />}
+        <UserExport target={target} />
+        <AuditTrail accountId={target.id} />
+      </Stack>
+      {dialog}
+    </Page>
+  );
+}

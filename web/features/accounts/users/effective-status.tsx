@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#shared/model/accounts/user.ts';
+import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
+
+type Status = Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy'>;
+
+/** A note on an account's status: that a parent restricts it, or which login paused it. */
+function useStatusNote(): (status: Status) => string | null {
+  const { t } = useTranslation('users');
+  return ({ contractStatus, effectiveStatus, pausedBy }) => {
+    if (effectiveStatus !== contractStatus && (effectiveStatus === 'SUSPENDED' || effectiveStatus === 'TERMINATED'))
+      return t(`above.${effectiveStatus}`);
+    return contractStatus === 'SUSPENDED' && pausedBy !== null ? t(`pausedBy.${pausedBy}`) : null;
+  };
+}
+
+/** An account's own status, with a note if it is restricted. */
+export function EffectiveStatus({ user }: { user: Status }) {
+  const note = useStatusNote()(user);
+  return (
+    <>
+      <ContractStatusBadge status={user.contractStatus} />
+      {note !== null && (
+        <Text size="xs" c="dimmed" lh={1.3} mt={2}>
+          {note}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { UserSummary } from '#shared/model/accounts/user.ts';
+import { formatDay } from '#web/lib/format/format.ts';
+
+/** Formats the period of a contract; a dash for accounts without one. */
+export function useContractPeriod(): (user: Pick<UserSummary, 'contractStart' | 'contractEnd'>) => string {
+  const { t } = useTranslation('users');
+  return ({ contractStart, contractEnd }) => {
+    if (contractStart === null) return '–';
+    const start = formatDay(contractStart);
+    return contractEnd === null ? t('periodOpen', { start }) : t('period', { start, end: formatDay(contractEnd) });
+  };
+}

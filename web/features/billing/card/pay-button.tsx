@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { isChargeable } from '#web/features/billing/card/charge-dialog.tsx';
+import { usePayByCard, useRefreshPayment } from '#web/features/billing/payment-queries.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useUrlQuery } from '#web/lib/use-url-query.ts';
+
+/** Query parameters that Stripe adds to the URL when it returns from authentication. */
+const RETURNED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const;
+
+/** Settles the payment after the card holder returns from authentication, and shows the outcome. */
+function useReturnFromAuthentication(number: string, mayPay: boolean): void {
+  const { t } = useTranslation('card');
+  const [search, changeQuery] = useUrlQuery();
+  const { mutate } = useRefreshPayment(number);
+  const hasReturned = mayPay && search.has(RETURNED[0]);
+  const isHandled = useRef(false);
+  useEffect(() => {
+    if (!hasReturned || isHandled.current) return;
+    isHandled.current = true;
+    changeQuery((newest) => {
+      for (const name of RETURNED) newest.delete(name);
+      return newest;
+    });
+    mutate(undefined, {
+      onSuccess: ({ payment: { state } }) => {
+        if (state === 'FAILED') toast.failure(t('pay.failed'));
+        else toast.success(t(state === 'PAID' ? 'pay.done' : 'pay.pending'));
+      },
+    });
+  }, [hasReturned, changeQuery, mutate, t]);
+}
+
+/** Pays a failed payment while the card holder is present, or resumes the authentication. */
+export function PayButton({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('card');
+  const mayPay = useMayDo('payment:pay');
+  const pay = usePayByCard(payment);
+  useReturnFromAuthentication(payment.number, mayPay);
+  const isProcessing = payment.method === 'card' && payment.state === 'PROCESSING';
+  if (!mayPay || !(isChargeable(payment) || isProcessing)) return null;
+  const submit = (): void =>
+    pay.mutate(undefined, {
+      onSuccess: ({ payment: paid, url }) => {
+        if (url !== null) return;
+        if (paid.state === 'FAILED') toast.failure(t('pay.failed'));
+        else toast.success(t(paid.state === 'PAID' ? 'pay.done' : 'pay.pending'));
+      },
+      onError: (error) => toast.error(error, t('pay.failed')),
+    });
+  return (
+    <Button loading={pay.isPending} onClick={submit}>
+      {t(isProcessing ? 'pay.proceed' : 'pay.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
+import { useDownloadDocuments } from '#web/features/billing/documents/use-documents.ts';
+
+interface DocumentMenuProps {
+  /** The invoices to download; several become a ZIP file. */
+  numbers: readonly string[];
+  /** Downloads that are not possible, and why. */
+  disabledReason?: string | undefined;
+}
+
+/** Downloads the PDF of one or several invoices, with or without the English translation. */
+export function DocumentMenu({ numbers, disabledReason }: DocumentMenuProps) {
+  const { t } = useTranslation('bills');
+  const download = useDownloadDocuments();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFileDownload size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          loading={download.isPending}
+          disabled={disabledReason !== undefined}
+          title={disabledReason}
+        >
+          {t(numbers.length > 1 ? 'documents.zip' : 'documents.pdf')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {DocumentLanguage.options.map((language) => (
+          <Menu.Item key={language} onClick={() => download.mutate({ numbers, language })}>
+            {t(`documents.${language}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import classes from '#web/features/billing/bills.module.css';
+import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx';
+import { InvoiceDocument } from '#web/features/billing/invoice/invoice-document.tsx';
+import { LetterDialog } from '#web/features/billing/letter/letter-dialog.tsx';
+import { chargeFacts } from '#web/features/billing/card/charge-facts.ts';
+import { ChargeDialog, isChargeable } from '#web/features/billing/card/charge-dialog.tsx';
+import { PayButton } from '#web/features/billing/card/pay-button.tsx';
+import { useInvoice } from '#web/features/billing/payment-queries.ts';
+import { PaymentStateBadge } from '#web/features/billing/payment-state-badge.tsx';
+import { CorrectDialog } from '#web/features/billing/settle/correct-dialog.tsx';
+import { SettleDialog, type SettleTarget } from '#web/features/billing/settle/settle-dialog.tsx';
+import { isNotFound } from '#web/lib/api/api-error.ts';
+import { formatDay, formatYen } from '#web/lib/format/format.ts';
+import { invoicePath, paymentListPath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
+
+/** The state of the payment, how it was ended, and what the operator can do with it. */
+function PaymentSection({ payment, invoice }: { payment: Payment; invoice: InvoiceData }) {
+  const { t } = useTranslation(['bills', 'card']);
+  const maySettle = useMayDo('payment:settle');
+  const user = useUser();
+  const [isCharging, setCharging] = useState(false);
+  const [target, setTarget] = useState<SettleTarget | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const { state, settlement, method, dueOn } = payment;
+  const facts: [string, string][] = [
+    [t('csv.method'), t(`method.${method}`)],
+    [t('csv.dueOn'), formatDay(dueOn)],
+    ...chargeFacts(t, payment),
+    ...(settlement?.receivedOn ? [[t('csv.receivedOn'), formatDay(settlement.receivedOn)] satisfies [string, string]] : []),
+    ...(settlement?.receivedAmount ? [[t('csv.receivedAmount'), formatYen(settlement.receivedAmount)] satisfies [string, string]] : []),
+    ...(settlement && maySettle ? [[t('reason'), settlement.reason] satisfies [string, string]] : []),
+  ];
+  return (
+    <section className={classes['payment']} aria-label={t('invoice.settlement')}>
+      <PaymentStateBadge state={state} />
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {invoice.corrects !== null && (
+          <div>
+            <dt>{t('correct.former')}</dt>
+            <dd>
+              <Link to={invoicePath(user, invoice.corrects)}>{invoice.corrects}</Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Group gap="xs">
+        <PayButton payment={payment} />
+        {maySettle && isChargeable(payment) && (
+          <Button variant="default" onClick={() => setCharging(true)}>
+            {t('card:charge.action')}
+          </Button>
+        )}
+        {maySettle && paymentStateAfter(state, 'complete') && (
+          <Button onClick={() => setTarget({ payment, action: 'complete' })}>{t('complete.action')}</Button>
+        )}
+        {maySettle && paymentStateAfter(state, 'void') && (
+          <Button variant="default" onClick={() => setCorrecting(true)}>
+            {t('correct.action')}
+          </Button>
+        )}
+        {maySettle && paymentStateAfter(state, 'void') && (
+          <Button variant="outline" color="danger" onClick={() => setTarget({ payment, action: 'void' })}>
+            {t('void.action')}
+          </Button>
+        )}
+        {maySettle && (
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {t('letter.action')}
+          </Button>
+        )}
+      </Group>
+      <CorrectDialog invoice={invoice} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+      <LetterDialog target={isWriting ? payment : null} onClose={() => setWriting(false)} />
+      {isCharging && <ChargeDialog payment={payment} onClose={() => setCharging(false)} />}
+      <SettleDialog target={target} onClose={() => setTarget(null)} />
+    </section>
+  );
+}
+
+/** One invoice with its payment (R-6.28). */
+export function InvoicePage() {
+  const { t } = useTranslation('bills');
+  const user = useUser();
+  const { number = '' } = useParams();
+  const { data, error, isRefetching, refetch } = useInvoice(number);
+  const back = (
+    <Button component={Link} to={paymentListPath(user)} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+      {t('invoice.back')}
+    </Button>
+  );
+  if (isNotFound(error))
+    return (
+      <Page title={t('invoice.title', { number })}>
+        <EmptyState icon={IconFileOff} title={t('invoice.missing.title')} text={t('invoice.missing.text')} action={back} />
+      </Page>
+    );
+  return (
+    <Page
+      title={t('invoice.title', { number })}
+      action={
+        data && (
+          <Group className={classes['noPrint'] ?? ''} gap="xs">
+            <DocumentMenu numbers={[data.payment.number]} />
+            <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
+              {t('invoice.print')}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {data ? (
+        <>
+          <PaymentSection key={data.payment.number} payment={data.payment} invoice={data.invoice} />
+          <InvoiceDocument invoice={data.invoice} />
+        </>
+      ) : error ? (
+        <ErrorState title={t('invoice.failed')} query={{ error, refetch, isRefetching }} />
+      ) : (
+        <Skeleton height={480} maw={840} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PaymentState } from '#shared/model/billing/payment.ts';
+import { YEN_MAX } from '#shared/model/limits.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+import classes from '#web/features/billing/bills.module.css';
+import type { PaymentFilter } from '#web/features/billing/list/payment-filter.ts';
+import { formatMonth } from '#web/lib/format/format.ts';
+import { useMonth } from '#web/lib/use-month.ts';
+import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
+import { FilterSelect } from '#web/ui/list/filter-select.tsx';
+import { isValidRange } from '#web/ui/list/list-filter.ts';
+import type { FilterState } from '#web/ui/list/use-list-filter.ts';
+
+interface PaymentFiltersProps {
+  state: FilterState<PaymentFilter>;
+  /** Whether the list holds payments of several companies. */
+  hasCompanies: boolean;
+}
+
+/** Number of months to choose from, the current one first. */
+const MONTHS = 60;
+
+interface MonthSelectProps {
+  label: string;
+  /** YYYY-MM; `null`: any. */
+  value: string | null;
+  error?: ReactNode;
+  onChange: (month: string | null) => void;
+}
+
+function MonthSelect({ label, value, error, onChange }: MonthSelectProps) {
+  const { t } = useTranslation('bills');
+  const present = useMonth();
+  const offered = Array.from({ length: MONTHS }, (_, back) => addMonths(present, -back));
+  const months = value === null || offered.includes(value) ? offered : [value, ...offered];
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: t('filter.all') }, ...months.map((month) => ({ value: month, label: formatMonth(month) }))]}
+      value={value ?? ''}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    />
+  );
+}
+
+/** The filter controls of the list of payments. */
+export function PaymentFilters({ state: { filter, isFiltered, change, clear }, hasCompanies }: PaymentFiltersProps) {
+  const { t } = useTranslation('bills');
+  const amount = (name: 'minTotal' | 'maxTotal') => (
+    <NumericInput
+      label={t(`filter.${name}`)}
+      min={0}
+      max={YEN_MAX}
+      error={null}
+      value={filter[name] ?? ''}
+      onChange={(value) => change({ [name]: typeof value === 'number' ? value : null })}
+    />
+  );
+  return (
+    <div role="search" aria-label={t('filter.label')}>
+      <div className={classes['filters']}>
+        <MonthSelect label={t('filter.from')} value={filter.from} onChange={(from) => change({ from })} />
+        <MonthSelect
+          label={t('filter.to')}
+          value={filter.to}
+          error={!isValidRange(filter) && t('filter.order')}
+          onChange={(to) => change({ to })}
+        />
+        <FilterSelect
+          label={t('filter.state')}
+          all={t('filter.all')}
+          options={PaymentState.options.map((value) => ({ value, label: t(`state.${value}`) }))}
+          value={filter.state}
+          onChange={(state) => change({ state })}
+        />
+        {hasCompanies && (
+          <TextInput
+            type="search"
+            label={t('filter.keyword')}
+            maxLength={50}
+            value={filter.keyword}
+            onChange={({ currentTarget }) => change({ keyword: currentTarget.value })}
+          />
+        )}
+        {amount('minTotal')}
+        {amount('maxTotal')}
+      </div>
+      {isFiltered && (
+        <Button variant="subtle" color="gray" px="xs" mb="sm" onClick={clear}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { PaymentStateBadge } from '#web/features/billing/payment-state-badge.tsx';
+import { formatDay, formatNumber, formatYen } from '#web/lib/format/format.ts';
+import { serverNow } from '#web/lib/server-time.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+
+/** The columns of the list of payments (R-22.12). */
+export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] {
+  const { t } = useTranslation('bills');
+  const language = useLanguage();
+  const today = japaneseDay(serverNow());
+  const yen = (key: 'planFee' | 'licenceFee' | 'pageViewFee' | 'initialFee' | 'tax', isHiddenByDefault = false): DataColumn<Payment> => ({
+    key,
+    label: t(`csv.${key}`),
+    isNumber: true,
+    canHide: true,
+    isHiddenByDefault,
+    render: (payment) => formatYen(payment[key]),
+  });
+  const company: DataColumn<Payment> = {
+    key: 'companyName',
+    label: t('csv.companyName'),
+    maxWidth: 240,
+    render: ({ companyName }) => companyName,
+  };
+  return [
+    { key: 'number', label: t('csv.number'), isRowHeader: true, render: ({ number }) => number },
+    ...(hasCompanies ? [company] : []),
+    { key: 'month', label: t('csv.month'), render: ({ month }) => formatDay(month) },
+    { key: 'state', label: t('csv.state'), render: ({ state }) => <PaymentStateBadge state={state} /> },
+    {
+      key: 'usedBlocks',
+      label: t('csv.usedBlocks'),
+      isNumber: true,
+      canHide: true,
+      isHiddenByDefault: true,
+      render: ({ usedBlocks }) => formatNumber(usedBlocks, language),
+    },
+    yen('initialFee', true),
+    yen('planFee'),
+    yen('licenceFee'),
+    yen('pageViewFee'),
+    yen('tax', true),
+    { key: 'total', label: t('csv.total'), isNumber: true, render: ({ total }) => formatYen(total) },
+    {
+      key: 'method',
+      label: t('csv.method'),
+      canHide: true,
+      isHiddenByDefault: true,
+      render: ({ method }) => t(`method.${method}`),
+    },
+    {
+      key: 'dueOn',
+      label: t('csv.dueOn'),
+      canHide: true,
+      render: ({ dueOn, state }) =>
+        state === 'UNPAID' && dueOn < today ? (
+          <Text component="span" size="sm" c="danger">
+            {t('overdue', { day: formatDay(dueOn) })}
+          </Text>
+        ) : (
+          formatDay(dueOn)
+        ),
+    },
+  ];
+}

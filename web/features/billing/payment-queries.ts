@@ -1,0 +1,131 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { type PaymentFilter, paymentFilter } from '#web/features/billing/list/payment-filter.ts';
+import { leaveTo } from '#web/lib/leave-to.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
+
+const PAYMENTS = ['payments'] as const;
+const invoiceKey = (number: string) => ['invoice', number];
+const SETTINGS = ['billing-settings'] as const;
+
+/** The payments of the login's account, newest first, page by page. */
+export const usePayments = (filter: PaymentFilter, { isEnabled }: { isEnabled: boolean }) =>
+  usePagedQuery({
+    queryKey: [...PAYMENTS, filter],
+    read: (cursor, signal) => api.bill.list({ query: { ...paymentFilter.toQuery(filter), ...cursor } }, { signal }),
+    select: (pages) => pages.flatMap(({ payments }) => payments),
+    isEnabled,
+  });
+
+export function useInvoice(number: string) {
+  return useQuery({
+    queryKey: invoiceKey(number),
+    queryFn: ({ signal }) => api.bill.get({ params: { number } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The sites whose page views an invoice bills. They never change. */
+export function useBilledSites(number: string) {
+  return useQuery({
+    queryKey: [...invoiceKey(number), 'sites'],
+    queryFn: ({ signal }) => api.bill.sites({ params: { number } }, { signal }),
+    select: ({ sites }) => sites,
+    staleTime: Infinity,
+  });
+}
+
+export function useBillingSettings({ isEnabled = true } = {}) {
+  return useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => api.bill.settings({}, { signal }), enabled: isEnabled });
+}
+
+const CARD = ['card'] as const;
+
+/** The card that the login's account pays with. */
+export function useCard() {
+  return useQuery({ queryKey: CARD, queryFn: ({ signal }) => api.bill.card({}, { signal }), staleTime: 0 });
+}
+
+/** Opens Stripe's page for saving a card: the browser leaves the console. */
+export function useOpenCheckout() {
+  return useMutation({ mutationFn: () => api.bill.openCheckout({}), onSuccess: ({ url }) => leaveTo(url) });
+}
+
+/** Stores the card that was saved on Stripe's page. */
+export function useSaveCard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => api.bill.saveCard({ body: { sessionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: CARD }),
+  });
+}
+
+export function useRemoveCard() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => api.bill.removeCard({}), onSettled: () => client.invalidateQueries({ queryKey: CARD }) });
+}
+
+const reloadPayments = (client: QueryClient, number: string): Promise<unknown> =>
+  Promise.all([client.invalidateQueries({ queryKey: PAYMENTS }), client.invalidateQueries({ queryKey: invoiceKey(number) })]);
+
+/** The operator's input to end a payment. */
+export type Settlement =
+  | { action: 'void'; reason: string }
+  | { action: 'complete'; reason: string; receivedOn: string; receivedAmount: number };
+
+/** Completes or voids a payment; shows its newest state afterwards, also if it was refused. */
+export function useSettlePayment({ number }: Pick<Payment, 'number'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (settlement: Settlement) => {
+      if (settlement.action === 'void') return api.bill.void({ params: { number }, body: { reason: settlement.reason } });
+      const { action: _action, ...body } = settlement;
+      return api.bill.complete({ params: { number }, body });
+    },
+    onSettled: () => reloadPayments(client, number),
+  });
+}
+
+/** Charges the card of a failed payment again, for the operator. */
+export function useChargePayment({ number }: Pick<Payment, 'number'>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => api.bill.charge({ params: { number } }), onSettled: () => reloadPayments(client, number) });
+}
+
+/** Pays a failed payment with the card of the account. The browser leaves the console if the card holder has to authenticate. */
+export function usePayByCard({ number }: Pick<Payment, 'number'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.bill.pay({ params: { number } }),
+    onSuccess: ({ url }) => {
+      if (url !== null) leaveTo(url);
+    },
+    onSettled: () => reloadPayments(client, number),
+  });
+}
+
+/** Refreshes the state of a payment after the card holder returned from authentication. */
+export function useRefreshPayment(number: string) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => api.bill.refresh({ params: { number } }), onSettled: () => reloadPayments(client, number) });
+}
+
+/** Issues a credit and the replacement of the invoice. */
+export function useCorrectInvoice(number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InvoiceCorrection) => api.bill.correct({ params: { number }, body }),
+    onSettled: () => reloadPayments(client, number),
+  });
+}
+
+export function useSaveBillingSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { settings: BillingSettings; version: number }) => api.bill.setSettings({ body }),
+    onSuccess: (saved) => client.setQueryData(SETTINGS, saved),
+  });
+}

@@ -1,0 +1,51 @@
+import { Stack, Switch, TextInput } from '@mantine/core';
+import type { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { API_ACCESS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import { SitesField } from '#web/features/open-api/form/sites-field.tsx';
+import { EventsField } from '#web/features/open-api/webhooks/form/events-field.tsx';
+import type { WebhookDraft } from '#web/features/open-api/webhooks/form/webhook-draft.ts';
+
+interface WebhookFieldsProps {
+  form: Pick<ReturnType<typeof useForm<WebhookDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
+}
+
+/** The fields of a webhook; each shows its rule before it is broken. */
+export function WebhookFields({ form }: WebhookFieldsProps) {
+  const { t } = useTranslation('webhooks');
+  const { values, errors } = form;
+  return (
+    <Stack gap="lg">
+      <TextInput
+        {...form.getInputProps('name')}
+        data-autofocus
+        label={t('form.name')}
+        withAsterisk
+        description={t('form.nameHelp', { max: TEXT_MAX.line })}
+        name="webhook-name"
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.getInputProps('url')}
+        type="url"
+        label={t('form.url')}
+        withAsterisk
+        description={t('form.urlHelp')}
+        placeholder="https://example.com/webhooks"
+        name="webhook-url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Switch {...form.getInputProps('isEnabled', { type: 'checkbox' })} label={t('form.enabled')} description={t('form.enabledHelp')} />
+      <EventsField value={values.events} error={errors['events']} onChange={(events) => form.setFieldValue('events', events)} />
+      <SitesField
+        isEverySite={values.isEverySite}
+        siteIds={values.siteIds}
+        error={errors['siteIds']}
+        help={t('form.sitesHelp', { max: API_ACCESS_MAX.sites })}
+        onKind={(isEverySite) => form.setFieldValue('isEverySite', isEverySite)}
+        onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { usePersonNames } from '#web/ui/person/use-person-name.ts';
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PlanCheck } from '#shared/model/plans/plan-check.ts';
+import { useWithdrawPlan } from '#web/features/plans/check/check-plan-queries.ts';
+import classes from '#web/features/plans/check/check-plan.module.css';
+import { RequestedEnd } from '#web/features/plans/check/contract-end.tsx';
+import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { OwnPageViews } from '#web/features/usage/shared/own-page-views.tsx';
+
+/** A requested change, which can be withdrawn until it takes effect. */
+function PendingChange({ check }: { check: PlanCheck }) {
+  const { t } = useTranslation('contract');
+  const people = usePersonNames();
+  const withdraw = useWithdrawPlan();
+  const mayRequest = useMayDo('plan:request');
+  const { change, decidedBy, options } = check;
+  if (!change) return null;
+  const name = options.find(({ plan }) => plan.id === change.planId)?.plan.name ?? change.planId;
+  return (
+    <Alert
+      color="gray"
+      icon={<IconCalendarEvent aria-hidden />}
+      title={t('change.title', { day: formatDay(`${change.from}-01`), plan: name })}
+    >
+      <Stack gap="sm" align="flex-start">
+        {t('change.text', { name: people.said(change.requestedBy, change.byProvider), time: formatTime(change.requestedAt) })}
+        {mayRequest && decidedBy === null && (
+          <Button
+            variant="default"
+            loading={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(undefined, {
+                onSuccess: () => toast.success(t('change.withdrawn')),
+                onError: (error) => toast.error(error, t('change.withdrawFailed')),
+              })
+            }
+          >
+            {t('change.withdraw')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The usage of the plan. */
+function Use({ check: { plan, use } }: { check: PlanCheck }) {
+  const { t } = useTranslation('contract');
+  const language = useLanguage();
+  const number = (value: number): string => formatNumber(value, language);
+  const ofMax = (used: number, max: number | null): string =>
+    max === null ? t('usedUnlimited', { used: number(used) }) : t('usedOf', { used: number(used), max: number(max) });
+  const ofFeature = (isIncluded: boolean, used: number): string => (isIncluded ? t('included', { used: number(used) }) : t('notIncluded'));
+  const figures = [
+    ['sites', ofMax(use.sites, plan.quantitySite)],
+    ['sheets', ofMax(use.sheets, plan.maxPages)],
+    ['direction', ofMax(use.direction, plan.quantitySwipe)],
+    ['languages', plan.multiLanguage ? t('usedUnlimited', { used: number(use.languages) }) : ofMax(use.languages, 1)],
+    ['popups', ofFeature(plan.settingPopupCta, use.popups)],
+    ['forms', ofFeature(plan.settingFormContact, use.forms)],
+  ] as const;
+  return (
+    <dl className={classes['facts']}>
+      {figures.map(([name, text]) => (
+        <div key={name}>
+          <dt>{t(`figure.${name}`)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The current plan, its usage, and a requested change. */
+export function PresentPlan({ check }: { check: PlanCheck }) {
+  const { t } = useTranslation('contract');
+  const { plan, price, contractStart, contractEnd } = check;
+  const isUnpriced = plan.offer === 'quotation' && price.price === 0;
+  const period =
+    contractStart === null
+      ? t('noPeriod')
+      : contractEnd === null
+        ? t('openPeriod', { start: formatDay(contractStart) })
+        : t('betweenPeriod', { start: formatDay(contractStart), end: formatDay(contractEnd) });
+  return (
+    <Stack gap="lg">
+      <RequestedEnd check={check} />
+      <PendingChange check={check} />
+      <div className={classes['present']}>
+        <Paper component="section" withBorder p="lg" aria-label={t('present')}>
+          <Text size="sm" c="dimmed">
+            {t('present')}
+          </Text>
+          <Title order={2}>{plan.name}</Title>
+          <Text>{isUnpriced ? t('unpriced') : t('price', { price: formatYen(price.price) })}</Text>
+          <Text size="sm" c="dimmed" mt="xs">
+            {t('period')} {period}
+          </Text>
+        </Paper>
+        <Paper component="section" withBorder p="lg" aria-label={t('use')}>
+          <Title order={2} mb="sm">
+            {t('use')}
+          </Title>
+          <Stack gap="md">
+            <Use check={check} />
+            <OwnPageViews />
+          </Stack>
+        </Paper>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LinkKind } from '#shared/model/sign-in/session.ts';
+import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';
+
+/** By the kind of link: the explanation, and how to request another link. */
+const NEXT_STEP = {
+  'password-reset': { text: 'link.invalidReset', action: 'link.resetAgain', to: '/reset-pass' },
+  invitation: { text: 'link.invalidInvitation', action: 'link.resetAgain', to: '/reset-pass' },
+  registration: { text: 'link.invalidRegistration', action: 'link.registerAgain', to: '/register' },
+} as const satisfies Record<LinkKind, unknown>;
+
+/** Shown for an expired, used or unknown link. */
+export function InvalidLink({ kind }: { kind: LinkKind }) {
+  const { t } = useTranslation('session');
+  const { text, action, to } = NEXT_STEP[kind];
+  return (
+    <SessionFrame title={t('link.invalidTitle')} lead={t(text)}>
+      <Stack gap="xs">
+        <Button component={Link} to={to} fullWidth>
+          {t(action)}
+        </Button>
+        <Button component={Link} to="/login" variant="default" fullWidth>
+          {t('signIn.toSignIn')}
+        </Button>
+      </Stack>
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Center, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TwoFactorConfirmation } from '#shared/model/sign-in/two-factor.ts';
+import { otpauthUri } from '#shared/rules/sign-in/otpauth-uri.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
+import { useBrandName } from '#web/lib/session/use-brand-name.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { QrPicture } from '#web/ui/qr/qr-picture.tsx';
+import { CopyTextButton } from '#web/ui/copy-text-button.tsx';
+
+const GROUP = /.{4}(?!$)/g;
+const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => currentTarget.select();
+
+interface TwoFactorSetUpProps {
+  /** The address of the login, as the app shows it. */
+  email: string;
+  /** Called with the recovery codes, which are to be shown this once. */
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+interface ScannedSecretProps extends TwoFactorSetUpProps {
+  secret: string;
+  onRestart: () => void;
+}
+
+/** The secret as a QR code and as text, and the field for the first code. */
+function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretProps) {
+  const { t } = useTranslation('security');
+  const issuer = useBrandName();
+  const { formId, form, refuse, showErrors } = useDraftForm({
+    initialValues: { code: '' },
+    errorsOf: (values) => schemaErrors(TwoFactorConfirmation, values),
+  });
+  const confirm = useMutation({
+    mutationFn: (body: { code: string }) => api.signInSecurity.confirm({ body }),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    onError: refuse,
+  });
+  const isExpired = refusalOf(confirm.error)?.code === 'confirmation-expired';
+  return (
+    <form id={formId} noValidate onSubmit={form.onSubmit((body) => confirm.mutate(body), showErrors)}>
+      <Stack gap="md">
+        <Text>{t('setUp.scan')}</Text>
+        <Center>
+          <QrPicture text={otpauthUri({ issuer, email, secret })} label={t('setUp.qr')} />
+        </Center>
+        <TextInput
+          label={t('setUp.secret')}
+          description={t('setUp.manual')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          value={secret.replaceAll(GROUP, '$& ')}
+          readOnly
+          ff="monospace"
+          name="two-factor-secret"
+          onFocus={selectAll}
+        />
+        <Group>
+          <CopyTextButton text={secret} label={t('setUp.copy')} copiedLabel={t('setUp.copied')} />
+        </Group>
+        {confirm.isError && <FailureAlert error={confirm.error} />}
+        <TextInput
+          {...form.getInputProps('code')}
+          label={t('setUp.code')}
+          description={t('setUp.confirm')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+        <Group justify="flex-end" gap="xs">
+          {isExpired && (
+            <Button variant="default" onClick={onRestart}>
+              {t('setUp.restart')}
+            </Button>
+          )}
+          <Button type="submit" loading={confirm.isPending}>
+            {t('setUp.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Sets a second factor up: the secret is scanned, and confirmed with a code. */
+export function TwoFactorSetUp({ email, onConfirmed }: TwoFactorSetUpProps) {
+  const { t } = useTranslation('security');
+  const id = useId();
+  // Every request creates a new secret: not repeated while one is being scanned.
+  const begun = useQuery({
+    queryKey: ['two-factor-set-up', id],
+    queryFn: () => api.signInSecurity.setUp({}),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (begun.isPending) return <Skeleton height={420} />;
+  if (begun.isError) return <ErrorState title={t('setUp.failed')} query={begun} />;
+  const { secret } = begun.data;
+  return <ScannedSecret key={secret} email={email} secret={secret} onConfirmed={onConfirmed} onRestart={() => void begun.refetch()} />;
+}
