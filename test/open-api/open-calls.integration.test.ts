@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { openRoute } from '#shared/api-contract/endpoint.ts';
@@ -14,12 +14,10 @@ let own: OwnedResources;
 
 beforeAll(async () => {
   product = await startProduct();
-});
-afterAll(() => product.stop());
-// An account has a limited number of accesses.
-beforeEach(async () => {
+  // One for all tests: each issues accesses of its own.
   ({ token, resources: own } = await makeOwner(product, await product.people.add('MASTER', null), 'own'));
 });
+afterAll(() => product.stop());
 
 function operation(id: string): SampledOperation {
   const found = OPERATIONS.find((one) => one.id === id);
