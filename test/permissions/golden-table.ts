@@ -27,7 +27,7 @@ export async function readGolden(callers: readonly string[]): Promise<GoldenTabl
 export const goldenStatuses = (golden: GoldenTable, endpoint: string, names: string): readonly string[] | undefined =>
   golden.get(keyOf(endpoint, names));
 
-/** The callers in one kind of account. The others work in the USER's. */
+/** The kind of account that a caller works in. Callers that are not listed work in the USER. */
 const LEVELS: Readonly<Partial<Record<CallerName, string>>> = {
   MASTER: 'operator',
   MASTER_USER: 'operator',
@@ -43,7 +43,7 @@ const REFUSALS: readonly string[] = ['401', '403', '404'];
 const outcomeOf = (status: string): string => (REFUSALS.includes(status) ? status : 'answered');
 
 /** The same number for the same text, so that a new endpoint does not change what is tried of the others. */
-const turnOf = (text: string): number => [...text].reduce((sum, character) => sum + character.charCodeAt(0), 0);
+const turnOf = (text: string): number => Buffer.from(text).reduce((sum, byte) => sum + byte, 0);
 
 /**
  * What decides the answer to a caller. Callers of the same kind are interchangeable for an endpoint and a target: whether a token is
