@@ -68,7 +68,7 @@ function withUploads({ settings, sheets, popups, ...content }: SiteDocument, upl
     popups: Object.fromEntries(
       Object.entries(popups).map(([id, one]) => [
         id,
-        { ...one, content: inEachLanguage(one.content, (content) => ({ ...content, image: content.image && popup })) },
+        { ...one, content: inEachLanguage(one.content, (text) => ({ ...text, image: text.image && popup })) },
       ]),
     ),
   };
