@@ -2,7 +2,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { ChangeContext } from '#functions/accounts/store/change-context.ts';
 import { contractDueAttributes, contractDueChange } from '#functions/accounts/store/contract-schedule.ts';
 import type { Credential } from '#functions/accounts/store/credential.ts';
-import { trialReminderWrites } from '#functions/accounts/store/trial-reminders.ts';
+import { trialReminderWrites } from '#functions/accounts/store/trial-reminder-store.ts';
 import { newBilledAccountWrites } from '#functions/accounts/store/billing/billed-account.ts';
 import { licenceChangeWrite } from '#functions/accounts/store/billing/licence-changes.ts';
 import { auditWrites } from '#functions/audit/store/audit-writes.ts';

@@ -23,7 +23,7 @@ interface Defaults {
 /** The fields of a news item that differ from those of the test. */
 export type NewsDifferences = Partial<z.input<typeof NewsInput>>;
 
-export const BASE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+export const BASE_REQUEST = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 
 /** The endpoints of news, whose answers are parsed by the API contract. */
 export function newsEndpoints({ table, dependencies }: SiteFixture) {
@@ -45,7 +45,7 @@ export type ListQuery = Partial<RequestOf<typeof news.list>['query']>;
 /** The endpoints called by an account's main login. */
 export function newsActor(test: SiteFixture, account: Account, { siteId, input }: Defaults) {
   const cases = newsEndpoints(test);
-  const base = { ...BASE, caller: callerOf(account) };
+  const base = { ...BASE_REQUEST, caller: callerOf(account) };
   const itemOf = async (answer: Promise<unknown>): Promise<News> => ((await answer) as { news: News }).news;
   const get = (id: string) => itemOf(cases.get({ ...base, params: { id } }));
   return {

@@ -8,7 +8,7 @@ import { NEWS_MAX } from '#shared/model/limits.ts';
 import { NewsInput } from '#shared/model/news/news.ts';
 import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
-import { BASE, type ListQuery, newsActor, newsEndpoints, type NewsDifferences } from '#functions/news/api/news-fixture.ts';
+import { BASE_REQUEST, type ListQuery, newsActor, newsEndpoints, type NewsDifferences } from '#functions/news/api/news-fixture.ts';
 
 const HOUR = 3_600_000;
 
@@ -52,7 +52,8 @@ const input = (differences: NewsDifferences = {}): NewsInput =>
 const actor = (account: Account) => newsActor(test, account, { siteId, input });
 const user = () => actor(test.accounts.USER);
 const delivered = async (site = siteId, lang?: 'en' | 'jp') =>
-  ((await newsEndpoints(test).delivered({ ...BASE, query: { siteId: site, lang }, caller: undefined })) as { news: VisitorNews[] }).news;
+  ((await newsEndpoints(test).delivered({ ...BASE_REQUEST, query: { siteId: site, lang }, caller: undefined })) as { news: VisitorNews[] })
+    .news;
 const titles = async (site = siteId) => (await delivered(site)).map(({ title }) => title);
 const setStatus = (account: Account, contractStatus: Account['contractStatus']) =>
   test.table.update(accountKey(account.id), { set: { contractStatus } });

@@ -1,7 +1,7 @@
 import { getChannels, setChannels } from '#functions/notices/api/bell/channels.ts';
 import { getReceivedNotice } from '#functions/notices/api/bell/get-received-notice.ts';
 import { markAsRead } from '#functions/notices/api/bell/mark-as-read.ts';
-import { getBellState, showBell } from '#functions/notices/api/bell/show-bell.ts';
+import { getBellState, getBell } from '#functions/notices/api/bell/get-bell.ts';
 import type { SystemNotiDependencies } from '#functions/notices/api/dependencies.ts';
 import { createNotice } from '#functions/notices/api/manage/create-notice.ts';
 import { getNotice } from '#functions/notices/api/manage/get-notice.ts';
@@ -14,7 +14,7 @@ import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 
 /** System notifications and the bell: the use case of every endpoint of the family. */
 export const systemNotiUseCases = (dependencies: SystemNotiDependencies): UseCases<typeof systemNoti> => ({
-  show: showBell(dependencies),
+  show: getBell(dependencies),
   state: getBellState(dependencies),
   received: getReceivedNotice(dependencies),
   markAsRead: markAsRead(dependencies),

@@ -1,4 +1,4 @@
-import { measuredSites, type MeasuringDependencies } from '#functions/plans/services/measured-sites.ts';
+import { measurePlanUse, type MeasuringDependencies } from '#functions/plans/services/measure-plan-use.ts';
 import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
@@ -21,5 +21,5 @@ export async function planChangeFaults(
   if (!plan || plan.retired) return [{ path: 'planId', rule: 'unknown-plan' }];
   const limits = siteLimits(quotedPlan(plan, account.quotations));
   if (!isMoreRestrictive(limits, await dependencies.plans.getSiteLimits(account))) return [];
-  return planDowngradeFaults(await measuredSites(dependencies, scope, account), limits);
+  return planDowngradeFaults(await measurePlanUse(dependencies, scope, account), limits);
 }

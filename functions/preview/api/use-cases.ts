@@ -12,7 +12,7 @@ import { getShare } from '#functions/preview/api/share/get-share.ts';
 import { revokeInvitations } from '#functions/preview/api/share/revoke-invitations.ts';
 import { saveShare } from '#functions/preview/api/share/save-share.ts';
 import { setSharePassword } from '#functions/preview/api/share/set-share-password.ts';
-import { openAsLogin } from '#functions/preview/api/session/open-as-login.ts';
+import { openPreviewAsLogin } from '#functions/preview/api/session/open-preview-as-login.ts';
 import { checkForm } from '#functions/preview/api/view/check-form.ts';
 import { enterFrame } from '#functions/preview/api/view/enter-frame.ts';
 import { getFile } from '#functions/preview/api/view/get-file.ts';
@@ -43,7 +43,7 @@ export function previewUseCases(dependencies: PreviewDependencies): UseCases<typ
     ...previewComments(dependencies),
     approvals: getPreviewApprovals(dependencies),
     approve: approveRevision(dependencies),
-    open: openAsLogin(dependencies),
+    open: openPreviewAsLogin(dependencies),
     ticket: issueTicket(dependencies),
     state: getPreviewState(sites),
     enter: enterFrame(dependencies),

@@ -19,7 +19,7 @@ import { chargeStore } from '#functions/billing/store/charge-store.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { reminderStore } from '#functions/billing/store/reminder-store.ts';
-import { trialReminders } from '#functions/accounts/store/trial-reminders.ts';
+import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/accounts/store/contract-schedule.ts';
 import { memberList } from '#functions/visitors/store/list/member-list.ts';
@@ -82,7 +82,7 @@ export async function startJobFixture() {
         reportDeliveries: reportDeliveryStore(site.table, site.clock),
         deliveries: deliveryStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),
-        trialReminders: trialReminders(site.table, site.clock),
+        trialReminders: trialReminderStore(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),
         persons: personStore(site.table, { members: memberStore(site.table), exportFiles: mediaFiles, clock: site.clock }),
         retentions: retentionStore(site.table, site.clock),

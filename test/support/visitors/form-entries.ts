@@ -7,7 +7,7 @@ import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
-import { NEW_ENTRY_WORK } from '#functions/visitors/store/records/form-entry.ts';
+import { NEW_ENTRY_WORKFLOW } from '#functions/visitors/store/records/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -58,7 +58,7 @@ export function formEntryOf(
     value,
   });
   return {
-    ...NEW_ENTRY_WORK,
+    ...NEW_ENTRY_WORKFLOW,
     id: randomIds.ulid(),
     siteId,
     kind,

@@ -6,7 +6,7 @@ import { argon2Hasher } from '#functions/platform/gateways/passwords.ts';
 import { bootstrap } from '#functions/accounts/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
-import { trialReminders } from '#functions/accounts/store/trial-reminders.ts';
+import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { newsMigration } from '#functions/news/store/news-migration.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { siteReindexer } from '#functions/sites/store/site-reindexer.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     reindexer: siteReindexer(test.table),
     newsMigration: newsMigration(test.table, randomIds),
     closings: closingStore(test.table, systemClock),
-    trialReminders: trialReminders(test.table, systemClock),
+    trialReminders: trialReminderStore(test.table, systemClock),
     passwords,
     edgeStore: edge.store,
     mediaKeys: () => ['one', 'two'],

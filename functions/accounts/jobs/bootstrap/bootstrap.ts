@@ -11,7 +11,7 @@ import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { NewsMigration } from '#functions/news/store/news-migration.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
-import type { TrialReminders } from '#functions/accounts/store/trial-reminders.ts';
+import type { TrialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import type { ClosingStore } from '#functions/billing/store/closing-store.ts';
 import { scopeOf } from '#functions/platform/base/scope.ts';
 import type { SiteReindexer } from '#functions/sites/store/site-reindexer.ts';
@@ -26,7 +26,7 @@ export interface BootstrapDependencies {
   reindexer: SiteReindexer;
   newsMigration: NewsMigration;
   closings: Pick<ClosingStore, 'adopt'>;
-  trialReminders: Pick<TrialReminders, 'adopt'>;
+  trialReminders: Pick<TrialReminderStore, 'adopt'>;
   passwords: PasswordHasher;
   edgeStore: EdgeStore;
   mediaKeys: () => readonly string[];

@@ -3,7 +3,7 @@ import { argon2Hasher } from '#functions/platform/gateways/passwords.ts';
 import { bootstrap } from '#functions/accounts/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
-import { trialReminders } from '#functions/accounts/store/trial-reminders.ts';
+import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { newsMigration } from '#functions/news/store/news-migration.ts';
 import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { siteReindexer } from '#functions/sites/store/site-reindexer.ts';
@@ -22,7 +22,7 @@ export const handler = withSecrets(
     accounts: accountStore(table),
     plans: planStore(table),
     closings: closingStore(table, systemClock),
-    trialReminders: trialReminders(table, systemClock),
+    trialReminders: trialReminderStore(table, systemClock),
     reindexer: siteReindexer(table),
     newsMigration: newsMigration(table, systemIds),
     passwords: argon2Hasher(),

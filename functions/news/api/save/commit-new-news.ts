@@ -1,5 +1,5 @@
 import type { NewsDependencies } from '#functions/news/api/dependencies.ts';
-import { itemChange } from '#functions/news/api/save/news-change.ts';
+import { newsItemChange } from '#functions/news/api/save/news-change.ts';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
 import type { StoredNews } from '#functions/news/store/news.ts';
@@ -13,7 +13,7 @@ export async function commitNewNews(
   created: StoredNews,
   sites: readonly Site[],
 ): Promise<void> {
-  const outcome = await dependencies.news.create(created, itemChange(dependencies, caller, { after: created, sites }));
+  const outcome = await dependencies.news.create(created, newsItemChange(dependencies, caller, { after: created, sites }));
   if (outcome === 'limit-reached') throw invalidInput([{ path: 'siteIds', rule: 'too-many', params: { max: NEWS_MAX.stored } }]);
   if (outcome === 'conflict') throw new AppError('not-found');
 }

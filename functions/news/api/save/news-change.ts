@@ -67,7 +67,7 @@ interface ItemStates {
 }
 
 /** The audit entry and job of a change of an item from one state to another. */
-export function itemChange(
+export function newsItemChange(
   dependencies: Pick<NewsDependencies, 'ids' | 'clock'>,
   caller: Caller,
   { before, after, sites }: ItemStates,

@@ -1,6 +1,6 @@
 import type { NewsDependencies } from '#functions/news/api/dependencies.ts';
 import { newsView } from '#functions/news/api/list/news-view.ts';
-import { itemChange } from '#functions/news/api/save/news-change.ts';
+import { newsItemChange } from '#functions/news/api/save/news-change.ts';
 import { assertNewsWritable, remainingSites } from '#functions/news/api/save/target-sites.ts';
 import { AppError, invalidInput } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -42,7 +42,7 @@ const changePeriod =
       indexedBy: ids.ulid(),
       updatedAt: now.toISOString(),
     };
-    const change = itemChange(dependencies, caller, { before, after, sites });
+    const change = newsItemChange(dependencies, caller, { before, after, sites });
     if ((await items.update(before, after, change)) !== 'done') throw new AppError('version-conflict');
     return { news: await newsView(dependencies, caller.scope, after, now) };
   };

@@ -1,5 +1,5 @@
 import type { NewsDependencies } from '#functions/news/api/dependencies.ts';
-import { itemChange } from '#functions/news/api/save/news-change.ts';
+import { newsItemChange } from '#functions/news/api/save/news-change.ts';
 import { assertNewsWritable, remainingSites } from '#functions/news/api/save/target-sites.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
@@ -14,5 +14,5 @@ export const removeNews =
       const found = await news.find(caller.scope, params.id);
       const sites = await remainingSites(dependencies, caller, found);
       await assertNewsWritable(dependencies, caller, found, sites);
-      return (await news.remove(found, itemChange(dependencies, caller, { before: found, sites }))) === 'done' ? null : CONFLICT;
+      return (await news.remove(found, newsItemChange(dependencies, caller, { before: found, sites }))) === 'done' ? null : CONFLICT;
     });

@@ -1,6 +1,6 @@
 import type { NewsDependencies } from '#functions/news/api/dependencies.ts';
 import { newsView } from '#functions/news/api/list/news-view.ts';
-import { itemChange } from '#functions/news/api/save/news-change.ts';
+import { newsItemChange } from '#functions/news/api/save/news-change.ts';
 import { newsImage } from '#functions/news/api/save/news-image.ts';
 import { newsRecord } from '#functions/news/api/save/news-record.ts';
 import { assertNewsWritable, remainingSites, requestedSites } from '#functions/news/api/save/target-sites.ts';
@@ -24,7 +24,7 @@ export const updateNews =
     const now = clock();
     const after = newsRecord(ids, { input, image, owner: before }, before, now);
     const former = await remainingSites(dependencies, caller, before);
-    const change = itemChange(dependencies, caller, { before, after, sites: [...former, ...sites] });
+    const change = newsItemChange(dependencies, caller, { before, after, sites: [...former, ...sites] });
     if ((await news.update(before, after, change)) !== 'done') throw new AppError('version-conflict');
     return { news: await newsView(dependencies, caller.scope, after, now) };
   };

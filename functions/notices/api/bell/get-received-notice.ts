@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/base/app-error.ts';
 import { readBell } from '#functions/notices/api/bell/bell-content.ts';
-import { bellItem } from '#functions/notices/api/bell/show-bell.ts';
+import { bellItem } from '#functions/notices/api/bell/get-bell.ts';
 import type { SystemNotiDependencies } from '#functions/notices/api/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';

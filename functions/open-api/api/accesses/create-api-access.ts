@@ -3,7 +3,7 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import { apiAccessView } from '#functions/open-api/api/accesses/api-access-view.ts';
 import { apiAuditEntry, assertValidAccess, secretTakenError } from '#functions/open-api/api/accesses/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
-import { newProof } from '#functions/open-api/api/accesses/new-proof.ts';
+import { newApiProof } from '#functions/open-api/api/accesses/new-api-proof.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { StoredApiAccess } from '#functions/open-api/store/accesses/api-access.ts';
@@ -19,7 +19,7 @@ export const createApiAccess =
     await assertValidAccess(dependencies, scope, fields);
     if ((await accesses.list(scope)).length >= API_ACCESS_MAX.stored) throw new AppError('api-access-limit-reached');
     const [account, id, now] = [await activeAccount(dependencies, caller.scope.accountId), ids.ulid(), clock()];
-    const { proof, key } = await newProof(ids, id, proofInput);
+    const { proof, key } = await newApiProof(ids, id, proofInput);
     const access: StoredApiAccess = {
       id,
       accountId: scope.accountId,

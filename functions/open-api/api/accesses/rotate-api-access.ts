@@ -2,7 +2,7 @@ import { AppError, unavailableError } from '#functions/platform/base/app-error.t
 import { apiAccessView } from '#functions/open-api/api/accesses/api-access-view.ts';
 import { apiAuditEntry, secretTakenError } from '#functions/open-api/api/accesses/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/open-api/api/accesses/dependencies.ts';
-import { newSecret } from '#functions/open-api/api/accesses/new-proof.ts';
+import { newSecret } from '#functions/open-api/api/accesses/new-api-proof.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { StoredApiAccess } from '#functions/open-api/store/accesses/api-access.ts';

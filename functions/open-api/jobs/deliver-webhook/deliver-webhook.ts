@@ -4,8 +4,11 @@ import type { WebhookSecrets } from '#functions/open-api/services/webhooks/webho
 import type { WebhookSender } from '#functions/platform/gateways/webhook-sender.ts';
 import { type EventDataDependencies, eventData } from '#functions/open-api/jobs/deliver-webhook/event-data.ts';
 import type { deliverWebhookJob } from '#functions/open-api/job-definitions/deliver-webhook.ts';
-import { maskedAnswer } from '#functions/open-api/jobs/deliver-webhook/masked-answer.ts';
-import { type StopDependencies, stopWebhook } from '#functions/open-api/jobs/deliver-webhook/stop-webhook.ts';
+import { maskAnswer } from '#functions/open-api/jobs/deliver-webhook/mask-answer.ts';
+import {
+  type DisableWebhookDependencies,
+  disableFailingWebhook,
+} from '#functions/open-api/jobs/deliver-webhook/disable-failing-webhook.ts';
 import type { JobHandler } from '#functions/platform/runner/run-job.ts';
 import type { StoredDelivery } from '#functions/open-api/store/webhooks/delivery.ts';
 import type { DeliveryStore } from '#functions/open-api/store/webhooks/delivery-store.ts';
@@ -14,8 +17,8 @@ import { isWebhookEvent } from '#shared/api-contract/webhook-events.ts';
 import type { DeliveryAttempt } from '#shared/model/open-api/webhook.ts';
 import { isGivenUp, retryPause } from '#shared/rules/open-api/webhook/retry-schedule.ts';
 
-export interface DeliverDependencies extends EventDataDependencies, StopDependencies {
-  accounts: RequestDependencies['accounts'] & StopDependencies['accounts'] & EventDataDependencies['accounts'];
+export interface DeliverDependencies extends EventDataDependencies, DisableWebhookDependencies {
+  accounts: RequestDependencies['accounts'] & DisableWebhookDependencies['accounts'] & EventDataDependencies['accounts'];
   deliveries: Pick<DeliveryStore, 'find' | 'advance'>;
   secrets: Pick<WebhookSecrets, 'open'>;
   sender: WebhookSender;
@@ -54,7 +57,7 @@ async function attempt(
     status,
     fault,
     milliseconds: Math.round(performance.now() - startedAt),
-    answer: maskedAnswer(answer, data),
+    answer: maskAnswer(answer, data),
   };
 }
 
@@ -68,7 +71,7 @@ async function afterFailure(
   const now = dependencies.clock();
   await dependencies.webhooks.setFailingSince(webhook, now.toISOString());
   if (webhook.failingSince !== undefined && isGivenUp(webhook.failingSince, now)) {
-    await stopWebhook(dependencies, webhook);
+    await disableFailingWebhook(dependencies, webhook);
     return { state: 'failed', pauseMs: undefined };
   }
   const pauseMs = retryPause(delivery.attempted + 1);

@@ -3,7 +3,7 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { PlanDependencies } from '#functions/plans/api/dependencies.ts';
 import { activeAccount } from '#functions/accounts/services/active-account.ts';
 import type { Caller } from '#functions/accounts/services/caller.ts';
-import { measuredSites } from '#functions/plans/services/measured-sites.ts';
+import { measurePlanUse } from '#functions/plans/services/measure-plan-use.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
@@ -62,7 +62,7 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
   const account = await activeAccount(dependencies, scope.accountId);
   const [all, sites, parent] = await Promise.all([
     plans.list(),
-    measuredSites(dependencies, scope, account),
+    measurePlanUse(dependencies, scope, account),
     choosesOwnPlan(account) || account.parentId === null ? undefined : accounts.get(account.parentId),
   ]);
   const listed = all.find(({ id }) => id === account.planId);

@@ -3,7 +3,7 @@ import { reconcile } from '#functions/platform/jobs/reconcile/reconcile.ts';
 import { accountStore } from '#functions/accounts/store/account-store.ts';
 import { actingStore } from '#functions/sign-in/store/acting/acting-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
-import { trialReminders } from '#functions/accounts/store/trial-reminders.ts';
+import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { commentDigestStore } from '#functions/preview/store/comments/comment-digest-store.ts';
 import { commentStore } from '#functions/preview/store/comments/comment-store.ts';
 import { contractSchedule } from '#functions/accounts/store/contract-schedule.ts';
@@ -46,7 +46,7 @@ export const handler = reconcile({
   visitHours: visitHours(table, systemClock),
   reportDeliveries: reportDeliveryStore(table, systemClock),
   planChanges: planChangeSchedule(table, systemClock),
-  trialReminders: trialReminders(table, systemClock),
+  trialReminders: trialReminderStore(table, systemClock),
   accounts: accountStore(table),
   payments: paymentStore(table),
   reminders: reminderStore(table, systemClock),

@@ -18,7 +18,7 @@ import { closingStore } from '#functions/billing/store/closing-store.ts';
 import { paymentStore } from '#functions/billing/store/payment-store.ts';
 import { reminderStore } from '#functions/billing/store/reminder-store.ts';
 import { scanTable } from '#test/support/accounts/account-fixture.ts';
-import { trialReminders } from '#functions/accounts/store/trial-reminders.ts';
+import { trialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import { planChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/accounts/store/contract-schedule.ts';
 import type { Job } from '#functions/platform/job-store/job.ts';
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
     reportDeliveries: reportDeliveryStore(test.table, test.clock),
     deliveries: deliveryStore(test.table, test.clock),
     planChanges: planChangeSchedule(test.table, test.clock),
-    trialReminders: trialReminders(test.table, test.clock),
+    trialReminders: trialReminderStore(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),
     persons: personStore(test.table, { members: memberStore(test.table), exportFiles: NO_FILES, clock: test.clock }),
     retentions: retentionStore(test.table, test.clock),

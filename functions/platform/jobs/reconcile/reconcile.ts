@@ -6,7 +6,7 @@ import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { applyPlanChange } from '#functions/plans/services/apply-plan-change.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { PlanChangeSchedule } from '#functions/plans/store/plan-change-schedule.ts';
-import type { TrialReminders } from '#functions/accounts/store/trial-reminders.ts';
+import type { TrialReminderStore } from '#functions/accounts/store/trial-reminder-store.ts';
 import type { ContractSchedule } from '#functions/accounts/store/contract-schedule.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { attemptAll } from '#functions/platform/base/attempt-all.ts';
@@ -48,7 +48,7 @@ export interface ReconcileDependencies
   reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
   planChanges: PlanChangeSchedule;
   deliveries: Pick<DeliveryStore, 'listDue' | 'enqueue'>;
-  trialReminders: Pick<TrialReminders, 'listDue' | 'send'>;
+  trialReminders: Pick<TrialReminderStore, 'listDue' | 'send'>;
   accounts: Pick<AccountStore, 'get' | 'getAll' | 'recordAction' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
   payments: ReminderDependencies['payments'];
   reminders: ReminderDependencies['reminders'];

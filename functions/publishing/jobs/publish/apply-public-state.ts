@@ -7,7 +7,7 @@ import type { publishJob } from '#functions/publishing/job-definitions/publish.t
 import { type LiveDependencies, publishLive } from '#functions/publishing/jobs/publish/publish-live.ts';
 import { isSamePublicState, type PublicState, readPublicState } from '#functions/publishing/services/site-files/public-state.ts';
 import { staleFiles } from '#functions/publishing/jobs/publish/stale-files.ts';
-import { NO_KEYS, type StoredFiles, type UsedKeys } from '#functions/publishing/jobs/publish/stored-files.ts';
+import { NO_USED_KEYS, type StoredFiles, type UsedKeys } from '#functions/publishing/jobs/publish/stored-files.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/platform/runner/run-job.ts';
 import { CONFLICT, retryOnConflict } from '#functions/platform/base/retry-on-conflict.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
@@ -67,7 +67,7 @@ export function applyPublicState(dependencies: PublishDependencies): JobHandler<
     stored: StoredFiles,
     progress: JobProgress,
   ): Promise<UsedKeys | undefined> {
-    if (state.kind === 'unpublished') return NO_KEYS;
+    if (state.kind === 'unpublished') return NO_USED_KEYS;
     const { site, revisionId } = state;
     const [document, news] = await Promise.all([readDocument(site, revisionId), currentSiteNews(siteNews, site, clock())]);
     return publishLive(dependencies, { scope, site, document, news, stored }, progress);

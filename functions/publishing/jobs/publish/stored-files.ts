@@ -19,4 +19,4 @@ export interface UsedKeys {
   membersOnly: ReadonlySet<string>;
 }
 
-export const NO_KEYS: UsedKeys = { site: new Set(), members: new Set(), membersOnly: new Set() };
+export const NO_USED_KEYS: UsedKeys = { site: new Set(), members: new Set(), membersOnly: new Set() };

@@ -6,7 +6,7 @@ import { assertOwnerActive } from '#functions/accounts/services/assert-owner-act
 import { type Caller, personOf } from '#functions/accounts/services/caller.ts';
 import type { SharedUseCase } from '#functions/platform/http/use-case.ts';
 import type { Site } from '#functions/sites/store/site.ts';
-import type { EntryWorkChange } from '#functions/visitors/store/list/form-entry-list.ts';
+import type { EntryWorkflowChange } from '#functions/visitors/store/list/form-entry-list.ts';
 import type { FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
@@ -19,7 +19,7 @@ async function workChange(
   site: Site,
   { state, assigneeId }: Pick<EntryChange | EntryBatch, 'state' | 'assigneeId'>,
   present: FormEntry['assignee'] = null,
-): Promise<EntryWorkChange> {
+): Promise<EntryWorkflowChange> {
   if (assigneeId === undefined) return { state };
   if (assigneeId === null || assigneeId === present?.id) return { state, assignee: assigneeId === null ? null : present };
   return { state, assignee: await requireAssignee(dependencies, caller, site, assigneeId) };

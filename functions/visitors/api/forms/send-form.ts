@@ -15,11 +15,11 @@ import type { SiteFormDependencies } from '#functions/visitors/api/forms/depende
 import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import {
-  type EntryWork,
+  type EntryWorkflow,
   type FormEntry,
   type FormOffer,
   type FormSender,
-  NEW_ENTRY_WORK,
+  NEW_ENTRY_WORKFLOW,
 } from '#functions/visitors/store/records/form-entry.ts';
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { type ConversionOrigin, conversionWrite } from '#functions/analytics/store/conversions.ts';
@@ -48,7 +48,7 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
   };
 }
 
-type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer' | 'submissionId' | 'words' | keyof EntryWork>;
+type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer' | 'submissionId' | 'words' | keyof EntryWorkflow>;
 
 /** Stores a valid form with its e-mail jobs, its place in an offer and its conversion, in one transaction (R-15.3, R-16.6, R-20.1). */
 async function storeEntry(
@@ -71,7 +71,7 @@ async function storeEntry(
   const sent = { siteId: entry.siteId, id, language: entry.lang };
   return storeApplication(content, application, async ({ offer, writes }) => {
     const stored = await entries.create(
-      { ...entry, ...NEW_ENTRY_WORK, id, submissionId, offer, createdAt: now.toISOString() },
+      { ...entry, ...NEW_ENTRY_WORKFLOW, id, submissionId, offer, createdAt: now.toISOString() },
       { mails, writes: [...writes, conversionWrite({ ...visit, ...sent, popupId: offer?.id ?? null }, now)] },
     );
     return stored?.offer;

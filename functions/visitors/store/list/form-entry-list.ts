@@ -13,7 +13,7 @@ import { indexRecord } from '#functions/visitors/store/list/index-record.ts';
 import type { ListedRecord } from '#functions/visitors/store/records/listed-record.ts';
 import { queryRecords, type RecordPage, type RecordQuery, type RecordType } from '#functions/visitors/store/list/query-records.ts';
 import { countWrites } from '#functions/sites/store/record-counts.ts';
-import { type EntryWork, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
+import { type EntryWorkflow, FormEntry } from '#functions/visitors/store/records/form-entry.ts';
 import { STORED_FORM_KINDS, type StoredFormKind } from '#shared/model/forms/form-field.ts';
 import type { AnswerColumn, EntryState } from '#shared/model/visitors/form-entry.ts';
 
@@ -54,7 +54,7 @@ const recordTypeOf = (kind: StoredFormKind): RecordType<FormEntry> => ({
 export type EntryRef = Pick<FormEntry, 'siteId' | 'kind' | 'id'>;
 
 /** A change of the work on entries. Absent fields do not change. */
-export type EntryWorkChange = Partial<Pick<EntryWork, 'assignee' | 'note'>> & { state?: EntryState | undefined };
+export type EntryWorkflowChange = Partial<Pick<EntryWorkflow, 'assignee' | 'note'>> & { state?: EntryState | undefined };
 
 /** Entries whose changes share a transaction: each takes at most 8 writes. */
 const ENTRIES_PER_TRANSACTION = 10;
@@ -73,12 +73,12 @@ export interface FormEntryList {
    * Applies a change and returns the entry; a no-op if it has that work already. `undefined` if the entry has changed since it was read,
    * or was erased.
    */
-  change(entry: FormEntry, change: EntryWorkChange): Promise<FormEntry | undefined>;
+  change(entry: FormEntry, change: EntryWorkflowChange): Promise<FormEntry | undefined>;
   /** Changes those of the entries that still exist, even if they changed since they were read. Returns their number. */
-  changeAll(siteId: string, kind: StoredFormKind, ids: readonly string[], change: EntryWorkChange): Promise<number>;
+  changeAll(siteId: string, kind: StoredFormKind, ids: readonly string[], change: EntryWorkflowChange): Promise<number>;
 }
 
-const changed = (entry: FormEntry, change: EntryWorkChange): FormEntry => ({
+const changed = (entry: FormEntry, change: EntryWorkflowChange): FormEntry => ({
   ...entry,
   ...(change.state !== undefined && { state: change.state }),
   ...(change.assignee !== undefined && { assignee: change.assignee }),
@@ -86,11 +86,11 @@ const changed = (entry: FormEntry, change: EntryWorkChange): FormEntry => ({
   version: entry.version + 1,
 });
 
-const isChangedBy = (entry: FormEntry, change: EntryWorkChange): boolean =>
+const isChangedBy = (entry: FormEntry, change: EntryWorkflowChange): boolean =>
   JSON.stringify({ ...changed(entry, change), version: entry.version }) !== JSON.stringify(entry);
 
 /** The transaction that changes entries of one site and lineage. */
-function changeWrites(entries: readonly FormEntry[], change: EntryWorkChange): Write[] {
+function changeWrites(entries: readonly FormEntry[], change: EntryWorkflowChange): Write[] {
   const updates = entries.map((entry): Write => {
     const { version, state, assignee, note } = changed(entry, change);
     return {
@@ -137,7 +137,7 @@ export function formEntryList(table: Table, clock: Clock): FormEntryList {
         FormEntry,
       )
     ).filter((entry) => entry !== undefined);
-  const commit = (entries: readonly FormEntry[], change: EntryWorkChange): Promise<true | undefined> =>
+  const commit = (entries: readonly FormEntry[], change: EntryWorkflowChange): Promise<true | undefined> =>
     undefinedIfConditionFails(table.transact(changeWrites(entries, change)).then(() => true as const));
 
   return {

@@ -41,7 +41,7 @@ export const FormOffer = z.object({
 export type FormOffer = z.infer<typeof FormOffer>;
 
 /** The work of the owner's logins on an entry. Missing in entries that an earlier version stored. */
-export const EntryWork = z.object({
+export const EntryWorkflow = z.object({
   /** Optimistic lock: incremented by every change. */
   version: z.number().default(0),
   state: EntryState.default('new'),
@@ -49,10 +49,10 @@ export const EntryWork = z.object({
   assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   note: z.object({ text: z.string(), by: z.string(), person: PersonRef.exactOptional(), at: z.string() }).nullable().default(null),
 });
-export type EntryWork = z.infer<typeof EntryWork>;
+export type EntryWorkflow = z.infer<typeof EntryWorkflow>;
 
 /** The work on a new entry. */
-export const NEW_ENTRY_WORK: EntryWork = { version: 0, state: 'new', assignee: null, note: null };
+export const NEW_ENTRY_WORKFLOW: EntryWorkflow = { version: 0, state: 'new', assignee: null, note: null };
 
 /** A form that a visitor sent. It stays readable after changes of the site and its form. */
 export const FormEntry = z.object({
@@ -74,7 +74,7 @@ export const FormEntry = z.object({
   cell: z.string().nullable().default(null),
   /** The submission that it was stored for; `null` for entries that an earlier version stored. */
   submissionId: z.string().nullable().default(null),
-  ...EntryWork.shape,
+  ...EntryWorkflow.shape,
   words: RecordWords,
 });
 export type FormEntry = z.infer<typeof FormEntry>;

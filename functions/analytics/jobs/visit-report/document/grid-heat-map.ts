@@ -8,7 +8,7 @@ import {
   HAIRLINE,
   MARGIN,
   type ReportPage,
-  swipeTermsOf,
+  swipeMessagesOf,
   textsOf,
   WIDTH,
 } from '#functions/analytics/jobs/visit-report/document/report-page.ts';
@@ -95,7 +95,7 @@ export function drawHeatMap(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { swipe } = data;
   const texts = textsOf(page);
-  drawHeading(page, swipeTermsOf(page).heat.title, { note: texts.gridNote, following: 180 });
+  drawHeading(page, swipeMessagesOf(page).heat.title, { note: texts.gridNote, following: 180 });
   const placed = swipe.sheets.filter(({ sheet }) => sheet.cell !== null);
   if (mostViewed(swipe).filter(({ sheet }) => sheet.image).length > PICTURED_SHEETS_MAX)
     drawNote(page, fillPlaceholders(texts.gridPictures, { count: formatCount(PICTURED_SHEETS_MAX, language) }));

@@ -28,7 +28,7 @@ export const textsOf = ({ language }: Pick<ReportPage, 'language'>) => VISIT_REP
 
 /** The names of figures, as in the console. */
 export const termsOf = ({ language }: Pick<ReportPage, 'language'>) => ANALYTICS_MESSAGES[language];
-export const swipeTermsOf = ({ language }: Pick<ReportPage, 'language'>) => SWIPE_MESSAGES[language];
+export const swipeMessagesOf = ({ language }: Pick<ReportPage, 'language'>) => SWIPE_MESSAGES[language];
 
 export const brandName = ({ data: { brand }, language }: Pick<ReportPage, 'data' | 'language'>): string =>
   brand.name ?? COMMON_MESSAGES[language].brand;

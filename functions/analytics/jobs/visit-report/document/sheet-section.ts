@@ -4,7 +4,7 @@ import {
   drawNote,
   formatCount,
   type ReportPage,
-  swipeTermsOf,
+  swipeMessagesOf,
   termsOf,
   textsOf,
 } from '#functions/analytics/jobs/visit-report/document/report-page.ts';
@@ -40,7 +40,7 @@ export function drawSheets(page: ReportPage): void {
   drawHeading(page, texts.sheets, { following: 90, ...(isCut && { note }) });
   if (seen.length === 0) return drawNote(page, texts.none);
   const { metric, sheet } = termsOf(page);
-  const { measure, detail } = swipeTermsOf(page);
+  const { measure, detail } = swipeMessagesOf(page);
   const titles = [metric.views.name, measure.dwell.name, detail.exits, metric.clicks.name, metric.conversions.name];
   drawTable(
     page,
@@ -64,7 +64,7 @@ export function drawPaths(page: ReportPage): void {
   const { data, language } = page;
   const { paths, sheets } = data.swipe;
   const texts = textsOf(page);
-  const terms = swipeTermsOf(page).paths;
+  const terms = swipeMessagesOf(page).paths;
   drawHeading(page, terms.title, { following: 60 });
   if (paths.length === 0) return drawNote(page, texts.none);
   const names = new Map(sheets.map(({ sheet }) => [sheet.alias, sheet.cell ?? fillPlaceholders(texts.goneSheet, { alias: sheet.alias })]));

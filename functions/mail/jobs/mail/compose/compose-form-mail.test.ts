@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composeFormMail } from '#functions/mail/jobs/mail/compose/compose-form-mail.ts';
 import type { Mail } from '#functions/platform/gateways/mail.ts';
 import { type Account, newAccount } from '#functions/accounts/store/account.ts';
-import { type FormEntry, NEW_ENTRY_WORK } from '#functions/visitors/store/records/form-entry.ts';
+import { type FormEntry, NEW_ENTRY_WORKFLOW } from '#functions/visitors/store/records/form-entry.ts';
 import { STORED_FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import type { FormMailRequest } from '#functions/mail/job-definitions/mail.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
@@ -15,7 +15,7 @@ const [OPERATOR, OEM, USER] = [numberedUlid(1), numberedUlid(2), numberedUlid(3)
 const LOGO = { mediaId: numberedUlid(9), width: 400, height: 100, colour: '#ffffff' };
 
 const ENTRY: FormEntry = {
-  ...NEW_ENTRY_WORK,
+  ...NEW_ENTRY_WORKFLOW,
   submissionId: null,
   id: numberedUlid(5),
   siteId: 'abcdefghij12',

@@ -15,7 +15,7 @@ const spellings = (text: string): string[] => [text, JSON.stringify(text).slice(
 /**
  * The beginning of an answer, with texts of the event masked: the log of deliveries is kept when the data of a visitor are erased.
  */
-export function maskedAnswer(answer: string, data: unknown): string {
+export function maskAnswer(answer: string, data: unknown): string {
   const texts = [...new Set([...textsIn(data)].flatMap(spellings))].filter((text) => text.length >= MASKED_LENGTH_MIN);
   // Masks longer texts first, because they may contain others.
   const masked = texts.toSorted((one, other) => other.length - one.length).reduce((text, known) => text.replaceAll(known, MASK), answer);

@@ -27,7 +27,7 @@ export const newSecret = async (ids: Pick<Ids, 'secret'>, input: Exclude<ApiProo
     : { secret: { digest: await basicDigest(input.username, input.password), hint: input.username }, key: null };
 
 /** The proof of a new access. */
-export async function newProof(
+export async function newApiProof(
   ids: Pick<Ids, 'secret'>,
   accessId: string,
   input: ApiProofInput,

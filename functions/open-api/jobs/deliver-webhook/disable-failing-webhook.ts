@@ -8,7 +8,7 @@ import { eventWrite } from '#functions/notices/store/account-event-writes.ts';
 import type { WebhookStore } from '#functions/open-api/store/webhooks/webhook-store.ts';
 import type { StoredWebhook } from '#functions/open-api/store/webhooks/webhook.ts';
 
-export interface StopDependencies {
+export interface DisableWebhookDependencies {
   webhooks: Pick<WebhookStore, 'read' | 'replace' | 'setFailingSince'>;
   accounts: Pick<AccountStore, 'get'>;
   ids: Ids;
@@ -19,7 +19,10 @@ export interface StopDependencies {
  * Switches off a webhook that keeps failing, and notifies its account in the bell and by e-mail. A no-op if a login has changed it since
  * it was read: the next failure tries again.
  */
-export async function stopWebhook({ webhooks, accounts, ids, clock }: StopDependencies, before: StoredWebhook): Promise<void> {
+export async function disableFailingWebhook(
+  { webhooks, accounts, ids, clock }: DisableWebhookDependencies,
+  before: StoredWebhook,
+): Promise<void> {
   const { accountId, id, name } = before;
   const account = await accounts.get(accountId);
   if (!account) return;

@@ -23,7 +23,7 @@ export function bellItem(item: SeenItem, marks: BellContent['marks'], text: Stor
 const kindOf = (item: BellItem): BellKind => (item.type === 'event' ? 'event' : item.kind);
 
 /** The content of the caller's bell, unread items first. */
-export const showBell =
+export const getBell =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.show> =>
   async ({ caller, query: { filter, kind } }) => {
     const { items, marks, state } = await readBell(dependencies, caller);

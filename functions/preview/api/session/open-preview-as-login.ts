@@ -8,7 +8,7 @@ import type { preview } from '#shared/api-contract/endpoints/preview.ts';
  * Opens the preview of a site in the caller's scope without its password. The session ends no later than the console session; while
  * acting for a login, that is the manager's acting session.
  */
-export const openAsLogin =
+export const openPreviewAsLogin =
   ({ sites, previewLogins }: Pick<PreviewDependencies, 'sites' | 'previewLogins'>): UseCase<typeof preview.open> =>
   async ({ caller, params: { siteId }, bearer = '' }) => {
     const session = caller.acting?.session ?? parseSessionToken(bearer);

@@ -41,7 +41,7 @@ interface DueReminder {
   dueKey: string;
 }
 
-export interface TrialReminders {
+export interface TrialReminderStore {
   /** The reminders that are due by now, most overdue first. */
   listDue(limit: number): Promise<DueReminder[]>;
   /** Writes the job that sends the reminder and schedules the next one, in one transaction. `false` if it was sent or has changed since. */
@@ -50,7 +50,7 @@ export interface TrialReminders {
   adopt(accounts: readonly Account[]): Promise<void>;
 }
 
-export const trialReminders = (table: Table, clock: Clock): TrialReminders => ({
+export const trialReminderStore = (table: Table, clock: Clock): TrialReminderStore => ({
   async listDue(limit) {
     const now = clock();
     // Due instants are compared exclusively.

@@ -39,7 +39,7 @@ async function measure({ revisions }: MeasuringDependencies, site: Site): Promis
 }
 
 /** The use of a plan by the account's own sites, in their working revisions. Two database calls per site. */
-export async function measuredSites(dependencies: MeasuringDependencies, scope: Scope, account: Account): Promise<MeasuredSite[]> {
+export async function measurePlanUse(dependencies: MeasuringDependencies, scope: Scope, account: Account): Promise<MeasuredSite[]> {
   return inParallel(await ownSites(dependencies, narrowScope(scope, account), account.id), CONCURRENCY, (site) =>
     measure(dependencies, site),
   );
