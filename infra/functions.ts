@@ -79,7 +79,7 @@ export const FUNCTIONS = {
 
 export type FunctionName = keyof typeof FUNCTIONS;
 
-/** The function that answers requests which no route of the API contract matches. API Gateway's own answer has no `data`. */
+/** The function that answers requests which no route of the API contract matches. The default answer of API Gateway has no `data`. */
 export const UNROUTED_FUNCTION: FunctionName = 'plan';
 
 export const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);

@@ -28,13 +28,13 @@ it.each<[string, () => Promise<void>]>([
       await write('shared/model/sites.ts', 'export const a = 1;');
     },
   ],
-])('hashSources notices %s', async (_, change) => {
+])('hashSources changes with %s', async (_, change) => {
   const before = await hashSources(root);
   await change();
   expect(await hashSources(root)).not.toBe(before);
 });
 
-it('hashSources ignores new times of files, and files that the build does not read', async () => {
+it('hashSources ignores modification times, and files that the build does not read', async () => {
   const before = await hashSources(root);
   await write('shared/model/site.ts', 'export const a = 1;');
   await write('docs/testing.md', 'text');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BUILD_STAMP, CONSOLE_DIST, functionDist, NOT_AVAILABLE_PAGE, ROOT } from '#infra/build/paths.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 
-/** All that the build reads: source folders, and the versions of packages. */
+/** The inputs of the build: source folders, and the versions of packages. */
 const SOURCES = ['functions', 'infra', 'shared', 'site-renderer', 'web', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const OUTPUTS = [
   path.join(CONSOLE_DIST, 'index.html'),
@@ -50,7 +50,7 @@ export async function isBuilt(): Promise<boolean> {
   return stamp === (await hashSources());
 }
 
-/** Runs a build and stamps its result. Sources that change during the build count as not built. */
+/** Runs a build and stamps its result. If sources change during the build, `isBuilt` returns false afterwards. */
 export async function withBuildStamp(build: () => Promise<unknown>): Promise<void> {
   await rm(BUILD_STAMP, { force: true });
   const sources = await hashSources();

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 
 const isName = (key: string): boolean => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key);
 
-/** A module with the exports of a built-in one, of which the bundler keeps those that are used. */
+/** A module that re-exports a built-in module; the bundler keeps only the exports that are used. */
 function builtinExports(path: string): string {
   const names = Object.keys(process.getBuiltinModule(path) ?? {}).filter(isName);
   return [
@@ -15,7 +15,7 @@ function builtinExports(path: string): string {
 
 /**
  * Loads Node's own modules by `require`. An `import` of a built-in module reads every export of it, so that `node:http` loads the
- * whole of `fetch` and `node:crypto` the whole of Web Crypto: about 30 ms of each start, for what no function uses.
+ * whole of `fetch` and `node:crypto` the whole of Web Crypto: about 30 ms of each start, for code that no function uses.
  */
 export const requireBuiltinModules: Plugin = {
   name: 'require-builtin-modules',

@@ -8,7 +8,7 @@ import { AssetHashType, type AssetOptions, DockerImage } from 'aws-cdk-lib';
 export const buildOutputAsset = (name: string, fill: (folder: string) => void): AssetOptions => ({
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
-    // Never pulled: `local` always succeeds.
+    // Docker never pulls this image: `local` always succeeds.
     image: DockerImage.fromRegistry('scratch'),
     command: [name],
     local: {

@@ -14,7 +14,7 @@ interface SecretDefinition {
   name: string;
   description: string;
   generate: SecretStringGenerator;
-  /** Why no schedule rotates it. */
+  /** The reason why no schedule rotates the secret. */
   isRotatedByHand: string;
 }
 
@@ -35,7 +35,7 @@ const SECRETS = {
     name: 'two-factor-key',
     description: 'Seals the secrets of second factors',
     generate: {},
-    isRotatedByHand: 'Another key could not open what this one has sealed; docs/operations.md says so.',
+    isRotatedByHand: 'Another key could not decrypt what this one has encrypted; see docs/operations.md.',
   },
   WebhookKey: {
     name: 'webhook-key',
@@ -63,7 +63,7 @@ export function createProductSecrets(scope: Construct, settings: Settings): Prod
       secretName: secretName(settings, id),
       description,
       generateSecretString: { ...generate, passwordLength: 48, excludePunctuation: true },
-      // A failed first deployment removes the secret, whose name would block the next one. After that, none is ever removed: without its
+      // A failed first deployment removes the secret, whose name would block the next one. Later deployments retain it: without its
       // key, data restored from the table would be unreadable, and no login with a second factor could sign in.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

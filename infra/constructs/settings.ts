@@ -24,7 +24,7 @@ const Settings = z
     mailDomain: hostName(),
     alarmEmail: z.email(),
     monthlyBudgetUsd: z.coerce.number().positive(),
-    /** Version id of the origin key's secret whose key CloudFront sends, empty for the current one. Set to rotate the key. */
+    /** The version id of the origin key's secret that CloudFront sends; empty for the current version. Set to rotate the key. */
     originKeyVersion: z.string(),
     /** The maximum size of a picture in MB. */
     imageMaxMb: ImageMaxMb,
@@ -43,7 +43,11 @@ const Settings = z
     if (hostedZones.length === 0) return;
     for (const domain of [consoleDomain, sitesDomain, mailDomain])
       if (!zoneOf(hostedZones, domain))
-        context.addIssue({ code: 'custom', path: ['hostedZones'], message: `no zone holds ${domain}; name one, or none at all` });
+        context.addIssue({
+          code: 'custom',
+          path: ['hostedZones'],
+          message: `no zone contains ${domain}; list one for each domain, or none`,
+        });
   })
   .refine(({ region, backupCopyRegion }) => region !== backupCopyRegion, {
     path: ['backupCopyRegion'],
@@ -53,7 +57,7 @@ const Settings = z
     path: ['sitesDomain'],
     message: 'sites run foreign scripts: neither domain may be within the other',
   })
-  // The edge distinguishes the shared host from a site's own by the first label.
+  // The edge distinguishes the shared host from the host of a site by the first label.
   .refine(({ sitesDomain }) => !siteId().safeParse(sitesDomain.split('.')[0]).success, {
     path: ['sitesDomain'],
     message: 'its first label must not look like the id of a site (twelve letters and digits)',

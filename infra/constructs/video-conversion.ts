@@ -8,7 +8,7 @@ import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts'
 import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** The MediaConvert queue for videos, and the role with which it reads uploads and stores its output. */
+/** The MediaConvert queue for videos, and the role that reads uploads and stores the output. */
 export class VideoConversion extends Construct {
   readonly queueArn: string;
   /** The ARN of all jobs, whose ids are not known in advance. */

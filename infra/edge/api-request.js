@@ -6,19 +6,19 @@ import cf from 'cloudfront';
  * Sets the viewer's address and host as request headers, replacing any that the viewer sent. The origin key that CloudFront adds
  * proves to the functions that the headers are genuine.
  *
- * The pages of previews, which are HTML, are served on the previews' own hosts only (preview-request.js).
+ * The pages of previews, which are HTML, are served on the hosts of previews only (preview-request.js).
  *
- * On a site's own host the API serves this site only: its pages could otherwise sign their visitors in to another site and read
+ * On the host of a site the API serves this site only: its pages could otherwise sign their visitors in to another site and read
  * its members' content. A custom domain is served for a tenant, whose parameter names the site (ADR 61); elsewhere the first label
  * of the host does. The product creates no encoded paths, so an encoded one is refused. Machines call the API on the console's host
- * only: a script of a site would otherwise call it from the network of its visitors, which may be all that an access asks for (ADR 69).
+ * only: a script of a site could otherwise call it from its visitors' network, which may be the only check of an access (ADR 69).
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const OF_SITES = '/api/v1/end-user/site/';
 const OF_MACHINES = /^\/api\/v1\/+open(?:\/|$)/;
 const PREVIEW_PAGE = /^\/api\/v1\/+preview\/+site\/+[^/]*\/+(?:enter|file)\/*$/;
 
-/** The site of a custom domain; empty if its tenant names none, undefined on the platform's own hosts, which have no tenant. */
+/** The site of a custom domain; empty if its tenant names no site, undefined on the platform's hosts, which have no tenant. */
 function siteOfTenant() {
   try {
     if (!cf.distributionTenant.id) return undefined;
@@ -33,9 +33,9 @@ function siteOfTenant() {
 }
 
 function isOfAnotherSite(path, host) {
-  const own = siteOfTenant();
-  const siteId = own === undefined ? host.toLowerCase().split('.')[0] : own;
-  if (!SITE_ID.test(siteId)) return own !== undefined;
+  const tenantSite = siteOfTenant();
+  const siteId = tenantSite === undefined ? host.toLowerCase().split('.')[0] : tenantSite;
+  if (!SITE_ID.test(siteId)) return tenantSite !== undefined;
   if (OF_MACHINES.test(path)) return true;
   return path.indexOf('%') !== -1 || (path.startsWith(OF_SITES) && !path.startsWith(OF_SITES + siteId + '/'));
 }

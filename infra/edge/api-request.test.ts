@@ -27,14 +27,14 @@ it('replaces forged headers of the viewer', async () => {
   });
 });
 
-it('keeps the pages of previews off the console’s host', async () => {
+it('refuses the pages of previews on the console’s host', async () => {
   const isForwarded = async (uri: string) =>
     'uri' in (await apiRequest({ ...request({ host: 'console.example.com' }), uri }, '203.0.113.7'));
   for (const name of ['file', 'enter', 'file/']) expect(await isForwarded(`/api/v1/preview/site/abcdefghij12/${name}`), name).toBe(false);
   for (const name of ['login', 'state', 'share']) expect(await isForwarded(`/api/v1/preview/site/abcdefghij12/${name}`), name).toBe(true);
 });
 
-describe('on a site’s own host', () => {
+describe('on the host of a site', () => {
   const HOST = 'abcdefghij12.sites.example.com';
   const isForwarded = async (uri: string, host = HOST): Promise<boolean> =>
     'uri' in (await apiRequest({ ...request({ host }), uri }, '203.0.113.7'));
@@ -48,7 +48,7 @@ describe('on a site’s own host', () => {
     expect(await isForwarded(uri, HOST.toUpperCase())).toBe(true);
   });
 
-  it('refuses in the envelope of the API', async () => {
+  it('answers refusals in the envelope of the API', async () => {
     const refusal = await apiRequest({ ...request({ host: HOST }), uri: '/api/v1/end-user/site/zyxwvutsrq98/login' }, '203.0.113.7');
     expect(refusal).toMatchObject({
       statusCode: 404,
@@ -77,13 +77,13 @@ describe('on a custom domain', () => {
   const OWN = '/api/v1/end-user/site/abcdefghij12/login';
   const ANOTHER = '/api/v1/end-user/site/zyxwvutsrq98/login';
 
-  it('forwards to its tenant’s site and to no other', async () => {
+  it('forwards requests for its tenant’s site only', async () => {
     expect(await isForwarded(OWN, { siteId: 'abcdefghij12' })).toBe(true);
     for (const uri of [ANOTHER, '/api/v1/end-user/%73ite/zyxwvutsrq98/login', '/api/v1/end-user/site//zyxwvutsrq98/login'])
       expect(await isForwarded(uri, { siteId: 'abcdefghij12' }), uri).toBe(false);
   });
 
-  it('forwards no calls of machines', async () => {
+  it('refuses calls of machines', async () => {
     expect(await isForwarded('/api/v1/open/site', { siteId: 'abcdefghij12' })).toBe(false);
   });
 

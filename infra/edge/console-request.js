@@ -4,10 +4,10 @@
  *   /assets/app-1a2b3c.js   -> unchanged     files of the build
  *   /favicon.ico            => /favicon.svg
  *   /admin-user/site-list   -> /index.html   the console routes screens itself
- *   /admin-user/foo.bar     -> /index.html   and says that there is no such screen
+ *   /admin-user/foo.bar     -> /index.html   which shows that the screen does not exist
  */
 const FILE = /^\/(?:favicon\.svg|index\.html|licences\.json|(?:assets|templates)(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)*\.[A-Za-z0-9]+)$/;
-/** Hidden files and other folders, which no screen has in its address. */
+/** Paths of hidden files and of other folders, which no screen has. */
 const HOSTILE = /\/\.|\.\.|%2e/i;
 
 function notFound() {

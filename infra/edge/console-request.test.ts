@@ -49,7 +49,7 @@ describe('console-request', () => {
     expect((await visit(uri)).statusCode).toBe(404);
   });
 
-  test('maps no address to an original or out of its folders (R-12.11)', async () => {
+  test('maps no address to an original or a file outside its folders (R-12.11)', async () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '..', '.', '%2e', 'media/', 'uploads/', 'ready/', MEDIA, '736.avif', 'x.js'),
       fc.string({ maxLength: 4 }),

@@ -18,7 +18,7 @@ export interface EdgeResult {
 export type EdgeStoreValues = Pick<ReadonlyMap<string, string>, 'get'>;
 const EMPTY_STORE: EdgeStoreValues = new Map();
 
-/** The key value store as a function sees it: a missing key is an error. */
+/** The key value store of a function: a missing key is an error. */
 const keyValueStore = (values: EdgeStoreValues) => ({
   async get(key: string) {
     const value = values.get(key);
@@ -30,7 +30,7 @@ const keyValueStore = (values: EdgeStoreValues) => ({
 /** The parameters of the distribution tenant that a request is served for. */
 type TenantParameters = Readonly<Record<string, string>>;
 
-/** The tenant as a function sees it: a missing parameter is an error, and so is a tenant on a standard distribution. */
+/** The tenant of a function: a missing parameter is an error, and so is reading a tenant on a standard distribution. */
 function distributionTenant(parameters: TenantParameters | undefined) {
   if (!parameters) throw new TypeError('distributionTenant module is not available');
   const get = (name: string): string => {

@@ -8,13 +8,13 @@ const NAMES = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.replace('.js', '') as EdgeFunctionName);
 
-/** What runtime 2.0 supports beyond ES 5.1; not `for…of`, destructuring, spread and `?.`. */
+/** The syntax beyond ES 5.1 that runtime 2.0 supports; not `for…of`, destructuring, spread and `?.`. */
 const RUNTIME_2 = { 'const-and-let': true, arrow: true, 'template-literal': true, 'async-await': true, 'exponent-operator': true };
 
 const printed = (source: string, options: Parameters<typeof transformSync>[1]): string =>
   transformSync(source, { ...options, charset: 'utf8' }).code;
 
-/** A function is one file: what several of them need is copied. */
+/** A function is one file, so code that several functions need is copied. */
 const COPIED = ['siteOfTenant', 'valueOf', 'queryOf'];
 
 test.each(COPIED)('%s is the same in every file that has it', (copied) => {
@@ -29,7 +29,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(Buffer.byteLength(edgeFunctionSource(name))).toBeLessThanOrEqual(10 * 1024);
   });
 
-  test('uses no syntax that the runtime lacks', () => {
+  test('uses only syntax that the runtime supports', () => {
     expect(printed(edgeFunctionSource(name), { target: 'es5', supported: RUNTIME_2 })).toBe(
       printed(edgeFunctionSource(name), { target: 'esnext' }),
     );

@@ -12,20 +12,20 @@ export type EdgeFunctionName =
   | 'site-request'
   | 'site-response';
 
-/** Constants that the files of this folder leave empty: the pages are the renderer's. */
+/** Constants that are empty in the files of this folder: the renderer provides their pages. */
 const GENERATED: Readonly<Record<string, () => string>> = {
   "const PAUSED_PAGE = '';": () => `const PAUSED_PAGE = ${JSON.stringify(renderPausedPage())};`,
   "const ENDED_PAGE = '';": () => `const ENDED_PAGE = ${JSON.stringify(renderEndedPage())};`,
 };
 
-/** The source of a CloudFront Function as it is deployed; the local edge runs the same. */
+/** The source of a CloudFront Function as it is deployed. The local edge runs the same source. */
 export const edgeFunctionSource = (name: EdgeFunctionName): string =>
   Object.entries(GENERATED).reduce(
     (source, [empty, filled]) => source.replace(empty, filled),
     readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8'),
   );
 
-/** The imports of the runtime's own modules, which only CloudFront resolves. Elsewhere they are globals of the same names. */
+/** Imports of the runtime's modules, which only CloudFront resolves. Elsewhere, globals of the same names replace them. */
 const RUNTIME_IMPORTS = /^import (?:cf from 'cloudfront'|crypto from 'crypto');\n/gm;
 
 /** The source of a CloudFront Function without its imports, to be run in a context that has `cf` and `crypto`. */

@@ -7,10 +7,10 @@ import cf from 'cloudfront';
  *   /media/{mediaId}/{width}.{format}?t={tag}   -> /ready/{mediaId}/{width}.{format}   in the media bucket
  *
  * The right to see a file (R-12.13) has two parts, both signed by functions/media/services/media-rights.ts:
- * - the tag: this scope may see this file. A tag that begins with `p` is of the scope that everybody is in.
+ * - the tag: this scope may see this file. A tag that begins with `p` belongs to the public scope.
  * - the cookie `{scope}.{expiry in seconds}.{signature}`: its holder works in this scope now.
  *
- * Everything else is refused alike, whether or not the file exists; so is everything while the store cannot be read. Originals
+ * Every other request gets the same refusal, whether or not the file exists or the store can be read. Originals
  * (`uploads/…`) have no address (R-12.11).
  */
 const VARIANT = /^\/media\/([0-9A-HJKMNP-TV-Z]{26})\/(\d{1,5}\.(?:avif|webp|png|mp4|m4v))$/;
@@ -18,7 +18,7 @@ const TAG = /^(p?)([\w-]{22})$/;
 const COOKIE_NAME = '__Host-media';
 const COOKIE = /^([0-9A-Za-z]{12,26})\.(\d{10})\.([\w-]{22})$/;
 const PUBLIC_SCOPE = 'public';
-/** The key that signs, and another one that is still or already accepted while the key is changed. */
+/** The signing key, and a second key that is also accepted during a rotation. */
 const KEYS = 'media-keys';
 
 const store = cf.kvs();
@@ -40,7 +40,7 @@ async function readKeys() {
   }
 }
 
-/** Compares in a time that does not depend on where two texts of the same length differ. */
+/** Compares two texts of the same length in constant time. */
 function isSame(given, expected) {
   if (given.length !== expected.length) return false;
   let difference = 0;
@@ -54,7 +54,7 @@ function isSigned(keys, text, signature) {
   );
 }
 
-/** The scope that the cookie's holder works in; empty without a valid cookie. */
+/** The scope of the cookie; empty without a valid cookie. */
 function scopeOf(request, keys) {
   const cookie = request.cookies[COOKIE_NAME];
   const right = cookie ? COOKIE.exec(cookie.value) : null;

@@ -74,23 +74,23 @@ describe('media-request', () => {
     ['a cookie without a tag', { cookie: right(ACCOUNT).cookie }],
     ['a tag of another scope', { tag: right(OTHER_ACCOUNT).tag, cookie: right(ACCOUNT).cookie }],
     ['a tag of another file', { tag: rights.tagOf(OTHER_MEDIA, ACCOUNT), cookie: right(ACCOUNT).cookie }],
-    ['a tag of a scope as one of everybody', { tag: `p${right(ACCOUNT).tag}`, cookie: right(ACCOUNT).cookie }],
-    ['a cookie that names everybody', { tag: right(ACCOUNT).tag, cookie: rights.cookieOf(PUBLIC_MEDIA_SCOPE) }],
+    ['a tag of a scope, marked as public', { tag: `p${right(ACCOUNT).tag}`, cookie: right(ACCOUNT).cookie }],
+    ['a cookie of the public scope', { tag: right(ACCOUNT).tag, cookie: rights.cookieOf(PUBLIC_MEDIA_SCOPE) }],
     ['the tag’s signature in the cookie', { tag: right(ACCOUNT).tag, cookie: `${ACCOUNT}.1999999999.${right(ACCOUNT).tag}` }],
     ['signatures of another key', right(ACCOUNT, rightsAt(NOW, 'forged'))],
     ['an empty tag', { tag: '', cookie: right(ACCOUNT).cookie }],
-    ['a right that has ended', { ...right(ACCOUNT), cookie: rightsAt(NOW - MEDIA_RIGHT_MS).cookieOf(ACCOUNT) }],
+    ['an expired right', { ...right(ACCOUNT), cookie: rightsAt(NOW - MEDIA_RIGHT_MS).cookieOf(ACCOUNT) }],
   ])('refuses %s', async (_, asked) => {
     expect(await ask(asked)).toEqual(FORBIDDEN);
   });
 
-  test('refuses a cookie from its last second on', async () => {
+  test('refuses a cookie from its expiry on', async () => {
     const asked = right(ACCOUNT);
     expect((await ask(asked, edgeAt(NOW + MEDIA_RIGHT_MS - 1))).uri).toBe(`/ready/${MEDIA}/736.avif`);
     expect(await ask(asked, edgeAt(NOW + MEDIA_RIGHT_MS))).toEqual(FORBIDDEN);
   });
 
-  test('accepts both keys while the key is changed, and nothing while it has none', async () => {
+  test('accepts both keys during a rotation, and refuses every request without a key', async () => {
     const former = right(ACCOUNT, rightsAt(NOW, OTHER_KEY));
     expect((await ask(former)).uri).toBe(`/ready/${MEDIA}/736.avif`);
     expect(await ask(former, edgeAt(NOW, KEY))).toEqual(FORBIDDEN);
@@ -99,7 +99,7 @@ describe('media-request', () => {
   });
 });
 
-/** The attacker's knowledge: its own account, a site it was invited to until five minutes ago, and addresses it has seen there. */
+/** The attacker's knowledge: an account, a site that it was invited to until five minutes ago, and addresses that it has seen there. */
 const KNOWN = [
   rights.tagOf(OTHER_MEDIA, OTHER_ACCOUNT),
   rights.tagOf(MEDIA, ACCOUNT),
@@ -145,11 +145,11 @@ const anyCookie = fc.oneof(
   fc
     .tuple(fc.constantFrom(ACCOUNT, SITE), fc.constantFrom(...KNOWN_COOKIES))
     .map(([scope, cookie]) => [scope, ...cookie.split('.').slice(1)].join('.')),
-  // An ended right with a later expiry.
+  // An expired right with a later expiry.
   fc.tuple(fc.constantFrom(...KNOWN_COOKIES), anyExpiry).map(([cookie, expiry]) => cookie.replace(/\.\d+\./, `.${expiry}.`)),
 );
 
-test('lets no one see a file in 100,000 attempts with foreign, ended, forged, swapped and truncated rights', async () => {
+test('refuses 100,000 attempts with foreign, expired, forged, swapped and truncated rights', async () => {
   const attempts = fc.sample(fc.tuple(anyTag, fc.option(anyCookie, { nil: undefined })), 100_000);
   const outcomes = new Set<number | undefined>();
   for (const [tag, cookie] of attempts) outcomes.add((await ask({ tag, cookie })).statusCode);

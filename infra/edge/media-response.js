@@ -1,8 +1,8 @@
 /**
  * CloudFront Function (JavaScript runtime 2.0): viewer response for the variants of uploads. The local edge runs this file.
  *
- * The edge may cache a file for everybody, since media-request.js runs before the cache; a browser keeps it for its user alone. The
- * browser of an invitee asks again after five minutes, so that a picture ends in its cache as well once the right has ended. The
+ * The edge may cache a file for all users, since media-request.js runs before the cache; a browser caches it privately. The
+ * browser of an invitee revalidates after five minutes, so that its cache loses a picture once the right has expired. The
  * console shows grids of 1,000 pictures and keeps them.
  */
 const FOR_LOGINS = 'private, max-age=31536000, immutable';

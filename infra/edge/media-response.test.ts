@@ -8,12 +8,12 @@ const cacheControlFor = async (host: string) =>
   ]?.value;
 
 describe('media-response', () => {
-  test('lets the browser of a login keep a file, for its user alone', async () => {
+  test('lets the browser of a login cache a file privately', async () => {
     expect(await cacheControlFor('console.example.com')).toBe('private, max-age=31536000, immutable');
   });
 
   test.each(['abcdefghij12.preview.sites.example.com', 'ABCDEFGHIJ12.preview.sites.example.com:4000'])(
-    'lets the browser of an invitee keep a file of %s for five minutes',
+    'lets the browser of an invitee cache a file of %s for five minutes',
     async (host) => {
       expect(await cacheControlFor(host)).toBe('private, max-age=300');
     },

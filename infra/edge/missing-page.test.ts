@@ -8,7 +8,7 @@ const answered = (status: string, method = 'GET'): OriginExchange => ({
 const replaced = (exchange: OriginExchange) => replaceMissing(exchange, () => '<title>Page</title>');
 
 it.each(['403', '404'])(
-  'answers with the page and 404 where storage answers %s, and keeps what CloudFront does not let it change',
+  'answers with the page and 404 if storage answers %s, and keeps the headers that CloudFront does not allow to change',
   (status) => {
     expect(replaced(answered(status))).toEqual({
       status: '404',

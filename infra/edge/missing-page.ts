@@ -8,7 +8,7 @@ export interface OriginExchange {
   response: { status: string; statusDescription?: string; headers: Headers; body?: string };
 }
 
-/** Storage's statuses for a missing object: to readers without permission to list the bucket, and with it. */
+/** S3's statuses for a missing object: 403 without permission to list the bucket, 404 with it. */
 const MISSING = ['403', '404'];
 
 /**

@@ -1,6 +1,6 @@
 /**
  * CloudFront Function (JavaScript runtime 2.0): viewer request of the preview distribution, for everything but media. The local edge
- * runs this file. Each site has its own host, `{siteId}.preview.{sites domain}`, on which only its own preview can be reached:
+ * runs this file. Each site has a preview host, `{siteId}.preview.{sites domain}`, which serves only the preview of this site:
  *
  *   /en/B2                                    -> /api/v1/preview/site/{siteId}/file?path=/en/B2
  *   /-/enter?ticket=…                         -> /api/v1/preview/site/{siteId}/enter?ticket=…
@@ -9,7 +9,7 @@
  *   /api/v1/end-user/site/{siteId}/contact    -> /api/v1/preview/site/{siteId}/form/contact      judged, not stored
  *   POST /v/…                                 => 204                                             not counted
  *
- * The scripts of sites run unchanged: what they call is mapped here. Everything else of the API answers 404. The product creates no
+ * The scripts of sites run unchanged: their calls are mapped here. The rest of the API answers 404. The product creates no
  * encoded paths, so an encoded one is refused.
  */
 const HOST = /^([a-z][a-z0-9]{11})\.preview\./;
@@ -27,7 +27,7 @@ function notFound() {
   };
 }
 
-/** The endpoint of what a page calls, below that of the site's preview; empty if there is none. */
+/** Maps a call of a page to its endpoint below the site's preview; empty if there is none. */
 function endpointOf(method, path, siteId) {
   if (method === 'GET' && path === OF_VISITORS + 'noti_delivery') return 'news';
   const ofSite = OF_VISITORS + 'site/' + siteId + '/';

@@ -54,11 +54,11 @@ describe('preview-request', () => {
     ['POST', `/api/v1/end-user/site/${SITE}/contact`, `/api/v1/preview/site/${SITE}/form/contact`],
     ['POST', `/api/v1/end-user/site/${SITE}/homepage`, `/api/v1/preview/site/${SITE}/form/homepage`],
     ['POST', `/api/v1/end-user/site/${SITE}/register`, `/api/v1/preview/site/${SITE}/form/membership`],
-  ])('maps what pages call: %s %s', async (method, uri, to) => {
+  ])('maps the call of a page: %s %s', async (method, uri, to) => {
     expect(await mapped(uri, { method, query: { lang: 'en' } })).toBe(to);
   });
 
-  it('answers reports of visits itself: nothing is counted', async () => {
+  it('answers reports of visits itself, so that no visit is counted', async () => {
     expect(await mapped('/v/visit/0/en/1', { method: 'POST' })).toBe(204);
   });
 
@@ -80,7 +80,7 @@ describe('preview-request', () => {
     expect(await mapped(uri, { method })).toBe(404);
   });
 
-  it('accepts the hosts of previews only', async () => {
+  it('refuses hosts that are no preview hosts', async () => {
     for (const host of [
       `${SITE}.sites.example.com`,
       'preview.sites.example.com',

@@ -46,7 +46,7 @@ export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 /** Two years. Sent over TLS only. */
 export const STRICT_TRANSPORT_SECONDS = 63_072_000;
 
-/** Features that neither the console nor sites use; the foreign scripts of a site do not get them either. */
+/** Browser features that neither the console nor sites use, denied to the foreign scripts of sites too. */
 const NO_DEVICES = ['browsing-topics', 'camera', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -56,7 +56,7 @@ export interface ResponsePolicy {
   contentSecurityPolicy: string;
   others: Readonly<Record<string, string>>;
   /**
-   * Whether TLS is required for subdomains of the host too. Not where the host may be a customer's domain, because the customer
+   * Whether TLS is required for subdomains of the host too. False where the host may be a customer's domain, because the customer
    * decides on its other subdomains.
    */
   securesSubdomains: boolean;
@@ -83,7 +83,7 @@ export const sitePolicy = (consoleOrigin: string): ResponsePolicy => ({
   others: { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'permissions-policy': NO_DEVICES },
 });
 
-/** Responses on the hosts of previews: only the preview's own pages may load them, and they are never indexed. */
+/** Responses on the hosts of previews: only pages of the same preview may load them, and they are never indexed. */
 export const previewPolicy = (consoleOrigin: string): ResponsePolicy => ({
   contentSecurityPolicy: previewContentSecurityPolicy(consoleOrigin),
   securesSubdomains: true,
@@ -108,7 +108,7 @@ export const API_POLICY: ResponsePolicy = {
 /** Pictures on the console's host, which e-mails embed in any web mail page. */
 export const MEDIA_POLICY: ResponsePolicy = { contentSecurityPolicy: NO_DOCUMENT_POLICY, securesSubdomains: true, others: {} };
 
-/** A policy as plain headers. */
+/** The headers of a policy, by name. */
 export const securityHeaders = (
   { contentSecurityPolicy, others, securesSubdomains }: ResponsePolicy,
   { tls }: { tls: boolean },

@@ -12,12 +12,12 @@ import cf from 'cloudfront';
  *   {siteId}.<sites domain>/en/B2            => //<custom domain>/en/B2, once the key value store has the site's host
  *
  * `POST /v/…` is how a page reports a visit (ADR 56): it is answered here, and the access log has its path. By `?own-visit` the
- * console marks a browser of the owner with a cookie; the status of the answer tells its visits apart in the log (own-visit.ts).
+ * console marks a browser of the owner with a cookie; in the log, the status of the answer identifies its visits (own-visit.ts).
  *
  * Prefetches of pages are refused (R-20.2): browsers then request a page when a person opens it, and the log has one request for
  * each page view.
  *
- * Lower-case cells, trailing slashes and shorthands are redirected to the canonical address (308). Everything else becomes a key
+ * Lower-case cells, trailing slashes and shorthands are redirected to the canonical address (308). Every other address maps to a key
  * that no file has, which missing-page.ts answers. The names follow shared/values/site-page.ts and custom-path.ts; a test compares
  * both.
  */
@@ -51,9 +51,9 @@ const OWN_VISIT = 'own-visit';
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE =
   /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4|m4v)|a\/[\w-]{1,64}\.js|n\/(?:jp|en|cn|kr)\.json|feed(?:-(?:jp|en|cn|kr))?\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
-/** Files that name addresses of the site, and lead where its pages do. */
+/** Files that contain addresses of the site; they are redirected like its pages. */
 const ADDRESSED = /^\/(?:sitemap\.xml|robots\.txt)$/;
-/** An entity tag as site-response.js extends it: with the version of the store it was answered under. */
+/** An entity tag that site-response.js has extended by the version of the store. */
 const TAG = /^((?:W\/)?"[^"~]*)~([^"~]*)("\s*)$/;
 const NOWHERE = '/not-available';
 const MOVED_SECONDS = 60;
@@ -72,7 +72,7 @@ async function valueOf(key) {
   }
 }
 
-/** The site of a custom domain; empty if its tenant names none, undefined on the platform's own hosts, which have no tenant. */
+/** The site of a custom domain; empty if its tenant names no site, undefined on the platform's hosts, which have no tenant. */
 function siteOfTenant() {
   try {
     if (!cf.distributionTenant.id) return undefined;
@@ -154,7 +154,7 @@ function answerEmpty(cacheControl, statusCode) {
   return { statusCode: statusCode || 204, headers: { 'cache-control': { value: cacheControl } } };
 }
 
-/** Leads to the same address without the parameter. Browsers keep a cookie for 400 days at most. */
+/** Redirects to the same address without the parameter. Browsers keep a cookie for 400 days at most. */
 function markOwnVisits(request, path) {
   delete request.querystring[OWN_VISIT];
   const answer = redirect(path + queryOf(request), 0);
@@ -163,7 +163,7 @@ function markOwnVisits(request, path) {
   return answer;
 }
 
-/** On the shared host: redirects to the site's own host. The location has no scheme (RFC 3986, 4.2), which is not known for certain. */
+/** On the shared host: redirects to the host of the site. The location has no scheme (RFC 3986, 4.2), which may be HTTP or HTTPS. */
 function fromSharedHost(request, host) {
   const shared = ON_SHARED_HOST.exec(request.uri);
   const address = shared ? addressOf(shared[2] || '/') : undefined;
@@ -172,7 +172,7 @@ function fromSharedHost(request, host) {
   return request;
 }
 
-/** The host of the site's custom domain, if the request came by another one. A domain can be removed: browsers forget it soon. */
+/** The host of the site's custom domain, if the request has another host. Browsers cache the redirect briefly: a domain can be removed. */
 async function otherHostOf(siteId, host) {
   const wanted = await valueOf('h:' + siteId);
   return wanted === '' || wanted === host ? '' : '//' + wanted;
@@ -198,9 +198,9 @@ async function handler(event) {
   const path = request.uri;
   // Host names are case-insensitive (RFC 9110, 4.2.3), keys in storage are not.
   const host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
-  const own = siteOfTenant();
-  const siteId = own === undefined ? host.split('.')[0] : own;
-  if (own === undefined && !SITE_ID.test(siteId)) return fromSharedHost(request, host);
+  const tenantSite = siteOfTenant();
+  const siteId = tenantSite === undefined ? host.split('.')[0] : tenantSite;
+  if (tenantSite === undefined && !SITE_ID.test(siteId)) return fromSharedHost(request, host);
 
   if (path === '/favicon.ico') return answerEmpty('public, max-age=86400');
   request.uri = NOWHERE;
@@ -215,7 +215,7 @@ async function handler(event) {
 
   const address = addressOf(path);
   if (!address) return request;
-  // Any answer but a success ends a prefetch. 425 is no server error, which alarms count, and is never cached.
+  // Any answer but a success ends a prefetch. Alarms do not count 425, which is no server error, and it is never cached.
   if (isPrefetch(request)) return answerEmpty('no-store', 425);
   const canonical = canonicalPath(address);
   const elsewhere = await otherHostOf(siteId, host);

@@ -141,7 +141,7 @@ describe('site-request on a site’s host', () => {
     });
   });
 
-  test('marks a browser of the owner, and logs its visits with a status of their own (R-20.32)', async () => {
+  test('marks a browser of the owner, and logs its visits with a separate status (R-20.32)', async () => {
     const marked = await visit('/en/b2', { query: 'utm=1&own-visit=1' });
     expect([marked.statusCode, location(marked), marked.headers?.['cache-control']?.value]).toEqual([
       308,
@@ -193,7 +193,7 @@ describe('site-request on a site’s host', () => {
     );
   });
 
-  test('resolves a single segment by the product’s own rules of paths', async () => {
+  test('resolves a single segment by the path rules of the product', async () => {
     await fc.assert(
       fc.asyncProperty(nearMiss, async (segment) => {
         const uri = `/${segment}`;
@@ -275,7 +275,7 @@ describe('site-request on a custom domain', () => {
     expect(location(await ask('/en/b2/', { siteId: SITE }))).toBe('/en/B2?utm=1');
   });
 
-  test('never takes the site from the name of the domain', async () => {
+  test('ignores the name of the domain when it selects the site', async () => {
     for (const host of ['zzzzzzzzzz99.shop.example', 'ZZZZZZZZZZ99.com', 'sites.example.com'])
       expect(await ask('/B2', { siteId: SITE }, host)).toMatchObject({ uri: `/${SITE}/B2.html` });
   });
@@ -308,7 +308,7 @@ describe('site-request of a site with a custom domain', () => {
     expect(result.headers?.['cache-control']?.value).toBe('public, max-age=60');
   });
 
-  test('marks a browser of the owner there', async () => {
+  test('marks a browser of the owner on the custom domain', async () => {
     const { pathname, search } = new URL(ownVisitUrl(`https://${SITE}.sites.example.com/en`));
     const moved = await ask({ uri: pathname, host: `${SITE}.sites.example.com`, query: search.slice(1) });
     expect(location(moved)).toBe(`//${CUSTOM}/en?own-visit=1`);
@@ -316,7 +316,7 @@ describe('site-request of a site with a custom domain', () => {
     expect([location(marked), Object.keys(marked.cookies ?? {})]).toEqual(['/en', [OWN_VISIT]]);
   });
 
-  test('redirects its other domains to the domain, but not the domain itself', async () => {
+  test('redirects other domains of the site to the current one, but not the current one itself', async () => {
     expect(location(await at('/B2', 'shop.example', { siteId: SITE }))).toBe(`//${CUSTOM}/B2?utm=1`);
     expect(await at('/B2', 'WWW.shop.example', { siteId: SITE })).toMatchObject({ uri: `/${SITE}/B2.html` });
   });
@@ -326,13 +326,13 @@ describe('site-request of a site with a custom domain', () => {
     expect((await at('/en/s/12.html', `${SITE}.sites.example.com`)).uri).toBe(`/${SITE}/en/s/12.html`);
   });
 
-  test('leaves other sites where they are', async () => {
+  test('redirects no other site', async () => {
     expect(await at('/B2', 'zzzzzzzzzz99.sites.example.com')).toMatchObject({ uri: '/zzzzzzzzzz99/B2.html' });
     expect(await at('/B2', 'other.example', { siteId: 'zzzzzzzzzz99' })).toMatchObject({ uri: '/zzzzzzzzzz99/B2.html' });
   });
 });
 
-test('site-request names nothing outside the folder of the host’s own site and redirects to no other host', async () => {
+test('site-request maps no address outside the folder of the host’s site and redirects to no other host', async () => {
   const words = ['m', 'a', 's', '3.html', 'en', 'B2', 'b2', 'shop', 'form', 'x.avif', 'x.js', 'sites', SITE, 'zzzzzzzzzz99', 'evil.com'];
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '..', '.', '%2e%2e', '%2F', '\\', '\r\n', '?', '#', '@', ...words),
@@ -367,7 +367,7 @@ describe('site-request of a prefetch', () => {
       expect(await prefetch(uri, name, value)).toMatchObject({ statusCode: 425, headers: { 'cache-control': { value: 'no-store' } } });
   });
 
-  test('answers files, and pages with another purpose', async () => {
+  test('serves files, and pages with another purpose', async () => {
     expect((await prefetch('/m/kJ3_-x/480.avif', 'sec-purpose', 'prefetch')).uri).toBe(`/${SITE}/m/kJ3_-x/480.avif`);
     expect((await prefetch('/en/s/1.html', 'purpose', 'prefetch')).uri).toBe(`/${SITE}/en/s/1.html`);
     expect((await prefetch('/B2', 'sec-purpose', 'navigate')).uri).toBe(`/${SITE}/B2.html`);

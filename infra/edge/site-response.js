@@ -21,7 +21,7 @@ const ETAG = /^(?:W\/)?"[^"~]*(?="$)/;
 
 const store = cf.kvs();
 
-/** The value of a key; empty without one. A store that cannot be read stops no site. */
+/** The value of a key; empty if it is missing or the store cannot be read, so that sites stay available. */
 async function valueOf(key) {
   try {
     return await store.get(key);
@@ -53,7 +53,7 @@ function remove(headers, names) {
   names.forEach((name) => delete headers[name]);
 }
 
-/** Replaces the response, whatever it was. */
+/** Replaces the response, regardless of its status. */
 function stop(response, state) {
   const isPaused = state === 'paused';
   const headers = response.headers;
@@ -79,7 +79,7 @@ async function handler(event) {
     response.statusDescription = 'Permanent Redirect';
     headers.location = { value: location.value + queryOf(event.request) };
   } else {
-    // Names the version of the store: site-request.js revalidates only what was answered under the present one.
+    // The tag contains the version of the store: site-request.js revalidates only responses of the current version.
     const isPage = response.statusCode === 304 || (headers['content-type'] || { value: '' }).value.startsWith('text/html');
     if (headers.etag && isPage) {
       const version = await valueOf('version');

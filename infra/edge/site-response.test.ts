@@ -27,7 +27,7 @@ describe('site-response', () => {
   test.each([
     ['paused', 503, 'Service Unavailable', renderPausedPage(), { 'retry-after': { value: '3600' } }],
     ['ended', 404, 'Not Found', renderEndedPage(), {}],
-  ])('answers for a site below an account that is %s with %d and a page of its own', async (state, status, description, page, more) => {
+  ])('answers for a site below an account that is %s with %d and a page', async (state, status, description, page, more) => {
     const run = loadResponseFunction('site-response', storeOf({ OEM: state, SIBLING: 'ended' }));
     for (const [statusCode, type] of [
       [200, 'text/html; charset=utf-8'],
@@ -58,7 +58,7 @@ describe('site-response', () => {
     expect((await answered({ statusCode: 200, headers: { ...STORED, ...markedBy({ paused: 'yes' }) } })).statusCode).toBe(503);
   });
 
-  test('decides as the domain does, whatever the states of the accounts above a site', async () => {
+  test('agrees with the domain rules for any states of the accounts above a site', async () => {
     const contracts = fc.array(
       fc.record({ contractStatus: fc.constantFrom(...CONTRACT_STATUSES), contractEnd: fc.constantFrom(null, '2026-11-19', '2026-11-20') }),
       { minLength: 1, maxLength: 4 },
@@ -104,7 +104,7 @@ describe('the entity tag of a page', () => {
     return [answer.headers?.['if-none-match']?.value, answer.headers?.['if-modified-since']?.value];
   };
 
-  test.each(['"1"', 'W/"1"'])('lets %s be revalidated while the store is unchanged, and not after', async (tag) => {
+  test.each(['"1"', 'W/"1"'])('revalidates %s only while the store is unchanged', async (tag) => {
     const first = await tagged(tag, 'V1');
     expect(first).toBe(tag.replace(/"$/, '~V1"'));
     expect((await sentOn(first, '/', 'V1'))[0]).toBe(tag);

@@ -28,7 +28,7 @@ try {
   if (text !== undefined) {
     const to = parseClockTime(text, now);
     if (!to) throw new SetupError(USAGE);
-    // Month by month, so that one sees how far it is. A time that has passed is refused.
+    // Moves month by month, to show the progress. A past time is refused.
     do {
       const month = startOfMonth(nextMonth(monthOf(now)));
       now = await moveClock(endpoint, month < to ? month : to);

@@ -10,7 +10,7 @@ try {
   assertNotRunning(dataDir);
   // A wrong DATA_DIR must not remove an unrelated folder.
   if (existsSync(dataDir) && !existsSync(path.join(dataDir, 'secrets.json')))
-    throw new SetupError(`${dataDir} holds no platform's data; nothing was removed.`);
+    throw new SetupError(`${dataDir} contains no data of the platform; nothing was removed.`);
   killOrphans(dataDir);
   await rm(dataDir, { recursive: true, force: true });
   console.log(`${dataDir} is cleared.`);

@@ -17,9 +17,9 @@ const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' }, 'no-d
 let stop = async (): Promise<void> => undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().finally(() => process.exit(0)));
 
-/** Waits for the demo, without which the product runs as well. */
+/** Waits for the demo and logs its failure: the product runs without it too. */
 async function demoIsComplete(complete: Promise<Addresses>): Promise<void> {
-  console.log('  The console can be used. The demo data are being made …\n');
+  console.log('  The console can be used. The demo data are being created …\n');
   try {
     console.log(formatDemoSite(await complete));
   } catch (error) {

@@ -16,7 +16,7 @@ import type { Settings } from '#infra/constructs/settings.ts';
 /** Requests per second of all callers together. The firewall limits single addresses. */
 const THROTTLE = { rateLimit: 500, burstLimit: 1_000 } as const;
 
-/** Contains no viewer address, token or content. */
+/** The format of the access log. It contains no viewer address, token or content. */
 const ACCESS_LOG = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -37,7 +37,7 @@ const WITHOUT_AUTHORIZER = {
     'Each function checks the token and the access that the API contract requires (functions/platform/http); sign-in is public.',
 };
 
-/** The HTTP API, with a function for every family. Its routes are in a stack of their own: a stack has at most 500 resources. */
+/** The HTTP API, with a function for every family. Its routes are in separate stacks: a stack has at most 500 resources. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly routes: Stack;

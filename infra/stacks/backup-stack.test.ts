@@ -12,7 +12,7 @@ function synthesiseWith(backupCopyRegion: string) {
   return app.synth();
 }
 
-it('makes no backups but point-in-time recovery unless a region for copies is set', () => {
+it('relies on point-in-time recovery alone unless a region for copies is set', () => {
   expect(synthesisedProduct.assembly.stacks.map(({ stackName }) => stackName).filter((name) => name.includes('backup'))).toEqual([]);
 });
 
@@ -46,6 +46,6 @@ it('backs the table up each night and keeps a copy in the other region for 35 da
   expect(Object.keys(template.findResources('AWS::Backup::BackupSelection'))).toHaveLength(1);
 });
 
-it('refuses the home region for copies', () => {
+it('refuses copies to the home region', () => {
   expect(() => synthesiseWith('ap-northeast-1')).toThrow('swipe:backupCopyRegion: a copy in the region of the original');
 });

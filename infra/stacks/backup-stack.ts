@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** The same period as point-in-time recovery. */
+/** Retention of a backup: the same period as point-in-time recovery. */
 const KEPT = Duration.days(35);
 
 const copiesVaultName = ({ name }: Settings): string => `${name}-copies`;

@@ -42,7 +42,7 @@ describe('the app', () => {
   });
 });
 
-/** The trigger of a function, in the words of the operations guide. */
+/** The trigger of a function, worded as in the operations guide. */
 function starterOf(trigger: (typeof BACKGROUND_FUNCTIONS)[number]['trigger']): string {
   if (trigger.by === 'schedule') return trigger.everyMinutes === 1 ? 'every minute' : 'every day';
   return { job: 'job', stream: 'the table’s stream', 'access-logs': 'access logs', 'mail-events': 'SES', hand: 'by hand' }[trigger.by];
@@ -52,7 +52,7 @@ describe('operations', () => {
   const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const alarms = propertiesOf(everywhere, 'AWS::CloudWatch::Alarm');
 
-  it('describes the impact of every alarm, and notifies when it is over', () => {
+  it('describes the impact of every alarm, and notifies when it returns to normal', () => {
     expect(alarms.length).toBeGreaterThanOrEqual(10);
     for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
       expect(AlarmDescription).toMatch(/^.+\. See "\w+" in docs\/operations\.md\.$/);
@@ -66,7 +66,7 @@ describe('operations', () => {
     expect(new Set(explained)).toEqual(new Set(named));
   });
 
-  it('lists exactly its background functions in the operations guide, each with what starts it', () => {
+  it('lists exactly its background functions in the operations guide, each with its trigger', () => {
     const [, section = ''] = guide.split('## Background work\n');
     const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \| `([\w-]+)` \| [^|]+ \|$/gm)];
     expect(Object.fromEntries(rows.map(([, starter, name]) => [name, starter]))).toEqual(
@@ -74,13 +74,13 @@ describe('operations', () => {
     );
   });
 
-  it('lists exactly its stacks in the operations guide, each after those it needs', () => {
+  it('lists exactly its stacks in the operations guide, each after its dependencies', () => {
     const [table = ''] = guide.split('## Deploying')[0]?.split('## The stacks\n').slice(1) ?? [];
     const listed = [...table.matchAll(/^\| `swipe-([\w-]+)` \| /gm)].map(([, name = '']) => name);
     const optional = ['dns', 'backup-copies', 'backup'];
-    const made = assembly.stacks.map(({ stackName }) => stackName.replace('swipe-', ''));
-    expect(listed.filter((name) => !optional.includes(name))).toEqual(expect.arrayContaining(made));
-    expect(new Set(listed)).toEqual(new Set([...made, ...optional]));
+    const stacks = assembly.stacks.map(({ stackName }) => stackName.replace('swipe-', ''));
+    expect(listed.filter((name) => !optional.includes(name))).toEqual(expect.arrayContaining(stacks));
+    expect(new Set(listed)).toEqual(new Set([...stacks, ...optional]));
     for (const { stackName, dependencies } of assembly.stacks) {
       const place = listed.indexOf(stackName.replace('swipe-', ''));
       for (const { id } of dependencies.filter((one) => !one.id.endsWith('.assets')))

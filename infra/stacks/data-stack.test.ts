@@ -97,7 +97,7 @@ describe('the buckets', () => {
     expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(4);
   });
 
-  it('keep deleted media objects for a while and drop abandoned uploads', () => {
+  it('retain deleted media objects for a limited time and remove abandoned uploads', () => {
     const pattern = {
       BucketName: Match.stringLikeRegexp('-media-'),
       VersioningConfiguration: { Status: 'Enabled' },
@@ -129,7 +129,7 @@ describe('the buckets', () => {
     );
   });
 
-  it('allow no other origin but the console, and that only to PUT media', () => {
+  it('allow only the console’s origin, and only to PUT media', () => {
     expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration ?? [])).toEqual([
       {
         CorsRules: [

@@ -24,7 +24,7 @@ interface Statement {
   Principal?: { Service?: string };
 }
 
-/** Every stack that there can be, with everything that settings can add. */
+/** Every possible stack, with all resources that settings can add. */
 function synthesiseAll(): [string, StackTemplate][] {
   const everything = {
     'swipe:consoleDomain': 'console.example.com',
@@ -54,7 +54,7 @@ describe.each(STACKS)('the template of %s', (_, template) => {
     expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(CLOUDFORMATION_MAX.resources * 0.7);
   });
 
-  it('retains no resource with a fixed name that a failed deployment has made, since the name would block the next one', () => {
+  it('removes resources with a fixed name after a failed deployment, because the name would block the next one', () => {
     const named = Object.entries(template.Resources).filter(
       ([, { DeletionPolicy, Properties = {} }]) =>
         DeletionPolicy === 'Retain' && Object.entries(Properties).some(([key, value]) => key.endsWith('Name') && typeof value === 'string'),
@@ -73,7 +73,7 @@ it('covers every kind of stack', () => {
   );
 });
 
-it('makes the deliveries of access logs one after another: two that share a source or destination cannot be made at once', () => {
+it('creates the deliveries of access logs in sequence, because concurrent creations with a shared source or destination fail', () => {
   const deliveries = ofType(templateOf('access-logs'), 'AWS::Logs::Delivery');
   expect(deliveries).toHaveLength(4);
   deliveries.forEach(([, { DependsOn = [] }], index) => {

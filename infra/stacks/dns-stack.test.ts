@@ -9,7 +9,7 @@ import { readSettings } from '#infra/constructs/settings.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
 import { exampleContext, propertiesOf, synthesisedProduct } from '#infra/stacks/product-fixture.ts';
 
-/** The names of DKIM's records are known after the deployment. */
+/** The names of DKIM records are known only after the deployment. */
 const MAIL_KEYS = [1, 2, 3].map(() => expect.objectContaining({ 'Fn::Join': expect.anything() }) as unknown);
 
 const ZONES = 'example.com=Z0COM,example.net=Z0NET';
@@ -38,7 +38,7 @@ describe('the records in hosted zones', () => {
   const records = propertiesOf([templateOf('dns')], 'AWS::Route53::RecordSet');
   const of = (type: string) => records.filter(({ Type }) => Type === type);
 
-  it('cover all that a deployment to an empty account needs besides domains and an address for alarms', () => {
+  it('cover everything that a deployment to an empty account needs besides domains and an address for alarms', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
     for (const type of ['A', 'AAAA'])
       expect(of(type).map(({ Name, HostedZoneId }) => [Name, HostedZoneId])).toEqual([
@@ -54,7 +54,7 @@ describe('the records in hosted zones', () => {
     expect(of('TXT').map(({ Name }) => Name)).toEqual(['bounce.example.com.', '_dmarc.example.com.']);
   });
 
-  it('creates exactly the records that the operations guide lists for DNS elsewhere, for each connection group', () => {
+  it('creates, for each connection group, exactly the records that the operations guide lists for external DNS', () => {
     const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const [, table = ''] = guide.split('6. **DNS**');
     const [rows = ''] = table.split('Register');
@@ -66,7 +66,7 @@ describe('the records in hosted zones', () => {
     expect(propertiesOf([dns], 'AWS::Route53::RecordSet').map(({ Name }) => Name)).toContain('*.cname-2.sites.example.net.');
   });
 
-  it('validate the certificates too, so that one deployment is enough', () => {
+  it('validate the certificates too, so that one deployment is sufficient', () => {
     const validations = propertiesOf([templateOf('global')], 'AWS::CertificateManager::Certificate').map(
       ({ DomainValidationOptions }) => DomainValidationOptions as { DomainName: string; HostedZoneId?: string }[],
     );
@@ -79,12 +79,12 @@ describe('the records in hosted zones', () => {
     ]);
   });
 
-  it('remain with the operator without zones', () => {
+  it('are left to the operator without zones', () => {
     expect(synthesisedProduct.assembly.stacks.map(({ stackName }) => stackName)).not.toContain('swipe-dns');
     expect(propertiesOf(Object.values(synthesisedProduct.templates), 'AWS::Route53::RecordSet')).toEqual([]);
   });
 
-  it('refuse zones that hold only some of the domains', () => {
+  it('refuse zones that contain only some of the domains', () => {
     expect(() => synthesiseWith({ ...ENTERED, 'swipe:hostedZones': 'example.com=Z0COM' })).toThrow(
       /swipe:hostedZones: .*sites\.example\.net/,
     );

@@ -33,7 +33,7 @@ interface DnsStackProps extends StackProps {
   mail: EmailIdentity;
 }
 
-/** All records of the product in the hosted zones of the settings. Without zones the operator adds them (docs/operations.md). */
+/** All DNS records of the product, in the hosted zones of the settings. Without zones the operator adds them (docs/operations.md). */
 export class DnsStack extends Stack {
   readonly #zones = new Map<string, IHostedZone>();
 
@@ -51,7 +51,7 @@ export class DnsStack extends Stack {
 
   #zoneOf(host: string, settings: Settings): IHostedZone {
     const zone = zoneOf(settings.hostedZones, host);
-    if (!zone) throw new Error(`No hosted zone of the settings holds ${host}`);
+    if (!zone) throw new Error(`No hosted zone of the settings contains ${host}`);
     const { name: zoneName, id: hostedZoneId } = zone;
     const found =
       this.#zones.get(hostedZoneId) ?? HostedZone.fromHostedZoneAttributes(this, `Zone-${zoneName}`, { zoneName, hostedZoneId });
@@ -76,7 +76,7 @@ export class DnsStack extends Stack {
     new AaaaRecord(this, `${name}Aaaa`, record);
   }
 
-  /** The names that the CNAMEs of customers' domains name, of each connection group. Without them, no domain could be proven. */
+  /** The targets of the CNAMEs of customers' domains, for each connection group. Without them, no domain could be verified. */
   #addDomainTargets({ settings, customDomains }: DnsStackProps): void {
     const zone = this.#zoneOf(settings.sitesDomain, settings);
     customDomains.groups.forEach(

@@ -72,7 +72,7 @@ describe('the distributions', () => {
   });
 
   it.each(['swipe: sites', 'swipe: custom domains'])(
-    '%s answers for missing files by a function, and never in place of the API',
+    '%s answers for missing files with a function, which never replaces responses of the API',
     (comment) => {
       const config = distribution(comment);
       expect(config.CustomErrorResponses).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the distributions', () => {
   it('check the right to media before the cache, which neither query strings nor cookies are part of', () => {
     const media = distribution('swipe: console').CacheBehaviors.find(({ PathPattern }) => PathPattern === '/media/*');
     expect(media?.FunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
-    // AWS's own policy CachingOptimized.
+    // AWS's managed policy CachingOptimized.
     expect([media?.CachePolicyId, media?.OriginRequestPolicyId]).toEqual(['658327ea-f89d-4fab-a63d-7e88639e58f6', undefined]);
   });
 
@@ -123,7 +123,7 @@ describe('the distributions', () => {
   });
 
   it('forward cookies, query strings and ranges to the API and do not cache its responses', () => {
-    // AWS's own policies AllViewerExceptHostHeader and CachingDisabled.
+    // AWS's managed policies AllViewerExceptHostHeader and CachingDisabled.
     for (const comment of ['swipe: console', 'swipe: sites'])
       expect(distribution(comment).CacheBehaviors.find(({ PathPattern }) => PathPattern.startsWith('/api/'))).toMatchObject({
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
@@ -179,7 +179,7 @@ describe('custom domains', () => {
 
   it('use the behaviours of the hosts of sites, for tenants that name their site', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distribution('swipe: sites');
-    // Each distribution names its origins itself.
+    // Each distribution has different ids for its origins.
     const behaviors = CacheBehaviors.map((behavior) => ({ ...behavior, TargetOriginId: expect.any(String) }));
     expect(config).toMatchObject({
       CacheBehaviors: behaviors,
@@ -195,7 +195,7 @@ describe('custom domains', () => {
     });
   });
 
-  it('define nothing that CloudFront refuses for tenants', () => {
+  it('define no property that CloudFront refuses for tenants', () => {
     for (const property of ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging']) expect(config).not.toHaveProperty(property);
   });
 
@@ -237,7 +237,7 @@ describe('the security headers', () => {
         ContentSecurityPolicy: { Override: true },
         ContentTypeOptions: { Override: true },
         ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
-        // A customer's own domain is the host of a site and its API.
+        // A custom domain is the host of a site and its API.
         StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: !['Site', 'Api'].includes(name), Override: true },
       });
   });
@@ -260,7 +260,7 @@ describe('the security headers', () => {
     for (const name of ['Site', 'Media']) expect(othersOf(name)).not.toHaveProperty('cross-origin-resource-policy');
   });
 
-  it('allow no device to the console or a site', () => {
+  it('deny the console and sites access to devices', () => {
     for (const name of ['Console', 'Site'])
       expect(othersOf(name)['permissions-policy']).toMatch(/camera=\(\), geolocation=\(\).*microphone=\(\)/);
   });

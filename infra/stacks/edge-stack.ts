@@ -44,7 +44,7 @@ interface EdgeStackProps extends StackProps {
   sitesCertificate: ICertificate;
   previewCertificate: ICertificate;
   webAclArn: string;
-  /** The function that serves the page for missing files of sites. */
+  /** The Lambda@Edge function that serves the page for missing files of sites. */
   missingPage: IVersion;
   apiDomainName: string;
   mediaBucket: PrivateBucket;
@@ -124,7 +124,7 @@ export class EdgeStack extends Stack {
       },
     };
     this.sitesDistribution = this.distribution('Sites', {
-      // The domain itself is the shared host, which redirects to the sites' own hosts.
+      // The domain itself is the shared host, which redirects to the hosts of sites.
       domainNames: [`*.${settings.sitesDomain}`, settings.sitesDomain],
       certificate: props.sitesCertificate,
       ...ofSites,
@@ -186,8 +186,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Never cached; cookies, query strings and ranges reach the functions. The host header is not forwarded: API Gateway routes by its
-   * own host name.
+   * Responses of the API are never cached; cookies, query strings and ranges reach the functions. The host header is not
+   * forwarded, because API Gateway routes by its host name.
    */
   private apiBehavior(domainName: string, onRequest: FunctionAssociation, responseHeadersPolicy: SecurityHeadersPolicy): BehaviorOptions {
     return {

@@ -1,4 +1,4 @@
-/** The oldest browsers in which published sites work, as bundlers name them. */
+/** The oldest browsers in which published sites work, in the notation of bundlers. */
 export const SUPPORTED_BROWSERS = { chrome: '111', firefox: '121', safari: '16.4' } as const;
 
 /** The same for bundlers, which rewrite newer syntax. */

@@ -18,7 +18,7 @@ export interface ScriptFile {
 
 export interface VisitorScripts {
   core: string;
-  /** In place of it in languages in which sheets have variations. */
+  /** The core of languages in which sheets have variations. */
   variedCore: string;
   /** Inline in the pages that a sent form opens. */
   success: string;

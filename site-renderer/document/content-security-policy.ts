@@ -63,7 +63,7 @@ function forHead(html: string): Directives[] {
   ];
 }
 
-/** The sources that body tags need: scripts from the hosts they name and no others. */
+/** The sources that body tags need: scripts from the hosts in the tags only. */
 function forBody(html: string): Directives[] {
   const hosts = elementsOf(html).flatMap(({ attributes }) => parseScriptUrl(attributes.get('src') ?? '')?.host ?? []);
   return hosts.length > 0 ? [{ 'script-src': hosts.map((host) => `https://${host}`) }, FOR_SCRIPTS] : [];
@@ -71,12 +71,12 @@ function forBody(html: string): Directives[] {
 
 /**
  * The sources of a site with a tag manager (R-8.25): inline code, in the tags or created by them, and scripts and requests to
- * any host. Browsers ignore `'unsafe-inline'` beside a hash, so the page's own scripts are covered by it. `eval` stays forbidden.
+ * any host. Browsers ignore `'unsafe-inline'` beside a hash, so it covers the scripts of the page too. `eval` stays forbidden.
  */
 const FOR_TAG_MANAGERS: readonly Directives[] = [{ 'script-src': ["'unsafe-inline'", 'https:'] }, FOR_SCRIPTS];
 
 /**
- * The content security policy of a page: the hashes of its own scripts and the sources of its tags. A `meta` element because it
+ * The content security policy of a page: the hashes of its scripts and the sources of its tags. It is a `meta` element because it
  * depends on the page; a response header would have to depend on the site.
  */
 export function contentSecurityPolicy(scripts: readonly string[], { head, body, allowsInlineCode }: PageTags): string {

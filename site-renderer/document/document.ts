@@ -4,15 +4,15 @@ import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import type { PageTags } from '#site-renderer/visibility/page-tags.ts';
 
 /**
- * The parts that pages share. `styles`, the script and `tags` are written unescaped: the first two are ours, and the server
+ * The parts that pages share. `styles`, the scripts and `tags` are written unescaped: the product creates the first two, and the server
  * accepts tags only as complete elements that cannot end the head or body (`#shared/markup`).
  */
 export interface PageShell {
   languageTag: string;
   styles: string;
-  /** Runs in the head, before the tags. Absent: none. */
+  /** The script that runs in the head, before the tags. */
   headScript?: string;
-  /** Runs at the end of the body. Empty: none. */
+  /** The script that runs at the end of the body; empty for none. */
   bodyScript: string;
   tags: PageTags;
 }

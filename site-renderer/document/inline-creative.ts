@@ -5,8 +5,8 @@ import { runningVariations } from '#shared/rules/sheets/variations.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /**
- * The picture and variant to inline in the home page: that of the first sheet, sufficient for a phone of double density. `undefined`
- * if it has none, or active variations: each visit may see another picture.
+ * The picture and variant to inline in the home page: those of the first sheet, sufficient for a phone of double density. `undefined`
+ * if the sheet has no picture, or has active variations, of which each may have another picture.
  */
 export function inlineCreative(document: SiteDocument, language: Language): { image: ImageRef; variant: Variant } | undefined {
   const first = visibleSheets(document, language)[0]?.sheet;

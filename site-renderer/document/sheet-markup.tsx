@@ -112,11 +112,11 @@ export const membersSheetMarkup = (context: SheetContext, placed: PlacedSheet): 
 
 /** The sheets of a language with their variations, as written to its files. Each is rendered once, on first request. */
 export interface RenderedSheets {
-  /** As the first sheet of its own page. */
+  /** The markup as the first sheet of its page. */
   own: (placed: PlacedSheet) => string;
-  /** As the first sheet of the language's home page. */
+  /** The markup as the first sheet of the language's home page. */
   atHome: (placed: PlacedSheet, role: SheetRole) => string;
-  /** In a block, next to others. */
+  /** The markup in a block, next to other sheets. */
   asNeighbour: (placed: PlacedSheet) => string;
 }
 

@@ -21,11 +21,11 @@ export interface PageBody {
   heading: string;
   /** The targets of the arrows. */
   arrows: Partial<Record<Direction, string>>;
-  /** Paths of the same sheet in the other languages, by the homes of those. */
+  /** The paths of the same sheet in other languages, by the home path of the language. */
   elsewhere: ReadonlyMap<string, string>;
 }
 
-/** Visually hidden, read by screen readers. */
+/** Hides an element visually. Screen readers still read it. */
 const UNSEEN: CSSProperties = { position: 'absolute', clipPath: 'inset(50%)' };
 
 /** Placeholders that each page fills, rendered as empty elements: no content of a site ever renders as one of them. */

@@ -5,7 +5,7 @@ import { blockOf, gridMap, adjacentCells } from '#site-renderer/files/grid-map.t
 
 const grid = (rows: number, columns: number) => ({ numberHorizontal: rows, numberVertical: columns, cells: {} });
 
-test('a map names its cells row by row, and leaves out rows at the end without a sheet', () => {
+test('a map lists its cells row by row, and omits trailing rows without a sheet', () => {
   expect(gridMap(grid(5, 4), ['A1', 'D1', 'B3'])).toEqual({
     rows: 5,
     columns: 4,
@@ -31,7 +31,7 @@ test('neighbours are the next sheets in a line, over empty cells', () => {
   expect(adjacentCells(map, used, 'A3')).toEqual({ up: 'A1' });
 });
 
-test('a map marks exactly the cells with a sheet, in blocks of at most 16, with ways back in any grid', () => {
+test('a map marks exactly the cells with a sheet, in blocks of at most 16, and every step has an opposite step', () => {
   const anyGrid = fc
     .record({ rows: fc.integer({ min: 1, max: 12 }), columns: fc.integer({ min: 1, max: 12 }) })
     .chain(({ rows, columns }) =>

@@ -7,7 +7,7 @@ import { hasLinkedPage } from '#shared/rules/sites/linked-page.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/sites/site-address.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
-/** One language of a site, and where its media are. */
+/** One language of a site, and the addresses of its media. */
 export interface PublicAddressOptions {
   document: SiteDocument;
   language: Language;
@@ -15,7 +15,7 @@ export interface PublicAddressOptions {
   languages: readonly Language[];
   /** The address below the origin (`/m/…`) of a variant in public storage. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
-  /** The address of a video without its sound; `undefined` if there is none. Drafts have none. */
+  /** The address of a video without its sound; `undefined` if there is none, as in drafts. */
   mutedVideoUrl?: ((video: Pick<VideoRef, 'mediaId'>) => string | undefined) | undefined;
   /** The tiny copy of a creative as a data URI; empty if it has transparent parts, `undefined` if there is none. */
   placeholderOf: (image: Pick<ImageRef, 'mediaId'>) => string | undefined;
@@ -23,8 +23,8 @@ export interface PublicAddressOptions {
 
 /** The target of a button inside the site: the cell in this language, otherwise in the default one. */
 function cellUrl(document: SiteDocument, language: Language, cell: string): string | undefined {
-  const spoken = linkedLanguage(document, cell, language);
-  return spoken && cellPath(cell, spoken, document.settings);
+  const available = linkedLanguage(document, cell, language);
+  return available && cellPath(cell, available, document.settings);
 }
 
 /** The addresses of a page's resources and links. */

@@ -5,11 +5,11 @@ import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 /** A file to be written to public storage. */
 export interface SiteFile {
   key: string;
-  /** May be rendered on each read: the pages of a large site together would exhaust memory. */
+  /** The content. It may be rendered on each read, because all pages of a large site would exhaust memory. */
   readonly body: string;
   contentType: string;
   cacheControl: string;
-  /** For pages: the language that the not-found page uses. */
+  /** The language of a page, which the not-found page uses. */
   contentLanguage?: string;
   /** Object metadata in public storage, read by the edge. */
   metadata?: Readonly<Record<string, string>>;
@@ -18,8 +18,8 @@ export interface SiteFile {
 /** Seconds for which the edge caches a page before it revalidates it with the storage. */
 const PAGE_EDGE_SECONDS = 20;
 /**
- * For files with stable names: browsers revalidate every time, the edge after seconds. So a publication, or a change of the news of a
- * site (ADR 65), reaches every page without an invalidation.
+ * For files with stable names: browsers revalidate every time, the edge after seconds. A publication, or a change of the news of a
+ * site (ADR 65), therefore reaches every page without an invalidation.
  */
 export const NO_CACHE_HEADERS = `public, max-age=0, s-maxage=${PAGE_EDGE_SECONDS}, must-revalidate`;
 /** For files named after their content. */

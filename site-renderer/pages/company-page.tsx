@@ -16,7 +16,7 @@ const CSS =
 
 /** The company page: a link to the company's website and its legal texts, each with an anchor. */
 export function companyPage({ document, language, words }: PageContext): PageContent {
-  // Sanitised on save, and again here: the rules may have changed since the text was saved.
+  // The text is sanitised on save, and again here, because the rules may have changed in the meantime.
   const company = sanitiseCompany(localisedValue(document.company, language, document.settings.defaultLanguage) ?? EMPTY_COMPANY);
   const { companyWebsite } = company;
   return {

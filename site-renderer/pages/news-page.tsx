@@ -15,7 +15,7 @@ const CSS = minifyCss(`
   .reading time { color: #5c5c58; font-size: .875rem }
 `);
 
-/** Days are in Japanese time, as everywhere in the product. */
+/** The day of an item in Japanese time. */
 const dayIn = (language: Language, at: string): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(new Date(at));
 
@@ -58,7 +58,7 @@ export function newsPage({ document, language, addresses, words, news }: PageCon
   return {
     page: 'news',
     title: words.news.label,
-    // An empty page is nothing to be found by.
+    // Search engines should not index an empty page.
     isIndexed: news.length > 0,
     styles: CSS,
     script: null,

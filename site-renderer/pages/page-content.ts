@@ -16,7 +16,7 @@ export interface PageContext {
   languages: readonly Language[];
   addresses: SiteAddresses;
   words: VisitorLabels;
-  /** Whether it is a preview: pages with inputs then show that nothing is sent. */
+  /** Whether it is a preview. Pages with inputs then explain that nothing is sent. */
   isPreview?: boolean;
   /** The current news of the site, in its order. */
   news: readonly RenderedNews[];
@@ -34,9 +34,9 @@ export interface PageContent {
   /** Styles added to those of the frame. */
   styles: string;
   script: PageScriptName | null;
-  /** Whether the owner's tags run on it: never where visitors register, sign in or choose a password. */
+  /** Whether the owner's tags run on the page: never if visitors register, sign in or choose a password there. */
   hasTags: boolean;
-  /** Whether it is the page opened after a form was sent, which reports the success to the tags. */
+  /** Whether a sent form opens the page, which then reports the success to the tags. */
   isSuccess?: true;
   /** The address of the page's feed. */
   feed?: string;

@@ -17,10 +17,10 @@ import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-sc
 
 /** The input of the pages beside the sheets in one language. */
 export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
-  /** The site's own origin, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   origin: string;
   visitorScripts: Pick<VisitorScripts, 'success' | 'pages'>;
-  /** Given in previews. */
+  /** The script of previews; absent in publications. */
   previewModule?: ScriptFile;
 }
 

@@ -93,7 +93,7 @@ describe('pages beside the sheets', () => {
     expect(page.querySelector('#main')?.localName).toBe('main');
   });
 
-  test('allow indexing unless they are only for members', () => {
+  test('allow indexing unless they are for members only', () => {
     const { at } = render(siteWithPages());
     const isHidden = (page: string) => at(page).querySelector('[name=robots]')?.getAttribute('content') === 'noindex';
     expect(['/company', '/sheets', '/data-notice', '/contact'].map(isHidden)).toEqual([false, false, false, false]);
@@ -107,7 +107,7 @@ describe('pages beside the sheets', () => {
     expect(colourOf(documentWith({ A1: { membersOnlyLock: true } }))).toBe('rgb(32, 32, 32)');
   });
 
-  test('carry the site’s tags unless visitors register, sign in or choose a password there', () => {
+  test('contain the site’s tags unless visitors register, sign in or choose a password there', () => {
     const document = siteWithPages({ headTags: { jp: { html: TAGS.head } } });
     const { at, files } = render(document);
     const isTagged = (page: SitePage) => at(`/${page}`).querySelector('[src*=googletagmanager]') !== null;
@@ -130,7 +130,7 @@ describe('pages beside the sheets', () => {
 });
 
 describe('success pages', () => {
-  test('report a sent form before the tags run, also where the policy allows nothing else inline', () => {
+  test('report a sent form before the tags run, even if the policy allows no other inline script', () => {
     const { at } = render(siteWithPages({ headTags: { jp: { html: TAGS.head } } }));
     for (const [page, kind] of [
       ['contact-success', 'contact'],
@@ -147,7 +147,7 @@ describe('success pages', () => {
 });
 
 describe('sheet overview', () => {
-  test('links each sheet with its smallest picture and exposes nothing of members-only sheets', () => {
+  test('links each sheet with its smallest picture and exposes no members-only content', () => {
     const page = render(siteWithPages()).at('/sheets');
     const [open, locked] = page.querySelectorAll('main li a');
     expect(open?.getAttribute('href')).toBe('/');
@@ -176,7 +176,7 @@ describe('sheet overview', () => {
 });
 
 describe('members-only sheet', () => {
-  test('links to registration and sign-in, and from there back to itself', () => {
+  test('links to registration and sign-in, which link back to the sheet', () => {
     const locked = render(siteWithPages()).at('/B1').querySelector<HTMLElement>('.locked');
     expect(hrefs(locked as unknown as Document, 'a')).toEqual(['/register', '/login?to=/B1']);
     expect(locked?.dataset['sheet']).toBeDefined();

@@ -1,12 +1,12 @@
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/sites/site.ts';
 
-/** How a preview differs from what visitors get. */
+/** The options of a preview that differ from the published site. */
 export interface PreviewDisplay {
-  /** Shows members-only sheets as members see them. */
+  /** Whether members-only sheets are shown as to members. */
   asMember: boolean;
-  /** Shows popups. */
+  /** Whether popups are shown. */
   hasPopups: boolean;
-  /** Replaces the site's own view mode. */
+  /** The view mode that replaces that of the site. */
   viewMode?: ViewMode | undefined;
 }
 
@@ -20,7 +20,7 @@ const unlocked = (sheets: SiteDocument['sheets']): SiteDocument['sheets'] =>
     ]),
   );
 
-/** The document that a preview is rendered from. The owner's tags never run in it: they would count and send. */
+/** The document that a preview is rendered from. The owner's tags never run in it, because they would count visits and send data. */
 export const previewDocument = (document: SiteDocument, { asMember, hasPopups, viewMode }: PreviewDisplay): SiteDocument => ({
   ...document,
   settings: { ...document.settings, tagManager: false, ...(viewMode && { viewMode }) },

@@ -33,7 +33,7 @@ const addressOf = (key: string): string =>
     .replace(/(?<!\/s\/\d+)\.html$/, '') || '/';
 
 describe('previewSite', () => {
-  test('answers every file of a site as it would be published, with the module of previews', () => {
+  test('returns every file of a site as it would be published, with the module of previews', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const untagged = { ...document, headTags: {}, bodyTags: {}, settings: { ...document.settings, tagManager: false } };
@@ -54,7 +54,7 @@ describe('previewSite', () => {
     expect(site.fileAt(`/a/${MODULE.name}`)?.body).toBe(MODULE.body);
   });
 
-  test('leaves out the owner’s tags', () => {
+  test('omits the owner’s tags', () => {
     const tags = { jp: { html: '<script src="https://ads.example.com/t.js"></script>', basedOn: null } };
     const html = preview({ ...documentWith({ A1: {} }, { tagManager: true }), headTags: tags, bodyTags: tags }).fileAt('/')?.body;
     expect(html).not.toContain('ads.example.com');
@@ -67,7 +67,7 @@ describe('previewSite', () => {
     expect(preview(document, { asMember: true }).at('/B1').querySelector('.sheet')?.textContent).toContain('会員の庭');
   });
 
-  test('shows or leaves out popups', () => {
+  test('shows or omits popups', () => {
     const document = { ...documentWith({ A1: {} }), popups: { [numberedUlid(90)]: popupOver([1]) } };
     expect(preview(document).at('/').querySelectorAll('[data-popup]')).toHaveLength(1);
     expect(preview(document, { hasPopups: false }).at('/').querySelectorAll('[data-popup]')).toHaveLength(0);
@@ -79,14 +79,14 @@ describe('previewSite', () => {
     expect(preview(document, { viewMode: 'PC' }).at('/').querySelector('[data-view=PC]')).not.toBeNull();
   });
 
-  test('answers the first cell’s own address with its home page, and nothing where no page is', () => {
+  test('returns the home page at the address of the first cell, and undefined for unknown addresses', () => {
     const site = preview(documentWith({ A1: {}, B1: {} }, { customPath: 'shop' }));
     expect(site.fileAt('/shop/A1')?.key).toBe(site.fileAt('/shop')?.key);
     expect(site.fileAt('/')?.metadata).toEqual({ location: '/shop' });
     for (const path of ['/shop/C3', '/shop/kr', '/x.html', '/../B1']) expect(site.fileAt(path), path).toBeUndefined();
   });
 
-  test('offers the languages with a sheet, complete or not', () => {
+  test('includes every language with a sheet, complete or not', () => {
     const document = documentWith({ A1: {}, B1: {} }, { languages: ['jp', 'en', 'kr'] });
     const site = preview(document);
     expect(site.languages).toEqual(['jp', 'en']);
@@ -94,7 +94,7 @@ describe('previewSite', () => {
     expect(preview(documentWith({})).fileAt('/')).toBeUndefined();
   });
 
-  test('shows on pages with inputs that nothing is sent', () => {
+  test('explains on pages with inputs that nothing is sent', () => {
     const contactForm = {
       jp: defaultForm('contact', VISITOR_LABELS.jp.form.fields, () => numberedUlid(80)) as EmailedForm,
     };
@@ -104,7 +104,7 @@ describe('previewSite', () => {
     expect(site.at('/sheets').querySelector('[role=note]')).toBeNull();
   });
 
-  test('renders the asked page only', () => {
+  test('renders the requested page only', () => {
     const cells = Array.from({ length: 100 }, (_, row) => Array.from({ length: 10 }, (__, column) => cellName({ row, column }))).flat();
     const document = documentWith(Object.fromEntries(cells.map((cell) => [cell, { mainText: cell }])));
     let addresses = 0;

@@ -16,26 +16,26 @@ export interface PreviewRendering extends Omit<
   display: PreviewDisplay;
   /** The id of the revision that is shown. */
   revision: string;
-  /** The origin of the page that may frame the preview and receives its messages. */
+  /** The origin of the page that may embed the preview and receives its messages. */
   consoleOrigin: string;
 }
 
-/** The files of a site as a preview shows it. */
+/** The files of a site's preview. */
 export interface PreviewSite {
-  /** The file at a path of the site's origin, rendered now; `undefined` if there is none. */
+  /** Renders the file at a path of the site's origin; `undefined` if there is none. */
   fileAt: (path: string) => SiteFile | undefined;
   /** The document to show in the preview. */
   document: SiteDocument;
-  /** The languages with at least one sheet, incomplete ones too: a preview shows drafts. */
+  /** The languages with at least one sheet, including incomplete ones, because a preview shows drafts. */
   languages: readonly Language[];
 }
 
 const isLanguage = (segment: string): segment is Language => LANGUAGES.some((language) => language === segment);
 
-/** Files of news, which contain their language in the file name. */
+/** Matches the files of news, which have their language in the file name. */
 const NEWS_FILE = /^\/(?:n\/([a-z]+)\.json|feed-([a-z]+)\.xml)$/;
 
-/** The language in one of the first two segments of a path, or in the name of a news file; else the default one. */
+/** The language in one of the first two segments of a path, or in the name of a news file; otherwise the default one. */
 function languageOfPath(path: string, { settings }: SiteDocument): Language {
   const [, ofData = '', ofFeed = ''] = NEWS_FILE.exec(path) ?? [];
   return [...path.split('/').slice(1, 3), ofData, ofFeed].find(isLanguage) ?? settings.defaultLanguage;
@@ -52,16 +52,16 @@ const byKey = (files: readonly SiteFile[]): ReadonlyMap<string, SiteFile> => new
 
 /** Memoises a function by its argument. */
 function once<K, T>(make: (key: K) => T): (key: K) => T {
-  const made = new Map<K, T>();
+  const cache = new Map<K, T>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    const value = cache.get(key) ?? make(key);
+    cache.set(key, value);
     return value;
   };
 }
 
 /**
- * Renders files of a document on request, one at a time. What the pages of a language share is prepared with the first of
+ * Renders files of a document on request, one at a time. The shared parts of the pages of a language are prepared with the first of
  * them. Pure.
  */
 export function previewSite({ document: given, display, revision, consoleOrigin, ...rendering }: PreviewRendering): PreviewSite {

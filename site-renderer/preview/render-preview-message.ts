@@ -5,7 +5,7 @@ import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import { NO_TAGS } from '#site-renderer/visibility/page-tags.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 
-/** Why a preview shows no page of the site. */
+/** The reason why a preview shows no page of the site. */
 export type PreviewMessageName = Exclude<keyof PreviewPageLabels, 'note' | 'home'>;
 
 function section(name: PreviewMessageName, language: Language, link: string): string {

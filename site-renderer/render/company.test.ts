@@ -64,7 +64,7 @@ describe('company information of a site', () => {
     expect(page.querySelector('.tabs')).toBeNull();
   });
 
-  test('passes the sanitiser at rendering, even if it was stored unsanitised', () => {
+  test('is sanitised at rendering, even if it was stored unsanitised', () => {
     // A few of each kind; the tests of the sanitiser cover all of them.
     for (const [, markup] of MARKUP_ATTACKS.filter((_, index) => index % 15 === 0)) {
       const page = render(siteWith({ termsOfService: `<p>read</p>${markup}` })).at('/company');

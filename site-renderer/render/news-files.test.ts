@@ -33,7 +33,7 @@ const dataOf = (language: string): VisitorNews[] =>
   (JSON.parse(filesOf().get(`/n/${language}.json`)?.body ?? '') as { news: VisitorNews[] }).news;
 
 describe('files that depend on news', () => {
-  test('include a bar, a feed and a page in each language, and the sitemap; the same as a publication renders', () => {
+  test('include a bar, a feed and a page in each language, and the sitemap, and equal those of a publication', () => {
     const rendering = renderingOf(SITE, 'jp', { news: NEWS });
     const files = renderNewsFiles(rendering);
     expect(files.map(({ key }) => key).toSorted()).toEqual(newsFileKeys(rendering).toSorted());
@@ -56,7 +56,7 @@ describe('files that depend on news', () => {
     }
   });
 
-  test('contain the text of their language, and links and pictures by their addresses on the site', () => {
+  test('contain the text of their language, and the addresses of links and pictures on the site', () => {
     const [first, lost, web] = dataOf('jp');
     expect(first).toMatchObject({
       title: 'お知らせ1 <b>',
@@ -67,7 +67,7 @@ describe('files that depend on news', () => {
     expect(dataOf('en')[0]).toMatchObject({ title: 'News', content: 'Text' });
   });
 
-  test('make a page that needs no script, with canonical address, alternates and feed', () => {
+  test('include a page that needs no script, with canonical address, alternates and feed', () => {
     const page = parse(filesOf().get('/shop/en/news.html')?.body ?? '');
     expect([...page.querySelectorAll('article h2')].map((heading) => heading.textContent)).toEqual([
       'News',
@@ -81,7 +81,7 @@ describe('files that depend on news', () => {
     expect(page.querySelectorAll('main script')).toHaveLength(0);
   });
 
-  test('make a well-formed feed, newest change first in its date', () => {
+  test('include a well-formed feed with the date of the newest change', () => {
     const feed = new DOMParser().parseFromString(filesOf().get('/feed.xml')?.body ?? '', 'application/xml');
     expect(feed.querySelector('parsererror')).toBeNull();
     expect([...feed.querySelectorAll('entry > title')].map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +95,7 @@ describe('files that depend on news', () => {
     expect(feed.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/feed.xml`);
   });
 
-  test('show without news that there is none, and stay out of search engines', () => {
+  test('explain that there are no news, and forbid indexing, without news', () => {
     const files = filesOf([]);
     const page = parse(files.get('/shop/news.html')?.body ?? '');
     expect(page.querySelector('main')?.textContent).toContain(VISITOR_LABELS.jp.news.none);

@@ -35,7 +35,7 @@ export function newsDataFiles(rendering: NewsRendering): SiteFile[] {
   ];
 }
 
-/** The languages of a site, and what the pages beside the sheets need of the visitor's runtime. */
+/** The languages of a site, and the scripts that the pages beside the sheets need. */
 type NewsSiteRendering = Omit<NewsRendering, 'language'> & Pick<SiteRendering, 'visitorScripts'> & Pick<SharedRendering, 'formerPaths'>;
 
 /** The keys of all files of a site that depend on its news. */
@@ -48,7 +48,7 @@ export const newsFileKeys = ({ siteId, document, languages }: Pick<NewsRendering
   ]),
 ];
 
-/** Renders all files of a site that depend on its news, and no others: those of `newsFileKeys`. Pure. */
+/** Renders exactly the files of a site that depend on its news: those of `newsFileKeys`. Pure. */
 export function renderNewsFiles(rendering: NewsSiteRendering): SiteFile[] {
   const keys = new Set(newsFileKeys(rendering));
   const files = [

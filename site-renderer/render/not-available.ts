@@ -33,7 +33,7 @@ const BASE_STYLES = minifyCss(`
   }
 `);
 
-/** Only for a page with a link and one language. Omitted from the others, which the edge's function contains (at most 10 KB). */
+/** Styles of a page with a link and one language. Other pages omit them: the function at the edge contains those pages (at most 10 KB). */
 const LINK_STYLES = minifyCss(`
   a { display: inline-block; padding: .625rem 0; color: inherit; font-size: .875rem; text-underline-offset: .25em }
   a:focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: 4px }
@@ -92,7 +92,7 @@ function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): stri
   return `<section ${tag}${otherWords}><${heading}>${escapeHtml(message.title)}</${heading}><p>${escapeHtml(message.text)}</p>${link}</section>`;
 }
 
-/** A page of the platform, in all four languages because the visitor's is unknown. It names no site and loads nothing. */
+/** A page of the platform, in all four languages because the visitor's is unknown. It names no site and loads no resources. */
 function renderNotice(notice: Notice, script: string): string {
   const sections = LANGUAGES.map((language, index) => section(notice, language, index === 0 ? 'h1' : 'h2'));
   const { text, sign: shape, leadsOn } = NOTICES[notice];

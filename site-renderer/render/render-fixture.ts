@@ -16,7 +16,7 @@ const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant):
 
 export const PLACEHOLDER = 'data:image/webp;base64,UklGRg==';
 
-/** Stand-ins for the visitor's scripts; the content of each is its name. */
+/** Fake visitor scripts; the content of each is its name. */
 const named = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
 export const VISITOR_SCRIPTS: VisitorScripts = {

@@ -21,7 +21,7 @@ const pagesOf = (document: SiteDocument) =>
   document.settings.languages
     .flatMap((language) => renderSite(renderingOf(document, language)))
     .filter(({ key, contentLanguage }) => key.endsWith('.html') && contentLanguage !== undefined);
-/** The values of an attribute in elements with this beginning. Texts of a site are escaped and never match. */
+/** The values of an attribute in elements that begin with this text. Texts of a site are escaped and never match. */
 const attributesIn = (html: string, beginning: string) =>
   [...html.matchAll(new RegExp(`<${beginning}"([^"]*)"`, 'g'))].map(([, value = '']) => value);
 const canonicalOf = (html: string) => attributesIn(html, 'link rel="canonical" href=')[0] ?? '';
@@ -79,7 +79,7 @@ describe('shared files of a site', () => {
       ['/shop/jp/B1', '/shop/B1'],
       ['/en', '/shop/en'],
     ],
-  ])('redirect homes without the path %j or with the default language named', (customPath, ...ways) => {
+  ])('redirect homes without the path %j or with the default language', (customPath, ...ways) => {
     const files = shared(documentWith({ A1: {}, B1: {} }, { customPath }));
     for (const [from = '', to = ''] of ways as string[][]) {
       const key = /B1|data-notice/.test(from) ? `${from}.html` : `${from === '/' ? '' : from}/index.html`;
@@ -97,14 +97,14 @@ describe('shared files of a site', () => {
       expect(files.get(pageKey(SITE_ID, from).slice(SITE_ID.length))).toMatchObject({ metadata: { location: to } });
   });
 
-  test('omit redirects from a former path that is the name of a page, a language or the present path', () => {
+  test('omit redirects from a former path that is the name of a page, a language or the current path', () => {
     const document = documentWith({ A1: {}, B1: {} }, { customPath: 'shop' });
     expect([...shared(document, ['contact', 'en', 'b1', 'shop']).keys()]).toEqual([...shared(document).keys()]);
   });
 });
 
 describe('shared files of any valid document', () => {
-  test('list exactly the indexable pages in the sitemap, each with its own alternates', () => {
+  test('list exactly the indexable pages in the sitemap, each with its alternates', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const indexed = pagesOf(document)

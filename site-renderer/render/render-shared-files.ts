@@ -19,7 +19,7 @@ export interface SharedRendering extends Pick<
   SiteRendering,
   'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl' | 'placeholderOf' | 'news'
 > {
-  /** Custom paths that the site had before; their addresses redirect. */
+  /** The former custom paths of the site, which redirect. */
   formerPaths?: readonly string[];
 }
 

@@ -25,7 +25,7 @@ const codeIn = (page: Document) => [...page.scripts].filter(({ type }) => type =
 const piecesOf = (page: Document) => page.querySelector<HTMLElement>('.stage')?.dataset['pieces'];
 
 describe('home page', () => {
-  test('carries the language, title and metadata of the site', () => {
+  test('contains the language, title and metadata of the site', () => {
     const { files, page } = render(documentWith({ A1: { mainText: '新作\nはじまる' }, B1: {} }));
     const home = files.at(-1);
     expect(home).toMatchObject({ key: 'abcdefghij12/index.html', contentType: 'text/html; charset=utf-8', contentLanguage: 'ja' });
@@ -39,7 +39,7 @@ describe('home page', () => {
     expect(page.querySelector('[name=theme-color]')?.getAttribute('content')).toBe('#aabbcc');
   });
 
-  test('keeps browsers from darkening what the owner has designed', () => {
+  test('prevents browsers from darkening the design of the owner', () => {
     const { page } = render(documentWith({ A1: {} }));
     expect(page.querySelector('[name=color-scheme]')?.getAttribute('content')).toBe('only light');
   });
@@ -114,14 +114,14 @@ describe('button', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' })).toBe('/B2');
   });
 
-  test('links to the default language if its own has no such sheet, and is omitted if none has', () => {
+  test('links to the default language if its language lacks the sheet, and is omitted if both lack it', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/A1' }, 'en')).toBe('/en');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' }, 'en')).toBe('/B2');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/C3' })).toBeUndefined();
   });
 
   test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.example', '/B2', 'vbscript:x', ''])(
-    'never leads to %j',
+    'never links to %j',
     (linkDestinationUrl) => {
       expect(buttonTarget({ linkDestinationUrl })).toBeUndefined();
       expect(buttonTarget({ linkDestinationUrl: `/${linkDestinationUrl}`, isInternalLink: true })).toBeUndefined();

@@ -151,7 +151,7 @@ const MENU_ITEM: Changes<MenuItem, 'id'> = { name: '茶葉', linkDestinationUrl:
 
 const SEO_CONFIG: Changes<SeoConfig, 'basedOn'> = { title: '別の題', h1: '別の見出し', description: '別の説明' };
 
-/** The forms decide where company texts are shown and need agreement: `form-view.test.tsx`, `end-user.integration.test.ts`. */
+/** Forms determine where company texts are shown and need agreement: `form-view.test.tsx`, `end-user.integration.test.ts`. */
 const COMPANY_TEXTS: Changes<Company, 'basedOn' | 'showInForm' | 'showInMemberShip' | 'showInContact' | 'contractAgreement'> = {
   companyWebsite: 'https://example.com/other',
   companyProfile: '<p>酒</p>',

@@ -34,7 +34,7 @@ describe('page of a sheet', () => {
     expect(at('/B2').querySelector('h1')?.textContent).toBe('B2 | 秋の店');
   });
 
-  test('names its sheet for visits, wherever that is placed, whether it is locked or in a block', () => {
+  test('names its sheet for visits at any position, also if it is locked or in a block', () => {
     const aliasOf = (there: Document, cell: string) => there.querySelector<HTMLElement>(`#${cell}`)?.dataset['alias'];
     expect([aliasOf(page, 'B1'), aliasOf(at('/B2'), 'B2')]).toEqual([2, 3].map((number) => sheetAlias(numberedUlid(number))));
     const moved = render(documentWith({ C3: {}, A1: { membersOnlyLock: true } }));
@@ -45,7 +45,7 @@ describe('page of a sheet', () => {
     expect(String(block)).toContain(`data-alias="${sheetAlias(numberedUlid(2))}"`);
   });
 
-  test('contains only that sheet, loads it eagerly and maps all others', () => {
+  test('contains only its sheet, loads it eagerly and maps all others', () => {
     expect([...page.querySelectorAll('.sheet')].map(({ id, className }) => [id, className])).toEqual([['B1', 'sheet near']]);
     expect(page.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     const grid = page.querySelector<HTMLElement>('.grid')?.dataset;

@@ -151,7 +151,7 @@ describe('bar contents on a sheet', () => {
     expect(barContents(undefined, { ...EMPTY_COMPANY, companyProfile: '<p> </p>' }).company).toBeNull();
   });
 
-  test('add up to the whole bar with the hidden items', () => {
+  test('and the hidden items together equal the whole bar', () => {
     fc.assert(
       fc.property(entries, company, sheet, (sns, companyInformation, settings) => {
         const bar = barContents({ entries: sns }, companyInformation);

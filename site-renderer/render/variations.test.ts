@@ -58,19 +58,19 @@ describe('a sheet with variations (R-7.9)', () => {
     expect(block).not.toMatch(/<h1|\bnear\b|fetchPriority/);
   });
 
-  test('shows nothing of variations that are off, nor of names', () => {
+  test('contains neither inactive variations nor names', () => {
     expect(all).not.toContain(numberedUlid(22));
     expect(all).not.toContain('secret name');
   });
 
-  test('makes its language run the script that chooses, and only then', () => {
+  test('adds the script that chooses a version to its language only', () => {
     expect(html).toContain('startVariedVisit()');
     const off = documentWith({ A1: { variations: [variation(20, { isOn: false })] } });
     expect(render(off).html).toContain('startVisit()');
     expect(render(SITE, 'en').html).toContain('startVariedVisit()');
   });
 
-  test('hides on the page of a members-only sheet whether it has variations', () => {
+  test('does not reveal on the page of a members-only sheet whether it has variations', () => {
     const locked = (variations: Variation[]) => render(documentWith({ A1: {}, B1: { membersOnlyLock: true, variations } })).all;
     expect(locked(VARIATIONS)).toBe(locked([]));
   });

@@ -8,13 +8,13 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import { type RenderedNews, visitorNews } from '#site-renderer/visibility/rendered-news.ts';
 
-/** Atom requires a time: that of a feed without entries never changes. */
+/** The constant time of a feed without entries, because Atom requires a time. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 interface FeedRendering {
   document: SiteDocument;
   language: Language;
-  /** The site's own origin, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   origin: string;
   addresses: SiteAddresses;
   news: readonly RenderedNews[];

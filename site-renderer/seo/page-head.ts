@@ -23,12 +23,12 @@ export interface SeoPage {
 /** The `hreflang` alternates of a page; empty if it exists in one language only. `x-default` is the default language. */
 export function alternates({ document, languages }: Pick<SeoSite, 'document' | 'languages'>, { pathIn }: Pick<SeoPage, 'pathIn'>) {
   const { defaultLanguage } = document.settings;
-  const spoken = languages.flatMap((language) => {
+  const versions = languages.flatMap((language) => {
     const path = pathIn(language);
     return path === undefined ? [] : [{ tag: LANGUAGE_TAG[language], path, isDefault: language === defaultLanguage }];
   });
-  if (spoken.length < 2) return [];
-  return [...spoken, ...spoken.filter(({ isDefault }) => isDefault).map(({ path }) => ({ tag: 'x-default', path }))];
+  if (versions.length < 2) return [];
+  return [...versions, ...versions.filter(({ isDefault }) => isDefault).map(({ path }) => ({ tag: 'x-default', path }))];
 }
 
 function icons({ settings }: Pick<SiteDocument, 'settings'>, { imageUrl }: Pick<SiteAddresses, 'imageUrl'>): PageHead['links'] {

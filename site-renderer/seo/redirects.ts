@@ -10,7 +10,7 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 const below = (home: string, name: string): string => (name === '' ? home : appendCellPath(home, name));
 
 /**
- * The non-canonical home paths: with the default language named, with a former custom path, or without the present one. Former
+ * The non-canonical home paths: with the default language, with a former custom path, or without the current one. Former
  * paths that are reused for something else do not redirect.
  */
 function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAddressSettings, formerPaths: readonly string[]): string[] {

@@ -8,7 +8,7 @@ export interface SeoSite {
   language: Language;
   /** The published languages of the site. */
   languages: readonly Language[];
-  /** The site's own origin, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   origin: string;
   addresses: Pick<SiteAddresses, 'imageUrl' | 'languageUrl'>;
 }

@@ -75,7 +75,7 @@ describe('structured data', () => {
     });
   });
 
-  test('neither ends nor opens an element, whatever the texts are', () => {
+  test('neither ends nor opens an element, for any texts', () => {
     const hostile = fc.oneof(
       fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', ']]>', '"}]}', '\u2028\u2029', '\uD800'),
       fc.string({ unit: 'binary', maxLength: 30 }),

@@ -6,7 +6,7 @@ import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts'
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
 import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS } from '#site-renderer/styles/shell-css.ts';
 
-/** A part of a page that only some sites have. */
+/** An optional part of a page. */
 export type PageFeature =
   | 'arrows'
   | 'bar'
@@ -26,7 +26,7 @@ export type PageFeature =
   | 'overlayLinks';
 
 /**
- * Styles by feature; a page carries those of its features. Sizes are relative to the stage, as in `SHEET_CSS`. Transparent
+ * Styles by feature; a page contains those of its features. Sizes are relative to the stage, as in `SHEET_CSS`. Transparent
  * borders are for forced-colours mode.
  */
 export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {

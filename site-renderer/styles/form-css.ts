@@ -1,7 +1,7 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * Styles of forms, carried only by pages with a form. Text is 16 px, so that phones do not zoom in; touch targets are at
+ * Styles of forms, included only in pages with a form. Text is 16 px, so that phones do not zoom in; touch targets are at
  * least 44 px high; required fields and faults are marked by words and a thicker line, not by colour alone.
  */
 export const FORM_CSS = minifyCss(`

@@ -2,7 +2,7 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
  * Styles of the stage, its sheets and its header, included in every page. Sizes use container units of the stage instead of
- * viewport units, so that the editor's phone, inside a shadow root, renders what a visitor's phone renders.
+ * viewport units, so that the editor's phone, inside a shadow root, renders the same as a visitor's phone.
  */
 export const SHEET_CSS = minifyCss(`
   .stage {
@@ -24,7 +24,7 @@ export const SHEET_CSS = minifyCss(`
   .sheet { grid-area: 1/1; contain: strict }
   .deck, .sheet { will-change: transform }
 
-  /* A veil behind the text keeps it readable over any picture. */
+  /* A backdrop behind the text keeps it readable over any picture. */
   .words {
     position: absolute;
     inset: auto 0 0;
@@ -39,7 +39,7 @@ export const SHEET_CSS = minifyCss(`
     text-align: center;
   }
   .words[hidden] { display: none }
-  /* Browsers draw an icon in place of a picture that failed. */
+  /* Browsers show an icon instead of a picture that failed to load. */
   .stage:has(.lost:not([hidden])) .sheet:not([inert]) > picture { visibility: hidden }
   .on-dark { background: linear-gradient(#0000, #0003 20%, #0009) }
   .on-light { background: linear-gradient(#fff0, #fff4 20%, #fffc) }

@@ -17,7 +17,7 @@ import type { PlacedPopup } from '#shared/rules/popups/placed-popups.ts';
 import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 
-/** One language of a site, with everything that its pages of sheets have in common. */
+/** One language of a site, with the shared data of its pages of sheets. */
 export interface LanguageRendering extends SiteRendering {
   /** The path of its first cell. */
   home: string;
@@ -31,7 +31,7 @@ export interface LanguageRendering extends SiteRendering {
   map: GridMap;
 }
 
-/** Company texts are sanitised when they are saved, and again here: a page must not depend on how old a saved text is. */
+/** Company texts are sanitised when they are saved, and again here, because older rules may have applied at that time. */
 const safeContents = ({ menu, bar }: ShellContents): ShellContents => ({
   menu,
   bar: { ...bar, company: bar.company && sanitiseCompany(bar.company) },

@@ -23,7 +23,7 @@ const withTags = (head: string, body: string): SiteDocument => ({
   bodyTags: { jp: { html: body } },
 });
 
-/** The scripts in the head, without our structured data. */
+/** The scripts in the head, without the structured data of the page. */
 const tagScriptsIn = (head: HTMLElement) => [...head.querySelectorAll('script')].filter(({ type }) => type !== 'application/ld+json');
 
 /** The content security policy of a page, by directive. */
@@ -52,7 +52,7 @@ describe('tags of a site', () => {
     expect([last.src, last.defer, last.dataset['id']]).toEqual(['https://chat.example/widget.js', true, '12']);
   });
 
-  test('fall back to the default language until a language has its own, even empty ones', () => {
+  test('fall back to the default language until a language has tags, even empty ones', () => {
     const document = withTags(HEAD, BODY);
     expect(render(document, 'en').html).toContain(HEAD);
     const own = {
@@ -76,7 +76,7 @@ describe('tags of a site', () => {
     expect(render(withTags(head, body)).html).toBe(render(withTags('', '')).html);
   });
 
-  test('never change the rest of the page', () => {
+  test('do not change the rest of the page', () => {
     const { body } = render(withTags('', '')).page;
     const [stage, script] = [...body.children].map(withoutOverlayLinks);
     fc.assert(
@@ -95,7 +95,7 @@ describe('tags of a site', () => {
     );
   });
 
-  test('follow the page and its runtime if they would hold it up', () => {
+  test('follow the page and its runtime if they would block it', () => {
     const { html } = render(withTags(`${HEAD}\n${BLOCKING}`, BODY));
     expect(html).toContain(`</style>${HEAD}\n</head>`);
     expect(html).toContain(`</script>${BLOCKING.replace('\n', '')}${BODY}</body></html>`);
@@ -109,7 +109,7 @@ describe('tags of a site', () => {
 describe('content security policy', () => {
   const strict = policyOf(render(withTags('', '')).page);
 
-  test('allows only the own origin without tags, or with tags that load nothing', () => {
+  test('allows only the same origin without tags, or with tags that load no resources', () => {
     expect(strict).toEqual({
       'default-src': ["'none'"],
       'img-src': ["'self'", 'data:'],
@@ -124,7 +124,7 @@ describe('content security policy', () => {
     expect(policyOf(render(withTags('<meta name="a"><link rel="canonical" href="https://a.example/">', '')).page)).toEqual(strict);
   });
 
-  test('allows what style sheets in tags need, and no scripts', () => {
+  test('allows the resources that style sheets in tags need, and no scripts', () => {
     const policy = policyOf(
       render(withTags('<link rel="stylesheet" href="https://fonts.example/a.css"><style>@import "https://b.example/b.css"</style>', ''))
         .page,
@@ -142,7 +142,7 @@ describe('content security policy', () => {
     expect(policy['frame-src']).toEqual(['https:']);
   });
 
-  test('runs no code of head tags, while their external scripts may load others', () => {
+  test('runs no inline code of head tags, and lets their external scripts load others', () => {
     expect(policyOf(render(withTags(HEAD, '')).page)['script-src']).toEqual([...(strict['script-src'] ?? []), 'https:']);
     for (const head of [
       '<script>a()</script>',
@@ -176,13 +176,13 @@ describe('a site with a tag manager', () => {
   };
   const PIXEL = '<noscript><img height="1" src="https://www.facebook.com/tr?id=1&noscript=1"/></noscript>';
 
-  test('runs inline code, which a hash in its policy would prevent, and no text as code', () => {
+  test('runs inline code, which a hash in its policy would prevent, and runs no text as code', () => {
     const sources = policyOf(render(managed(HEAD, '<script>a()</script>')).page)['script-src'];
     expect(sources?.toSorted()).toEqual(["'self'", "'unsafe-inline'", 'https:']);
     expect(policyOf(render(managed('', '')).page)).toEqual(policyOf(render(withTags('', '')).page));
   });
 
-  test('lets requests leave for any https host', () => {
+  test('allows requests to any https host', () => {
     const policy = policyOf(render(managed('', '<script>a()</script>')).page);
     expect(policy['connect-src']).toEqual(["'self'", 'https:', 'wss:']);
     expect(policy['frame-src']).toEqual(['https:']);
@@ -208,7 +208,7 @@ describe('a site with a tag manager', () => {
       ]);
   });
 
-  test('never allows eval, and changes nothing of the page’s own markup', () => {
+  test('never allows eval, and does not change the markup of the page', () => {
     const { body } = render(managed('', '')).page;
     const [stage, script] = [...body.children].map(withoutOverlayLinks);
     fc.assert(
@@ -237,13 +237,13 @@ describe('metadata for search engines', () => {
     for (const selector of ['[name=description]', '[property="og:description"]']) expect(contentOf(page, selector)).toBe('一行目 二行目');
   });
 
-  test('follows from the sheets of a language without its own values', () => {
+  test('is derived from the sheets of a language without values', () => {
     const { page } = render(document, 'en');
     expect([page.title, contentOf(page, '[name=description]')]).toEqual(['秋の店', '新作']);
     expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['新作']);
   });
 
-  test('puts one visually hidden heading above those of the sheets', () => {
+  test('includes one visually hidden heading above those of the sheets', () => {
     const { page, at, sheets } = render(document);
     const headingsIn = (part: ParentNode | undefined) => [...(part?.querySelectorAll<HTMLElement>('h1, h2') ?? [])];
     const headings = headingsIn(page);

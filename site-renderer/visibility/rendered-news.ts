@@ -16,14 +16,14 @@ export interface RenderedNews extends Pick<
   startDate: string;
 }
 
-/** The ids of the pictures that news show. */
+/** The media ids of the pictures of news. */
 export const newsMedia = (news: readonly RenderedNews[]): string[] => news.flatMap(({ image }) => image?.mediaId ?? []);
 
-/** The smallest variant of a picture: it is shown as a thumbnail. */
+/** The address of the smallest variant of a picture, for thumbnails. */
 const thumbnail = (image: ImageRef, addresses: Pick<SiteAddresses, 'imageUrl'>): string =>
   addresses.imageUrl(image, { width: Math.min(...newsWidths(image.width)), format: 'webp' });
 
-/** News as visitors of a language see them. Omits links to a cell or page that the site does not have. */
+/** The news in a language, without links to a cell or page that the site does not have. */
 export const visitorNews = (news: readonly RenderedNews[], language: Language, addresses: SiteAddresses): VisitorNews[] =>
   news.map((item) => {
     const { image, contentUrl, isInternalLink } = item;

@@ -5,9 +5,9 @@ import type { PublicAddressOptions } from '#site-renderer/files/public-addresses
 /** The input for rendering one language of a site. */
 export interface SiteRendering extends PublicAddressOptions {
   siteId: string;
-  /** The site's own origin, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   origin: string;
-  /** Content of the variant that `inlineCreative` names. Not inlined if larger than `INLINE_CREATIVE.maxBytes`. */
+  /** The bytes of the variant that `inlineCreative` returns. They are not inlined above `INLINE_CREATIVE.maxBytes`. */
   firstCreative?: Uint8Array;
   /** The news of the site that are current at `now`, in its order. */
   news: readonly RenderedNews[];
@@ -15,6 +15,6 @@ export interface SiteRendering extends PublicAddressOptions {
   visitorScripts: VisitorScripts;
   /** Popups that ended before this time are omitted. */
   now: Date;
-  /** In previews: the module that pages of sheets start last. Pages with inputs then show that nothing is sent. */
+  /** In previews: the module that pages of sheets start last. Pages with inputs then explain that nothing is sent. */
   previewModule?: ScriptFile;
 }

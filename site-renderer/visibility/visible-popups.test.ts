@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-30T15:00:00Z');
 const beside = (ms: number): string => new Date(NOW.getTime() + ms).toISOString();
 const contentWithAlt = (imageAlt: string) => ({ ...EMPTY_POPUP_CONTENT, image, imageAlt });
 
-/** Three open sheets, of which the first is there in English too, and one for members only. */
+/** Three public sheets, of which the first exists in English too, and one members-only sheet. */
 const withPopups = (popups: Readonly<Record<string, PopupCta>>): SiteDocument => ({
   ...documentWith({ A1: {}, B1: {}, A2: {}, B2: { membersOnlyLock: true } }),
   popups,
@@ -29,7 +29,7 @@ const cardsIn = (popups: Readonly<Record<string, PopupCta>>, language: Language 
 const [ONE, OTHER] = [numberedUlid(31), numberedUlid(32)];
 
 describe('a page', () => {
-  test('holds the popups of its sheets, hidden until the runtime shows them', () => {
+  test('contains the popups of its sheets, hidden until the runtime shows them', () => {
     const shown = cardsIn({ [ONE]: popupOver([3, 1]), [OTHER]: popupOver([2], { content: { jp: contentWithAlt('冬') } }) });
     expect(shown).toMatchObject([
       { popup: ONE, sheets: 'A1 A2', hidden: true },
@@ -37,13 +37,13 @@ describe('a page', () => {
     ]);
   });
 
-  test('contains no popup without a sheet that every visitor sees', () => {
+  test('contains no popup without a public sheet', () => {
     expect(cardsIn({ [ONE]: popupOver([]), [OTHER]: popupOver([4, 99]) })).toEqual([]);
     expect(cardsIn({ [ONE]: popupOver([2, 4]) })).toMatchObject([{ sheets: 'B1' }]);
     expect(cardsIn({ [ONE]: popupOver([2]), [OTHER]: popupOver([1, 2]) }, 'en')).toMatchObject([{ popup: OTHER, sheets: 'A1' }]);
   });
 
-  test('shows a popup in its language, else in the default one, and leaves out popups without a text', () => {
+  test('shows a popup in its language, otherwise in the default one, and omits popups without a text', () => {
     const popups = {
       [ONE]: popupOver([1], { content: { jp: contentWithAlt('冬'), en: contentWithAlt('Winter') } }),
       [OTHER]: popupOver([1], { content: {} }),
@@ -53,13 +53,13 @@ describe('a page', () => {
     expect(cardsIn({ [ONE]: popupOver([1], { content: { en: contentWithAlt('Winter') } }) }, 'jp')).toEqual([]);
   });
 
-  test('leaves out what has ended when it is published, and keeps what is yet to begin', () => {
+  test('omits popups that have ended at publication, and contains future ones', () => {
     const endingAt = (ms: number) => cardsIn({ [ONE]: popupOver([1], { endDate: beside(ms) }) }).length;
     expect([endingAt(-1), endingAt(0), endingAt(1)]).toEqual([0, 0, 1]);
     expect(cardsIn({ [ONE]: popupOver([1], { startDate: beside(1), endDate: beside(2) }) })).toHaveLength(1);
   });
 
-  test('carries the runtime of popups, and whom to ask about, only with some in it, or with a members-only sheet', () => {
+  test('loads the popup module only if it has popups or a members-only sheet', () => {
     const { page, html } = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(1) }) }), 'en', { now: NOW });
     expect(html).toContain('/a/popups-');
     const { site, lang } = page.querySelector<HTMLElement>('.stage')?.dataset ?? {};
@@ -77,7 +77,7 @@ describe('a page', () => {
   });
 });
 
-test('contains no trace of a popup over members-only sheets only in public files', () => {
+test('contains no part of a popup that is over members-only sheets only', () => {
   const withSecret = withPopups({ [ONE]: popupOver([4], { animation: 'WOBBLE', content: { jp: contentWithAlt('秘密') } }) });
   expect(render(withSecret, 'jp', { now: NOW }).all).toBe(render(withPopups({}), 'jp', { now: NOW }).all);
   expect(render(withSecret, 'jp', { now: NOW }).html).toContain('/a/popups-');
@@ -89,7 +89,7 @@ test('contains no trace of a popup over members-only sheets only in public files
   ]);
 });
 
-test('any document shows popups over open sheets only, and none that has ended', () => {
+test('any document shows popups over public sheets only, and no ended popup', () => {
   fc.assert(
     fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
       const open = new Set(visibleSheets(document, language).flatMap(({ cell, sheet }) => (sheet.membersOnlyLock ? [] : [cell])));

@@ -32,6 +32,6 @@ export const visiblePopups = (
     sheets.filter((placed) => !isLocked(placed)),
   );
 
-/** The popups over members-only sheets, which only members receive, with the sheet. */
+/** The popups over members-only sheets. Only members receive them, with the sheet. */
 export const membersPopups = (document: SiteDocument, language: Language, now: Date): PlacedPopup[] =>
   popupsOver(document, language, now, visibleSheets(document, language).filter(isLocked));

@@ -2,10 +2,10 @@ import type { Language } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/sites/site.ts';
 import { type PlacedSheet, sheetPositions } from '#shared/rules/sheets/sheet-positions.ts';
 
-/** A members-only sheet as the public sees it: only that it exists. */
+/** The public placeholder of a members-only sheet. It reveals only that the sheet exists. */
 const LOCKED_SHEET: Sheet = { ...EMPTY_SHEET, membersOnlyLock: true };
 
-/** The sheets of a language in reading order, as the public may see them. */
+/** The sheets of a language in reading order, with placeholders for members-only ones. */
 export const visibleSheets = ({ grid, sheets }: SiteDocument, language: Language): PlacedSheet[] =>
   sheetPositions(grid, [language], (id, spoken) => sheets[id]?.[spoken] !== undefined).flatMap((position) => {
     const sheet = sheets[position.id]?.[language];

@@ -6,7 +6,7 @@ import { COLLECTED_VISITS_DAYS, VISIT_LOG_DAYS } from '#shared/model/limits.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** Page views are billed from these logs: kept as evidence while any invoice of a year can be disputed. */
+/** Page views are billed from these logs. They are kept as evidence while an invoice of the year can be disputed. */
 const LOGS_KEPT = Duration.days(400);
 
 /**
@@ -57,7 +57,7 @@ export class AccessLogBucket extends Bucket {
     acknowledge(this, { 'AwsSolutions-S1': 'Contains access logs itself; logging access to logs would never end.' });
   }
 
-  /** The destination of log delivery. Without references: the delivery is in another region. */
+  /** The destination of log delivery, without references because the delivery is in another region. */
   folderArn(folder: AccessLogFolder): string {
     return `${this.arn}/${folder}`;
   }

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { LogBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** For objects that are written without a retention of their own. */
+/** The default retention of objects that are written without one. */
 const RETENTION = Duration.days(3_653);
 
 /**

@@ -60,7 +60,7 @@ export class HostedFiles extends Construct {
   }
 }
 
-/** Acknowledges the findings on the library's function that copies the files: one per stack, outside of our constructs. */
+/** Acknowledges the findings on the library's function that copies the files: one per stack, outside our constructs. */
 function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (!copier) throw new Error('The function that copies files has another name than expected');
@@ -72,12 +72,12 @@ function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
   ];
   acknowledge(copier, {
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
-      'The library’s own function: it takes the managed policy for writing logs.',
-    'AwsSolutions-L1': 'The library’s own function, whose runtime it chooses.',
+      'The library’s function: it uses the managed policy for writing logs.',
+    'AwsSolutions-L1': 'The library’s function, whose runtime the library chooses.',
   });
   for (const wildcard of wildcards)
     acknowledge(copier, {
       [`AwsSolutions-IAM5[${wildcard}]`]:
-        'The library’s own function: it reads this deployment’s assets and writes the hosting bucket, nothing else.',
+        'The library’s function: it reads this deployment’s assets and writes the hosting bucket, nothing else.',
     });
 }

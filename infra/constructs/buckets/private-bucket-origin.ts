@@ -14,7 +14,7 @@ interface PrivateBucketOriginProps extends OriginProps {
 }
 
 /**
- * A bucket as a CloudFront origin, read by signed requests. Unlike the library's own origin it leaves the bucket's policy to
+ * A bucket as a CloudFront origin, read by signed requests. Unlike the library's origin, it leaves the bucket's policy to
  * `EdgeReadPolicy`, which grants one folder instead of the whole bucket.
  */
 export class PrivateBucketOrigin extends OriginBase {

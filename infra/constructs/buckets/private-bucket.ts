@@ -58,7 +58,7 @@ export class PrivateBucket extends Bucket {
       ...closed,
       ...props,
       bucketName,
-      // A deployment that fails leaves none behind: its name would block the next one.
+      // A failed deployment removes the bucket: its fixed name would block the next deployment.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       serverAccessLogsBucket: logs as IBucket,
@@ -80,12 +80,12 @@ export class PrivateBucket extends Bucket {
 
 interface EdgeReader {
   distribution: IDistribution;
-  /** The folder it may read; empty for the whole bucket. */
+  /** The folder that the distribution may read; empty for the whole bucket. */
   prefix: string;
 }
 
 /**
- * The policy of a `PrivateBucket`: these distributions may read objects below their folders, and plain HTTP is refused. It is in
+ * The policy of a `PrivateBucket`: these distributions may read objects below their folders, and plain HTTP is refused. The policy is in
  * the stack of the distributions, later than most buckets; in the bucket's own stack it would create a cycle.
  */
 export class EdgeReadPolicy extends BucketPolicy {

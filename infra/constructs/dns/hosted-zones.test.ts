@@ -11,13 +11,13 @@ describe('hosted zones of the settings', () => {
   });
 
   it.each(['example.com', 'example.com=', 'example.com=0123', 'Example.com=Z0123', 'example.com=Z0123;example.net=Z1'])(
-    'refuse %s',
+    'reject %s',
     (text) => {
       expect(HostedZones.safeParse(text).error?.issues[0]?.message).toMatch(/is no zone such as/);
     },
   );
 
-  it('select the nearest zone first for the hosts below it', () => {
+  it('select the most specific zone for a host', () => {
     const zones = HostedZones.parse('example.com=Z1,console.example.com=Z2');
     const found = ['example.com', 'a.example.com', 'console.example.com', 'a.console.example.com', 'notexample.com', 'com'].map(
       (host) => zoneOf(zones, host)?.id,

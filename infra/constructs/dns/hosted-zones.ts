@@ -9,7 +9,7 @@ interface HostedZoneRef {
 
 const ZONE = /^((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})=(Z[0-9A-Z]{1,31})$/;
 
-/** Zones as the settings name them: `example.com=Z0123,example.net=Z0456`; empty for none. */
+/** The hosted zones in the format of the settings: `example.com=Z0123,example.net=Z0456`; empty for none. */
 export const HostedZones = z.string().transform((text, context): HostedZoneRef[] =>
   text.split(',').flatMap((part) => {
     if (part.trim() === '') return [];

@@ -18,7 +18,7 @@ const RESPONSE_BODY_KEY = 'too-many-requests';
 
 /**
  * Rules of the common group that inspect request bodies; they count without blocking. A save can contain 6 MB and a customer's
- * own head tags, which these rules would take for attacks. The API validates every body against its contract.
+ * head tags, which these rules would block as attacks. The API validates every body against its contract.
  */
 const BODY_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY', 'EC2MetaDataSSRF_BODY'];
 

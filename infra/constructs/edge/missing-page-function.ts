@@ -18,8 +18,8 @@ function fill(folder: string): void {
 }
 
 /**
- * The Lambda@Edge function that answers for missing files of sites (ADR 83). CloudFront copies it from us-east-1. It calls nothing, and
- * its role allows nothing: it writes no logs, CloudFront's metrics count its errors.
+ * The Lambda@Edge function that answers for missing files of sites (ADR 83). CloudFront copies it from us-east-1. It calls no service, and
+ * its role has no permissions: it writes no logs, and CloudFront's metrics count its errors.
  */
 export class MissingPageFunction extends Construct {
   readonly version: IVersion;
@@ -42,7 +42,7 @@ export class MissingPageFunction extends Construct {
   }
 }
 
-/** Associates it with the responses of an origin. CloudFront calls it for those with errors too, and never for an answer from its cache. */
+/** Associates the function with the responses of an origin. CloudFront calls it for errors too, but never for a cached response. */
 export const onOriginResponse = (functionVersion: IVersion): EdgeLambda => ({
   functionVersion,
   eventType: LambdaEdgeEventType.ORIGIN_RESPONSE,

@@ -2,7 +2,7 @@ import { SecretValue } from 'aws-cdk-lib';
 import { secretName } from '#infra/constructs/product-secrets.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** The request header by which CloudFront proves to the functions that a request came through it. */
+/** The request header that proves to the functions that a request came through CloudFront. */
 export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /**

@@ -25,6 +25,6 @@ export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
 }
 
 function referrerPolicyOf(value: string): HeadersReferrerPolicy {
-  if (!Object.values<string>(HeadersReferrerPolicy).includes(value)) throw new Error(`CloudFront knows no referrer policy "${value}"`);
+  if (!Object.values<string>(HeadersReferrerPolicy).includes(value)) throw new Error(`CloudFront has no referrer policy "${value}"`);
   return value as HeadersReferrerPolicy;
 }

@@ -17,13 +17,13 @@ export const MEDIA_PREFIX = {
   converted: 'converted/',
 } as const;
 
-/** What functions may do with each folder of the media bucket. */
+/** The permissions of functions on each folder of the media bucket. */
 export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>, (resources: Resources) => Provision>> = {
   'media:sign-uploads': ({ mediaBucket }) => {
     const uploads = mediaBucket.objectsBelow(MEDIA_PREFIX.uploads);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A presigned URL can do what its signer may do. Reading is for checking whether an upload, or a part of it, has arrived.
+      // A presigned URL has the permissions of its signer. Reading is needed to check whether an upload, or a part of it, has arrived.
       statements: [
         allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts'], [uploads]),
         allowListing(mediaBucket, [MEDIA_PREFIX.uploads]),
@@ -83,7 +83,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const exported = mediaBucket.objectsBelow(MEDIA_PREFIX.exports);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A presigned URL can do what its signer may do.
+      // A presigned URL has the permissions of its signer.
       statements: [allow(['s3:GetObject'], [exported])],
       folders: [exported],
     };
@@ -100,7 +100,7 @@ export const MEDIA_PROVISIONS: Readonly<Record<Extract<Need, `media:${string}`>,
     const imports = mediaBucket.objectsBelow(MEDIA_PREFIX.imports);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A presigned URL can do what its signer may do. Reading is for the preview of a file, and for its faults.
+      // A presigned URL has the permissions of its signer. Reading is needed for the preview of a file, and for its faults.
       statements: [allow(['s3:PutObject', 's3:GetObject'], [imports]), allowListing(mediaBucket, [MEDIA_PREFIX.imports])],
       folders: [imports],
     };

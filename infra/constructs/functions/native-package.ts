@@ -9,11 +9,11 @@ const Manifest = z.object({ version: z.string() });
 const installedVersion = (name: string): string =>
   Manifest.parse(JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))).version;
 
-/** npm's own metadata names the registry of a package, which must not change the asset's hash. */
+/** npm's own metadata names the registry of a package, so it is left out: it would change the asset's hash. */
 const isPartOfPackage = (path: string): boolean => basename(path) !== '.package-lock.json';
 
 /**
- * Copies an npm package and its dependencies beside a bundle: the version in use here, built for Lambda on ARM64. It is fetched
+ * Copies an npm package and its dependencies beside a bundle: the installed version, built for Lambda on ARM64. It is fetched
  * once per version and cached, so that later syntheses need no network.
  */
 export function addNativePackage(name: string, folder: string): void {

@@ -50,7 +50,7 @@ export class ProductFunction extends LambdaFunction {
             return statements.length === 0 ? [] : [[need.replace(':', '-'), new PolicyDocument({ statements })]];
           }),
         ),
-        // Inline instead of a grant, which adds a resource per function: a stack holds 500.
+        // An inline policy, because a grant adds a resource per function and a stack is limited to 500.
         logs: new PolicyDocument({ statements: [writesTo(logGroup)] }),
       },
     });

@@ -37,6 +37,6 @@ export interface Provision {
 export const allow = (actions: string[], resources: string[], conditions = {}): PolicyStatement =>
   new PolicyStatement({ actions, resources, conditions });
 
-/** Permission to list. Without it, S3 answers 403 for a missing object, as for a forbidden one. */
+/** Permission to list a bucket. Without it, S3 answers 403 instead of 404 for a missing object. */
 export const allowListing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
   allow(['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } });

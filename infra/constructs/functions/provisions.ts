@@ -103,7 +103,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const logs = accessLogBucket.objectsIn('sites');
     return {
       environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
-      // The permission to list distinguishes an object past its retention from a forbidden one.
+      // With the permission to list, S3 answers 404 for an object past its retention instead of 403.
       statements: [allow(['s3:GetObject'], [logs]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
       folders: [logs],
     };
@@ -136,7 +136,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [collected],
     };
   },
-  // Neither need may delete, and no function may shorten a retention.
+  // Neither of the two needs includes deletion, and no function may shorten a retention.
   'invoices:archive': ({ invoicesBucket }) => ({
     environment: { [ENVIRONMENT.invoicesBucket]: invoicesBucket.bucketName },
     statements: [

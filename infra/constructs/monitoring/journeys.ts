@@ -17,7 +17,7 @@ const failuresOf = (journey: Journey): string => `${journey}Failures`;
 
 /**
  * Counts the requests of each journey, and those that failed with a server error, in the access log of the API. Metrics of API Gateway
- * itself for each route would cost more than all other monitoring together: it has them for all routes or none.
+ * for each route would cost more than all other monitoring together: they can only be enabled for all routes.
  */
 export function measureEndpoints(accessLog: LogGroup, { name: metricNamespace }: Settings): void {
   for (const [journey, endpoint] of Object.entries(JOURNEYS) as [Journey, Endpoint][]) {
@@ -39,7 +39,7 @@ export const journeyMetrics = (settings: Settings, journey: Journey): Metric[] =
   journeyMetric(settings, failuresOf(journey), 'Failed'),
 ];
 
-/** Percentage of failures, and 0 where there were fewer than `least` requests: a single failure at night is no alarm. */
+/** Percentage of failures; 0 below `least` requests, so that a single failure at night raises no alarm. */
 export const failureShare = (requests: IMetric, errors: IMetric, least: number): MathExpression =>
   new MathExpression({
     expression: `IF(requests >= ${least}, 100 * errors / requests, 0)`,

@@ -7,7 +7,7 @@ import { type ConsoleSession, pollUntil } from '#infra/local/clients/console-ses
 
 export type SheetText = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
 
-/** A site to make: texts and pictures (as SVG) by cell. */
+/** The content of a new site: texts and pictures (as SVG) by cell. */
 export interface NewSite {
   name: string;
   numberHorizontal: number;
@@ -41,8 +41,8 @@ export async function createSite(
 ): Promise<SiteSummary> {
   const logo = await uploadLogo(session, 'logo', marks.logo);
   const favicon = await uploadLogo(session, 'favicon', marks.favicon);
-  const made = await session.call(site.create, { body: { name, numberHorizontal, numberVertical, viewMode: 'MOBILE', logo, favicon } });
-  return made.site;
+  const created = await session.call(site.create, { body: { name, numberHorizontal, numberVertical, viewMode: 'MOBILE', logo, favicon } });
+  return created.site;
 }
 
 /** Fills every cell and saves. Returns the saved revision. */

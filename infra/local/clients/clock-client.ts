@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Answer = z.union([z.object({ now: z.iso.datetime() }), z.object({ message: z.string() })]);
 
-/** Where the clock of a running platform is read and moved. */
+/** The endpoint that reads and moves the clock of a running platform. */
 export interface ClockEndpoint {
   url: string;
   accessKeyId: string;
@@ -17,6 +17,6 @@ async function call({ url, accessKeyId }: ClockEndpoint, init: RequestInit): Pro
 
 export const readClock = (endpoint: ClockEndpoint): Promise<Date> => call(endpoint, {});
 
-/** Moves the time of a platform. Resolves to it when all work due by then has run. Throws for a time that has passed. */
+/** Moves the time of a platform. Resolves to the new time once all work due by then has run. Throws for a past time. */
 export const moveClock = (endpoint: ClockEndpoint, to: Date): Promise<Date> =>
   call(endpoint, { method: 'POST', body: JSON.stringify({ to: to.toISOString() }) });

@@ -11,7 +11,7 @@ import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
 const Answer = z.object({ data: z.unknown(), message: z.string(), media: z.record(z.string(), z.string()).default({}) });
 
-/** A failed call. `refusal` is absent if the response was not the product's own. */
+/** A failed call. `refusal` is absent if the response does not come from the product. */
 export class ApiError extends Error {
   readonly status: number;
   readonly refusal: ErrorPayload | undefined;
@@ -111,7 +111,7 @@ export class ConsoleSession {
   }
 }
 
-/** Polls until `ask` returns a value. Throws after two minutes with `what`. */
+/** Polls until `ask` returns a value. Throws after two minutes, with `what` in the message. */
 export async function pollUntil<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {

@@ -2,7 +2,7 @@ import type { Clock } from '#functions/platform/gateways/clock.ts';
 import { nextClockStop } from '#infra/local/clock/next-clock-stop.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
-/** A clock can only be moved forward: otherwise existing data would be in the future. */
+/** A clock can only move forward: otherwise existing data would be in the future. */
 export class ClockMovesForwardOnly extends Error {
   override readonly name = 'ClockMovesForwardOnly';
 }
@@ -14,7 +14,7 @@ export interface ClockMover {
 }
 
 interface MoverOptions {
-  /** The file that `now` reads: the offset from real time in milliseconds. */
+  /** The file from which `now` reads the offset from real time, in milliseconds. */
   offsetFile: string;
   now: Clock;
   /** Runs all work that is due at the current time. */

@@ -37,7 +37,7 @@ describe('parseClockTime', () => {
     expect(parseClockTime('+12h', now)).toEqual(at('2026-11-23T15:00:00Z'));
   });
 
-  it('refuses anything else', () => {
+  it('rejects any other text', () => {
     for (const text of ['', 'tomorrow', '2027', '2027-13', '2027-01-32', '2027-01-27T24:00', '-1d', '+1y'])
       expect(parseClockTime(text, now), text).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('clockMover', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('settles at the present time and at every step, in the order of the moves', async () => {
+  it('runs due work at the present time and at every stop, in the order of the moves', async () => {
     const now = movableClock(offsetFile);
     const settled: string[] = [];
     const dues = [at('2026-11-23T21:00:00Z')];
@@ -73,7 +73,7 @@ describe('clockMover', () => {
     ]);
   });
 
-  it('refuses to move back, and moves on after a refusal', async () => {
+  it('refuses to move back, and still moves forward after a refusal', async () => {
     writeFileSync(offsetFile, String(86_400_000));
     const now = movableClock(offsetFile);
     const mover = clockMover({ offsetFile, now, settle: async () => undefined, nextDue: async () => undefined });
@@ -82,7 +82,7 @@ describe('clockMover', () => {
     expect(now()).toEqual(at('2026-11-24T04:00:00Z'));
   });
 
-  it('ends at the time of a slow stop’s end, never earlier', async () => {
+  it('ends no earlier than the work of a slow stop', async () => {
     const now = movableClock(offsetFile);
     const seen: Date[] = [];
     const settle = async () => {

@@ -91,7 +91,7 @@ beforeEach(async () => {
   };
 });
 
-it('brings a domain live and takes it away again, through the SDK and the DNS, over a restart', async () => {
+it('activates and removes a domain through the SDK and the DNS, across a restart', async () => {
   const { id } = await test.as(test.accounts.USER).create({ name: 'A site' });
   const request = newDomain({
     siteId: id,
@@ -130,7 +130,7 @@ it('brings a domain live and takes it away again, through the SDK and the DNS, o
   expect(await machine.tenantOf(host)).toBeUndefined();
 });
 
-it('accepts records only with the key, and only records', async () => {
+it('requires the key, and accepts valid records only', async () => {
   await expect(machine.setCname('', 'x.example')).rejects.toThrow('The DNS answered');
   await machine.setCname('gone.example.jp', 'x.example');
   await machine.setCname('gone.example.jp', null);

@@ -85,7 +85,7 @@ async function goLive(): Promise<void> {
 }
 
 describe('a tenant', () => {
-  it('moves from none to an attached certificate that it answers with, and back', async () => {
+  it('gets an attached certificate, answers with it, and loses it again', async () => {
     expect(await tenants.read(TOKEN)).toBe('none');
     expect(await tenants.create(TENANT)).toBeNull();
     expect(await tenants.read(TOKEN)).toBe('pending');
@@ -108,7 +108,7 @@ describe('a tenant', () => {
     await tenants.remove(TOKEN);
   });
 
-  it('keeps what an update does not mean to change', async () => {
+  it('keeps properties that an update does not change', async () => {
     await goLive();
     expect(await shown()).toMatchObject({
       Name: TOKEN,
@@ -138,7 +138,7 @@ describe('a tenant', () => {
     expect(await tenants.create({ ...TENANT, token: 'third', domain: 'third.example.jp' })).toBe('quota-reached');
   });
 
-  it('gets no certificate while its domain points elsewhere, and none any more after 72 hours', async () => {
+  it('gets no certificate while its domain points elsewhere, nor after 72 hours', async () => {
     await tenants.create(TENANT);
     isPointing = false;
     now += 71 * 60 * MINUTE;
@@ -153,7 +153,7 @@ describe('a tenant', () => {
     [400, 'Throttling'],
     [500, 'InternalError'],
     [503, 'ServiceUnavailable'],
-  ])('reads as unknown after %i %s, and no call counts as done', async (status, code) => {
+  ])('has an unknown state after %i %s, and no call counts as done', async (status, code) => {
     const failure = { status, code };
     failures = [failure];
     expect(await tenants.read(TOKEN)).toBe('unknown');
@@ -165,14 +165,14 @@ describe('a tenant', () => {
     expect(await tenants.read(TOKEN)).toBe('attached');
   });
 
-  it('reads as unknown while the control plane is unreachable, but throws a refused permission', async () => {
+  it('has an unknown state while the control plane is unreachable, but throws a refused permission', async () => {
     failures = [{ status: 403, code: 'AccessDenied' }];
     await expect(tenants.read(TOKEN)).rejects.toMatchObject({ name: 'AccessDenied' });
     const nowhere = clientOf('http://127.0.0.1:1');
     expect(await cloudFrontTenants(nowhere, OF).read(TOKEN)).toBe('unknown');
   });
 
-  it('leaves a call that another one has overtaken to the next step', async () => {
+  it('leaves a call that conflicts with another one to the next step', async () => {
     await goLive();
     isOvertaken = true;
     await tenants.remove(TOKEN);
@@ -197,13 +197,13 @@ describe('the stand-in, as CloudFront documents its calls', () => {
     });
   });
 
-  it('refuses a second tenant of the same name, or of a domain that one has', async () => {
+  it('refuses a second tenant with the same name or the same domain', async () => {
     await create();
     await expect(create({ Domains: [{ Domain: 'other.example.jp' }] })).rejects.toMatchObject({ name: 'EntityAlreadyExists' });
     await expect(create({ Name: 'other' })).rejects.toMatchObject({ name: 'CNAMEAlreadyExists', $metadata: { httpStatusCode: 409 } });
   });
 
-  it('refuses changes without the present version, and the deletion of a tenant that is enabled', async () => {
+  it('refuses changes without the current version, and the deletion of an enabled tenant', async () => {
     const { DistributionTenant: tenant, ETag } = await create();
     const Id = tenant?.Id;
     const remove = (IfMatch: string | undefined) => client.send(new DeleteDistributionTenantCommand({ Id, IfMatch }));
@@ -224,7 +224,7 @@ describe('the stand-in, as CloudFront documents its calls', () => {
     );
   });
 
-  it('reads text with the characters of XML', async () => {
+  it('unescapes special characters of XML', async () => {
     await create({ Parameters: [{ Name: 'siteId', Value: `<a & "b">` }] });
     expect((await shown())?.Parameters).toEqual([{ Name: 'siteId', Value: `<a & "b">` }]);
   });

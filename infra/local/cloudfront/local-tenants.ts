@@ -26,7 +26,7 @@ export const StoredTenants = z.array(Tenant);
 
 export interface LocalTenantsOptions {
   now: () => number;
-  /** Whether a domain points to the connection group now. */
+  /** Whether a domain currently points to the connection group. */
   pointsHere: (domain: string) => Promise<boolean>;
   /** The maximum number of tenants; 10,000 in an account. */
   tenantsMax?: number;
@@ -34,7 +34,7 @@ export interface LocalTenantsOptions {
   deploysAfterMs?: number;
   /** Milliseconds until a certificate is issued, after its domain points here. */
   issuesAfterMs?: number;
-  /** Tenants of an earlier process. */
+  /** The tenants that an earlier process stored. */
   initial?: readonly Tenant[];
 }
 
@@ -124,7 +124,7 @@ export class LocalTenants {
     }
   }
 
-  /** The parameters of the tenant of a domain, as passed to the functions at the edge. */
+  /** The parameters of a domain's tenant, as the functions at the edge receive them. */
   tenantOf(domain: string): { id: string; parameters: ReadonlyMap<string, string> } | undefined {
     const found = [...this.#tenants.values()].find((one) => one.domains.includes(domain) && this.#isActive(one));
     return found && { id: found.id, parameters: new Map(found.parameters.map(({ Name, Value }) => [Name, Value])) };
@@ -152,7 +152,7 @@ export class LocalTenants {
     return found;
   }
 
-  /** There is no cache here: an invalidation is complete immediately. */
+  /** An invalidation is complete immediately, because the fake has no cache. */
   #invalidate(id: string, body: string): Reply {
     if (!this.#tenants.has(id)) throw new Refusal(404, 'EntityNotFound', 'The specified entity does not exist.');
     const batch = parseXml(body);

@@ -1,4 +1,4 @@
-/** An element of the SDK's XML: it has either text or elements, and its attributes are ignored. */
+/** An element of the SDK's XML. It contains either text or elements; its attributes are ignored. */
 export interface XmlElement {
   name: string;
   text: string;

@@ -62,7 +62,7 @@ const STEPS = {
   site: 'the demo site',
   views: 'page views of three months',
   visits: 'visits of two months',
-  domains: 'sites on domains of their own',
+  domains: 'sites with custom domains',
   notices: 'notifications of the operator',
   invoices: 'invoices of three months, a card for the next ones',
 };
@@ -79,7 +79,7 @@ function stepReport(report: (line: string) => void): Done {
 
 async function makeOnce(layout: Layout, done: Done): Promise<void> {
   if (await exists(markerOf(layout))) return;
-  // Before any other account is created, so that each agrees at its first sign-in.
+  // Runs before other accounts are created, so that each agrees at its first sign-in.
   await makeDemoLegal(layout.consoleOrigin);
   done('legal');
   await makeDemoBrand(layout.consoleOrigin);
@@ -98,7 +98,7 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
   await writeFileAtomically(markerOf(layout), '');
 }
 
-/** Mostly waits for the checks of its domains. */
+/** A step that mostly waits for the checks of its domains. */
 async function makeDomainsOnce(layout: Layout, accessKeyId: string, done: Done): Promise<void> {
   if (await exists(domainsMarkerOf(layout))) return;
   await makeDemoDomains(layout, accessKeyId);
@@ -126,14 +126,14 @@ async function makeHistoryOnce(layout: Layout, done: Done): Promise<void> {
   if (!(await exists(invoicesMarkerOf(layout)))) {
     await writeFileAtomically(invoicesMarkerOf(layout), '');
     await makeDemoInvoices(layout);
-    // After the invoices of past months, which were paid by bank transfer.
+    // Runs after the invoices of past months, which were paid by bank transfer.
     await makeDemoCard(layout);
     done('invoices');
   }
 }
 
 /**
- * Creates the demo and returns the address of its first site. Everything but that site is created only once, so that later changes
+ * Creates the demo and returns the address of its first site. Everything else is created only once, so that later changes
  * to it are kept. The next start resumes an interrupted one.
  */
 export async function makeDemo(layout: Layout, accessKeyId: string, report: (line: string) => void): Promise<string> {

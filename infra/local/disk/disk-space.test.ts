@@ -9,11 +9,11 @@ it('counts the free space of the disk minus the reserve as room', () => {
   expect(diskSpace(tmpdir(), 2 ** 60).hasRoomFor(0)).toBe(false);
 });
 
-it('leaves writes to a folder that cannot be measured to fail by themselves', () => {
+it('reports space for a folder that cannot be measured', () => {
   expect(diskSpace(path.join(tmpdir(), 'no-such-folder'), 2 ** 60).hasRoomFor(1)).toBe(true);
 });
 
-it('waits until space was made', async () => {
+it('waits until there is space', async () => {
   const answers = [false, false, true];
   await waitForDiskSpace({ hasRoomFor: () => answers.shift() ?? true }, { checkMs: 1 });
   expect(answers).toEqual([]);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Lets the next write of a whole file take half of it, as on a disk that becomes full, and fail. */
+/** Makes the next write of a whole file fail halfway, as on a disk that becomes full. */
 function failNextWrite(name: 'appendFileSync' | 'writeFileSync'): void {
   const { [name]: write } = fs;
   vi.spyOn(fs, name).mockImplementationOnce((file: PathOrFileDescriptor, content: unknown) => {
@@ -35,7 +35,7 @@ function failNextWrite(name: 'appendFileSync' | 'writeFileSync'): void {
 }
 
 describe('a log of a process', () => {
-  it('leaves chunks out while the disk is full, and logs their number once there is space (R-23.103)', async () => {
+  it('drops chunks while the disk is full, and logs their number once there is space (R-23.103)', async () => {
     const file = path.join(folder, 'api.log');
     const disk = testDisk();
     const log = rotatingLog(file, disk);
@@ -92,7 +92,7 @@ it('the card payments keep no part of a transaction that finds no space', async 
   expect(new ObjectLog(folder).list('customer').map(({ id }) => id)).toEqual(['cus_3', 'cus_1']);
 });
 
-it('the queue of invocations repeats one whose failure could not be stored', async () => {
+it('the queue of invocations retries an invocation whose failure could not be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const pending = path.join(folder, 'pending');
   const invoke = vi.fn<Invoke>(async () => null);

@@ -66,7 +66,7 @@ describe('the storage on a full disk (R-23.103)', () => {
 });
 
 describe('the mail server on a full disk (R-23.103)', () => {
-  it('refuses e-mails as a failure of its own, shows those it has, and accepts more once there is space', async () => {
+  it('refuses e-mails with an internal error, shows stored ones, and accepts more once there is space', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mail-full-'));
     const server = await startMail({ port: 0, dataDir: folder, space: disk });
     const ses = new SESClient({

@@ -18,13 +18,13 @@ const canonical = (name: string): string => name.toLowerCase().replace(/\.$/, ''
 /** Aliases that are followed before a chain counts as endless. */
 const ALIASES_MAX = 8;
 
-/** The DNS of this machine: names and their records, kept in a file. */
+/** The DNS of this machine: names and their records, stored in a file. */
 export interface DnsRecords {
   of: (name: string) => LocalRecords | undefined;
   all(): Readonly<Record<string, LocalRecords>>;
   /** Replaces the records of a name; without any, the name no longer exists. Throws for invalid records. */
   set(name: string, records: unknown): Promise<void>;
-  /** Whether the aliases of a name lead to one that satisfies a condition. */
+  /** Whether one of the names that a name resolves through satisfies a condition. */
   leadsTo(name: string, isTarget: (name: string) => boolean): boolean;
 }
 

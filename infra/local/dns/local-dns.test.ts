@@ -22,7 +22,7 @@ const LINK = { cname: TARGET };
 const linked = (issuers: string[] | null) => ({ cnames: [TARGET], addresses: [], issuers });
 
 describe('the DNS gateway, over the protocol', () => {
-  it('finds nothing about a name that does not exist', async () => {
+  it('returns no records for a name that does not exist', async () => {
     expect(await resolver.lookUp('none.example')).toEqual({ cnames: [], addresses: [], issuers: null });
   });
 
@@ -58,7 +58,7 @@ describe('the DNS gateway, over the protocol', () => {
     expect(await answer(LINK, { 'example.co.jp': { fails } })).toBeUndefined();
   });
 
-  it('returns what one resolver answers where another does not answer', async () => {
+  it('returns the answer of one resolver if another does not answer', async () => {
     records.set(NAME, LINK);
     const silent = await listenDns(() => ({ fails: 'silence' }));
     expect(await dns({ servers: [silent.address, server.address], timeoutMs: 100 }).lookUp(NAME)).toEqual(linked(null));
@@ -73,7 +73,7 @@ describe('the DNS gateway, over the protocol', () => {
     await former.close();
   });
 
-  it('returns one CNAME of several after the other', async () => {
+  it('returns several CNAMEs in turn', async () => {
     records.set(NAME, { ...LINK, otherCnames: ['old.host.example'] });
     const found = [await resolver.lookUp(NAME), await resolver.lookUp(NAME), await resolver.lookUp(NAME)];
     expect(new Set(found.flatMap((one) => one?.cnames))).toEqual(new Set([TARGET, 'old.host.example']));

@@ -10,8 +10,8 @@ interface DeliveryOptions {
 }
 
 /**
- * Returns a function that stores a log object and announces it to the functions that EventBridge has rules for, as S3 does. It tries
- * again where they cannot be reached.
+ * Returns a function that stores a log object and announces it to the functions that EventBridge has rules for, as S3 does. The SDK
+ * retries while the functions are unreachable.
  */
 export function accessLogDelivery({ bucket, endpoints, credentials }: DeliveryOptions): (key: string, object: Uint8Array) => Promise<void> {
   const client = { region: credentials.region, credentials };

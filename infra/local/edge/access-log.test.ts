@@ -63,7 +63,7 @@ describe('accessLogWriter', () => {
     expect(linesOf(object)).toEqual([record, record]);
   });
 
-  it('keeps the records of a failed write, and writes nothing without records', async () => {
+  it('keeps the records of a failed write, and writes no object without records', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const written: Uint8Array[] = [];
     let isDown = true;

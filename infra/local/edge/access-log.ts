@@ -7,10 +7,10 @@ import type { AccessLogRecord } from '#functions/usage/jobs/meter-page-views/acc
 
 const compress = promisify(gzip);
 
-/** CloudFront writes log objects minutes after the requests; here the usage of an account appears within seconds. */
+/** CloudFront writes log objects minutes after the requests. A shorter interval shows the usage of an account within seconds. */
 const FLUSH_MS = 2_000;
 
-/** A record with the fields of all deliveries. */
+/** A log record with the fields of all deliveries. */
 export type RequestRecord = AccessLogRecord & VisitLogRecord;
 
 /** The record of a request in the format of CloudFront's standard logging (v2). */

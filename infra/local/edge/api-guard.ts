@@ -5,7 +5,7 @@ import { concurrencyLimit } from '#infra/local/edge/concurrency-limit.ts';
 import type { OriginResponse } from '#infra/local/edge/origin.ts';
 import { serviceOverloaded, storageFull } from '#infra/local/edge/error-responses.ts';
 
-/** Read-only use needs these: signing in and out and renewing sessions are small writes, allowed to use the disk's reserve. */
+/** Small writes that read-only use needs, such as sign-in and session renewal. They may use the disk's reserve. */
 const SESSION_ENDPOINTS: readonly Endpoint[] = [
   apiContract.auth.login,
   apiContract.auth.refreshToken,
@@ -27,7 +27,7 @@ const stores = (method: string, path: string): boolean =>
 /**
  * Calls the API, except:
  *
- * 1. 507 `storage-full` for a write while the disk has no room (R-23.103), also if it ran full during the write
+ * 1. 507 `storage-full` for a write while the disk has no room (R-23.103), also if it becomes full during the write
  * 2. 503 `unavailable` with a retry time beyond `callsMax` concurrent calls (R-23.72)
  */
 export function apiGuard(

@@ -27,8 +27,10 @@ export function bucketOrigin(endpoint: string, bucket: string, credentials: Cred
       path: request.path,
       headers: { ...conditional(headers), ...signRequest(request, credentials, new Date()) },
     });
-    const kept = Object.entries(answer.headers).filter(([name]) => !/^(?:x-amz-(?!meta-)|access-control-)/.test(name) && name !== 'date');
+    const forwarded = Object.entries(answer.headers).filter(
+      ([name]) => !/^(?:x-amz-(?!meta-)|access-control-)/.test(name) && name !== 'date',
+    );
     // To readers that may not list, S3 answers 403 for missing and for forbidden keys.
-    return { ...answer, status: answer.status === 404 ? 403 : answer.status, headers: Object.fromEntries(kept) };
+    return { ...answer, status: answer.status === 404 ? 403 : answer.status, headers: Object.fromEntries(forwarded) };
   };
 }

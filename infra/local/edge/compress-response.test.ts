@@ -34,13 +34,13 @@ describe('compressResponse', () => {
   });
 
   it.each([
-    ['a client that takes none', undefined, {}],
-    ['a client that refuses them', 'br;q=0, gzip;q=0.0', {}],
+    ['a client that accepts no encoding', undefined, {}],
+    ['a client that refuses both encodings', 'br;q=0, gzip;q=0.0', {}],
     ['pictures', 'br', { type: 'image/avif' }],
-    ['what CloudFront has not on its list', 'br', { type: 'application/manifest+json' }],
+    ['a type that CloudFront does not compress', 'br', { type: 'application/manifest+json' }],
     ['less than 1,000 bytes', 'br', { text: 'x'.repeat(999) }],
     ['more than 10 MB', 'br', { text: 'x'.repeat(10_000_001) }],
-    ['what is compressed already', 'br', { more: { 'content-encoding': 'gzip' } }],
+    ['a compressed response', 'br', { more: { 'content-encoding': 'gzip' } }],
     ['parts of a file', 'br', { status: 206 }],
   ])('leaves %s unchanged', async (_, accept, options) => {
     const { headers, body } = await run(accept, options);

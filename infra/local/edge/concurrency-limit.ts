@@ -1,4 +1,4 @@
-/** Runs work, or `refuse` while `max` works are running. */
+/** Runs work, or calls `refuse` while `max` calls are running. */
 export function concurrencyLimit(max: number): <T>(work: () => Promise<T>, refuse: () => T) => Promise<T> {
   let running = 0;
   return async (work, refuse) => {

@@ -30,7 +30,7 @@ export const PAGE = `<!doctype html><title>Site</title>${'<p>swipe</p>'.repeat(2
 const put = (client: S3Client, Bucket: string, Key: string, Body: string, ContentType: string, CacheControl?: string) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ...(CacheControl && { CacheControl }) }));
 
-/** Stores a home page, or the page that replaces it. */
+/** Stores a home page, or an object that redirects from it. */
 const putEntry = (client: S3Client, Key: string, Body: string, Metadata: Record<string, string> = {}) =>
   client.send(
     new PutObjectCommand({

@@ -47,7 +47,7 @@ describe('a site', () => {
     expect((await get(SITE_HOST, '/contact', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('redirects where a publication defines it, with the query string', async () => {
+  it('follows the redirects of a publication, with the query string', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await get(SITE_HOST, '/jp/B2?utm=1&b=%20', { method, headers: { 'if-none-match': '"x"' } });
       expect([status, headers.location, headers['cache-control']]).toEqual([308, '/B2?utm=1&b=%20', 'public, max-age=0, s-maxage=20']);
@@ -56,7 +56,7 @@ describe('a site', () => {
     expect((await get(SITE_HOST, '/b2?utm=1')).headers.location).toBe('/B2?utm=1');
   });
 
-  it('receives redirects from the shared host', async () => {
+  it('is the target of redirects from the shared host', async () => {
     const { status, headers } = await get('sites.localhost:4000', `/sites/${SITE}/en/b2?utm=1`);
     expect([status, headers.location]).toEqual([308, `//${SITE_HOST}/en/B2?utm=1`]);
     for (const address of ['/', `/${SITE}/index.html`, `/sites/${SITE}/index.html`]) {
@@ -70,7 +70,7 @@ describe('a site', () => {
     expect([headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual(['br', SITEMAP]);
   });
 
-  it('forwards bytes of the API unchanged, whole or in part', async () => {
+  it('forwards binary responses of the API unchanged, complete or partial', async () => {
     const { status, headers, body } = await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/media/x/480.mp4`, {
       headers: { range: 'bytes=2-5', cookie: 'member-token=t', 'accept-encoding': 'br' },
     });
@@ -149,7 +149,7 @@ describe('a site', () => {
     },
   );
 
-  it('stops confirming a browser’s cached page once an account above the site is paused', async () => {
+  it('answers no more 304 for a cached page once an account above the site is paused', async () => {
     const host = `${PAUSED_LATER}.sites.localhost:4000`;
     const tag = String((await get(host, '/')).headers.etag);
     expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(304);
@@ -160,7 +160,7 @@ describe('a site', () => {
     expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 
-  it('forwards visitors’ part of the API and no more', async () => {
+  it('forwards calls of the end-user API only', async () => {
     expect(
       echoedRequest(await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/x`, { headers: { cookie: 'member-token=t' } })).headers,
     ).toMatchObject({
@@ -173,7 +173,7 @@ describe('a site', () => {
       expect((await get(SITE_HOST, address)).body.toString()).not.toContain('the-key');
   });
 
-  it('answers at a custom domain with the site of its tenant, and its part of the API only', async () => {
+  it('serves the site of its tenant on a custom domain, and the end-user API only', async () => {
     const host = 'shop.example.jp.custom.localhost:4000';
     expect((await get(host, '/B2')).body.toString()).toBe(PAGE);
     expect(echoedRequest(await get(host, `/api/v1/end-user/site/${SITE}/x`)).headers).toMatchObject({ 'x-forwarded-host': host });

@@ -43,7 +43,7 @@ describe('the console', () => {
     });
   });
 
-  it('serves variants of pictures to holders of the right, to be kept by their browser alone', async () => {
+  it('serves variants of pictures to holders of the right, for private caches only', async () => {
     const cookie = `${MEDIA_COOKIE}=${TEST_MEDIA_RIGHTS.cookieOf(ACCOUNT)}`;
     const address = `/media/${MEDIA}/480.webp?t=${TEST_MEDIA_RIGHTS.tagOf(MEDIA, ACCOUNT)}`;
     const picture = await get(CONSOLE, address, { headers: { cookie } });
@@ -94,12 +94,12 @@ describe('the console', () => {
   });
 });
 
-it('serves the inbox on its host, and nothing on unknown hosts', async () => {
+it('serves the inbox on its host, and 404 on unknown hosts', async () => {
   expect(echoedRequest(await get('inbox.localhost:4000', '/mail/1')).url).toBe('/mail/1');
   expect((await get('example.com', '/')).status).toBe(404);
 });
 
-it('answers 502 with a time to wait when an origin cannot be reached, to calls of the API in its own format (R-23.72)', async () => {
+it('answers 502 with Retry-After if an origin is unreachable, and API calls in the format of the API (R-23.72)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const away = await startEchoServer();
   await away.close();
@@ -130,7 +130,7 @@ describe('a full disk (R-23.103)', () => {
     disk.isFull = true;
   });
 
-  it('answers writes with 507 in the format of the API, and lets them pass once there is space', async () => {
+  it('answers writes with 507 in the format of the API, and forwards them once there is space', async () => {
     const refused = await call(full.url, '/site', 'POST');
     expect([refused.status, refused.headers.get('x-policy'), refused.headers.get('cache-control')]).toEqual([507, 'api', 'no-store']);
     expect(await refused.json()).toEqual({ data: { code: 'storage-full' }, message: expect.stringMatching(/full/) });
@@ -144,7 +144,7 @@ describe('a full disk (R-23.103)', () => {
     ['POST', '/auth/login'],
     ['POST', '/auth/refresh-token'],
     ['POST', `/end-user/site/${SITE}/login`],
-  ])('lets %s %s pass, which reads, makes space or signs in', async (method, path) => {
+  ])('forwards %s %s, which reads, frees space or signs in', async (method, path) => {
     expect((await call(full.url, path, method)).status).toBe(200);
   });
 
@@ -155,7 +155,7 @@ describe('a full disk (R-23.103)', () => {
   });
 });
 
-it('answers calls beyond its limit at once with 503 and a time to wait, and serves them when it has answered (R-23.72)', async () => {
+it('answers calls above its limit immediately with 503 and Retry-After, until earlier ones have ended (R-23.72)', async () => {
   const arrived = Promise.withResolvers<void>();
   const held: ServerResponse[] = [];
   const slow = await listen(
@@ -188,7 +188,7 @@ it('answers calls beyond its limit at once with 503 and a time to wait, and serv
 });
 
 describe('the host of a preview', () => {
-  it('serves what the preview’s family answers, with the policy of previews', async () => {
+  it('serves the responses of the preview endpoints, with the policy of previews', async () => {
     const page = await get(PREVIEW_HOST, '/en/B2?utm=1', { headers: { 'x-viewer-address': '192.0.2.1', cookie: '__Host-preview=t' } });
     expect(echoedRequest(page)).toMatchObject({
       method: 'GET',
@@ -200,7 +200,7 @@ describe('the host of a preview', () => {
     expect(echoedRequest(sent)).toMatchObject({ method: 'POST', url: `/api/v1/preview/site/${SITE}/form/contact`, body: '{"data":{}}' });
   });
 
-  it('serves no media without the right, and nothing of other sites, of the API or of the console', async () => {
+  it('serves no media without the right, and no other site, API endpoint or console file', async () => {
     expect((await get(PREVIEW_HOST, `/media/${MEDIA}/480.webp`)).status).toBe(403);
     for (const path of ['/api/v1/end-user/site/lkjihgfedcba/popups', '/api/v1/auth/user-info', `/api/v1/preview/site/${SITE}/file`])
       expect((await get(PREVIEW_HOST, path)).status, path).toBe(404);
@@ -208,7 +208,7 @@ describe('the host of a preview', () => {
 });
 
 describe('the access log', () => {
-  it('writes a record for each request to a site, as it was answered, and none for other hosts', async () => {
+  it('writes a record of each request to a site with its response, and none for other hosts', async () => {
     edge.logged.length = 0;
     const headers = { 'user-agent': 'Mozilla/5.0 (X11)' };
     await get(SITE_HOST, '/B2?utm=1', { headers });

@@ -70,8 +70,8 @@ export interface EdgeOptions {
 }
 
 /**
- * Maximum concurrent requests, and calls of the API among them, like Lambda's concurrency limit: on a laptop a call takes some 15 ms
- * of a processor, so that the last one of so many has its answer within a second or so.
+ * Maximum concurrent requests, and maximum concurrent API calls, like Lambda's concurrency limit. On a laptop a call takes some 15 ms
+ * of a processor, so the last of these calls is answered within about a second.
  */
 const LIMITS = { requests: 512, apiCalls: 64 } as const;
 
@@ -114,7 +114,7 @@ async function applyResponseFunction(
 
 const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** A bucket whose responses pass the Lambda@Edge function of sites. */
+/** A bucket whose responses pass through the Lambda@Edge function of sites. */
 function withMissingPage(origin: ObjectOrigin, readPage: () => string): ObjectOrigin {
   return async (method, path, headers) => {
     const found = await origin(method, path, headers);
@@ -190,7 +190,7 @@ export function createEdge(options: EdgeOptions): Server {
     return withHeaders(await fromBucket(request, siteFiles, options.siteRequest, options.siteResponse, tenant), options.siteHeaders);
   }
 
-  /** A domain without a tenant has no certificate: CloudFront does not answer for it. */
+  /** CloudFront does not answer for a domain without a tenant, because it has no certificate. */
   async function forCustom(request: IncomingMessage, path: string): Promise<OriginResponse> {
     const tenant = await options.tenantOf(request.headers.host ?? '');
     return tenant ? forSite(request, path, tenant) : respond.unknown(request, path);

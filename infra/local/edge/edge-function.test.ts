@@ -22,7 +22,7 @@ describe('toEdgeRequest', () => {
     expect(given('//host/x').uri).toBe('//host/x');
   });
 
-  it('reads any name as data, also one that every object has', () => {
+  it('treats every name as data, also names of `Object.prototype`', () => {
     const { querystring, cookies } = given('/?constructor=1&__proto__=2', { cookie: 'toString=1' });
     expect(Object.entries(querystring)).toEqual([
       ['constructor', { value: '1' }],
@@ -31,7 +31,7 @@ describe('toEdgeRequest', () => {
     expect(cookies).toEqual({ toString: { value: '1' } });
   });
 
-  it('leaves out what is about the viewer’s connection only, so that it cannot name what the edge adds', () => {
+  it('omits headers of the viewer’s connection, which could otherwise name headers that the edge adds', () => {
     const { headers } = given('/', { connection: 'close, x-viewer-address', te: 'trailers', 'x-viewer-address': '192.0.2.9', accept: 'a' });
     expect(headers).toEqual({ accept: { value: 'a' } });
   });
@@ -52,19 +52,19 @@ describe('edgeFunctionFrom', () => {
     expect(await run(given('/a'), '192.0.2.1')).toMatchObject({ uri: '/x/a', headers: { 'x-ip': { value: '192.0.2.1' } } });
   });
 
-  it('keeps calls apart while they wait', async () => {
+  it('isolates concurrent calls', async () => {
     const run = load(`async function handler(event) { await null; return event.request; }`);
     const uris = Array.from({ length: 20 }, (_, index) => `/${index}`);
     const results = await Promise.all(uris.map((uri) => run(given(uri), '')));
     expect(results.map((result) => 'uri' in result && result.uri)).toEqual(uris);
   });
 
-  it('offers nothing of Node and stops endless runs', async () => {
+  it('provides no globals of Node and stops endless runs', async () => {
     await expect(load(`function handler() { return process.env; }`)(given('/'), '')).rejects.toThrow('process is not defined');
     await expect(load(`function handler() { for (;;); }`)(given('/'), '')).rejects.toThrow('timed out');
   });
 
-  it('offers the values of the key value store, and throws for a missing key', async () => {
+  it('provides the values of the key value store, and throws for a missing key', async () => {
     const run = edgeFunctionFrom(
       `import cf from 'cloudfront';
       async function handler({ request }) { request.uri = await cf.kvs().get(request.uri); return request; }`,
@@ -74,7 +74,7 @@ describe('edgeFunctionFrom', () => {
     await expect(run(given('/c'), '')).rejects.toThrow('KeyNotFound');
   });
 
-  it('offers the tenant of each call, and throws where there is none', async () => {
+  it('provides the tenant of each call, and throws without one', async () => {
     const run = edgeFunctionFrom(
       `import cf from 'cloudfront';
       async function handler({ request }) {

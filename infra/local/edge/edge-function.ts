@@ -115,10 +115,10 @@ export interface EdgeValues {
 
 const NO_VALUES: EdgeValues = { get: () => undefined };
 
-/** The tenant of the call that is running. */
+/** The tenant of the current call. */
 const servedTenant = new AsyncLocalStorage<EdgeTenant | undefined>();
 
-/** The module `cloudfront` as functions see it. A key or parameter without a value is an error, and so is a tenant on hosts without one. */
+/** The module `cloudfront` of functions. Reading a missing key, a missing parameter, or the tenant of a host without one throws. */
 const cloudFrontModule = (values: EdgeValues) => ({
   kvs: () => ({
     async get(key: string): Promise<string> {

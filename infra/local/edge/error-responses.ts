@@ -11,7 +11,7 @@ export const htmlResponse = (status: number, message: string): OriginResponse =>
   body: Readable.from([message]),
 });
 
-/** Retry-After in seconds: a restarting process answers again by then, and an overload may be over. */
+/** Retry-After in seconds: long enough for a restart of a process or the end of an overload. */
 const RETRY_AFTER_SECONDS = 2;
 
 interface ErrorResponse {
@@ -22,7 +22,7 @@ interface ErrorResponse {
   retryAfter?: number;
 }
 
-/** A response of the edge itself: in the API's format for API calls, otherwise as a page. */
+/** An error response of the edge: in the API's format for API calls, otherwise as a page. */
 function errorResponse(path: string, { status, code, sentence, retryAfter }: ErrorResponse): OriginResponse {
   const headers = { 'cache-control': 'no-store', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
   if (!path.startsWith(`${API_ROOT}/`)) return withHeaders(htmlResponse(status, sentence), headers);
@@ -35,7 +35,7 @@ function errorResponse(path: string, { status, code, sentence, retryAfter }: Err
   };
 }
 
-/** For an origin that cannot be reached. */
+/** The response for an unreachable origin. */
 export const badGateway = (path: string): OriginResponse =>
   errorResponse(path, {
     status: 502,
@@ -44,7 +44,7 @@ export const badGateway = (path: string): OriginResponse =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** For a request above the concurrency limit. */
+/** The response for a request above the concurrency limit. */
 export const serviceOverloaded = (path: string): OriginResponse =>
   errorResponse(path, {
     status: 503,
@@ -53,7 +53,7 @@ export const serviceOverloaded = (path: string): OriginResponse =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** For a write while the disk is full. */
+/** The response for a write while the disk is full. */
 export const storageFull = (path: string): OriginResponse =>
   errorResponse(path, {
     status: 507,

@@ -42,7 +42,7 @@ const sizeOf = (values: ReadonlyMap<string, string>): number =>
   values.entries().reduce((sum, [key, value]) => sum + bytes(key) + bytes(value), 0);
 
 /**
- * Opens the store that is kept in a file. As on CloudFront, an update is atomic and requires the current ETag of the store;
+ * Opens the store, which is a file. As on CloudFront, an update is atomic and requires the current ETag of the store;
  * functions see it immediately here, and within seconds there.
  */
 export async function openKeyValueStore({ file, accessKeyId }: { file: string; accessKeyId: string }): Promise<KeyValueStore> {
@@ -72,7 +72,7 @@ export async function openKeyValueStore({ file, accessKeyId }: { file: string; a
     return json(200, summary(), { etag });
   }
 
-  /** Runs updates in sequence: each compares the ETag that the one before has set. */
+  /** Runs updates in sequence: each compares the ETag that the previous one has set. */
   function updateInTurn(request: IncomingMessage): Promise<OriginResponse> {
     const result = writing.then(() => update(request));
     writing = result.then(

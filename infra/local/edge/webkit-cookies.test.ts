@@ -9,7 +9,7 @@ const HEADERS = {
 };
 
 describe('removeSecureAttribute', () => {
-  it('turns cookies into ones that WebKit accepts without HTTPS', () => {
+  it('returns cookies that WebKit accepts without HTTPS', () => {
     expect(removeSecureAttribute(HEADERS, SAFARI)).toEqual({
       'content-type': 'application/json',
       'set-cookie': ['local-host-media=A.1.b; HttpOnly; SameSite=Strict; Path=/', 'refresh-token=t; HttpOnly; Path=/api/v1/auth'],
@@ -22,7 +22,7 @@ describe('removeSecureAttribute', () => {
 });
 
 describe('restoreCookieNames', () => {
-  it('restores the names that the product gave', () => {
+  it('restores the names that the product has set', () => {
     expect(restoreCookieNames('local-host-media=A; language=jp; local-host-preview=local-host-x')).toBe(
       '__Host-media=A; language=jp; __Host-preview=local-host-x',
     );

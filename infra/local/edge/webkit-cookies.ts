@@ -1,7 +1,7 @@
-/** Takes the place of `__Host-`, which browsers accept with `Secure` only. */
+/** Replaces the prefix `__Host-`, which browsers accept with `Secure` only. */
 const PREFIX = 'local-host-';
 
-/** Safari and other browsers of WebKit; those of Chromium name it too. */
+/** Whether a browser is based on WebKit. Browsers based on Chromium contain its name too. */
 const isWebKit = (userAgent = ''): boolean => /AppleWebKit\//.test(userAgent) && !/Chrom(?:e|ium)\//.test(userAgent);
 
 type Headers = Readonly<Record<string, unknown>>;
@@ -17,5 +17,5 @@ export function removeSecureAttribute<T extends Headers>(headers: T, userAgent: 
   return { ...headers, 'set-cookie': plain };
 }
 
-/** The cookies of a request under the names that the product gave them. */
+/** The cookies of a request under the names that the product has set. */
 export const restoreCookieNames = (cookie: string): string => cookie.replaceAll(new RegExp(`(^|; )${PREFIX}`, 'g'), '$1__Host-');

@@ -43,7 +43,7 @@ async function send(
   });
 }
 
-/** The event a request becomes. */
+/** The event of a request. */
 async function eventOf(sent: Sent): Promise<APIGatewayProxyEventV2> {
   const invoke = vi.fn<Invoke>(async () => ({ statusCode: 204 }));
   await send(invoke, sent);
@@ -84,12 +84,12 @@ describe('the event', () => {
     expect(event.requestContext.timeEpoch).toBeLessThanOrEqual(Date.now());
   });
 
-  it('leaves out what the request does not have', async () => {
+  it('omits properties that the request does not have', async () => {
     const event = await eventOf({ path: '/things' });
     for (const absent of ['body', 'cookies', 'queryStringParameters', 'pathParameters']) expect(event).not.toHaveProperty(absent);
   });
 
-  it('holds JSON as text and other bodies as base64', async () => {
+  it('contains JSON as text and other bodies as base64', async () => {
     expect(
       await eventOf({
         method: 'POST',
@@ -107,14 +107,14 @@ describe('the event', () => {
 });
 
 describe('the answer', () => {
-  it('carries the time of the platform as its date', async () => {
+  it('has the time of the platform as its date', async () => {
     const clock = () => new Date('2027-03-01T00:00:00Z');
     const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({ statusCode: 200 }), clock }), 0);
     servers.push(server);
     expect((await fetch(`${server.url}/things`)).headers.get('date')).toBe('Mon, 01 Mar 2027 00:00:00 GMT');
   });
 
-  it('carries status, headers, cookies and text', async () => {
+  it('has the status, headers, cookies and text of the result', async () => {
     const answer = await send(
       answering({
         statusCode: 201,
@@ -149,7 +149,7 @@ describe('the answer', () => {
     expect([...part.body]).toEqual([0, 255, 128]);
   });
 
-  it('consists of the returned value itself where it has no status code', async () => {
+  it('has the returned value as its body if it has no status code', async () => {
     const answer = await send(answering({ hello: 'world' }), { path: '/things' });
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
     expect(answer.body.toString()).toBe('{"hello":"world"}');
@@ -190,7 +190,7 @@ describe('API Gateway itself', () => {
     ]);
   });
 
-  it('answers 413 for a body over 10 MB, announced or not, and for one that no function can take', async () => {
+  it('answers 413 for a body over 10 MB, with or without a Content-Length, and for one above the limit of functions', async () => {
     const json = { 'content-type': 'application/json' };
     const body = 'x'.repeat(GATEWAY_LIMITS.requestBytes + 1);
     const sent: Sent[] = [
@@ -201,7 +201,7 @@ describe('API Gateway itself', () => {
     for (const one of sent) expect(await message(answering({}), one)).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
 
-  it('answers 413 before a body is complete, and reads the rest so that no reset loses the answer', async () => {
+  it('answers 413 before a body is complete, and drains the rest so that a reset does not lose the answer', async () => {
     const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({}) }), 0);
     servers.push(server);
     const body = Buffer.alloc(GATEWAY_LIMITS.requestBytes + 1);

@@ -21,7 +21,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  // The stream stays intact, so that the refusal can still be sent.
+  // The stream is not destroyed, so that the refusal can still be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) return undefined;

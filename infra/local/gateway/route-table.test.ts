@@ -16,12 +16,12 @@ const find = createRouteMatcher([
 ]);
 
 describe('createRouteMatcher', () => {
-  it('takes a literal segment before a parameter', () => {
+  it('prefers a literal segment to a parameter', () => {
     expect(find('GET', '/site/media')?.route.path).toBe('/site/media');
     expect(find('GET', '/site/medium')?.route.path).toBe('/site/{id}');
   });
 
-  it('matches a route’s own path whatever the number and order of routes', () => {
+  it('matches the path of each route, for any number and order of routes', () => {
     const routes = Object.values<EndpointFamily>(apiContract)
       .flatMap(endpointsOf)
       .map(({ method, path }) => route(method, path));
@@ -34,11 +34,11 @@ describe('createRouteMatcher', () => {
     );
   });
 
-  it('takes the parameter where the literal path lacks the method', () => {
+  it('uses the parameter if the literal path lacks the method', () => {
     expect(find('PUT', '/site/media')).toMatchObject({ route: { method: 'PUT', path: '/site/{id}' }, parameters: { id: 'media' } });
   });
 
-  it('takes a route without a greedy parameter first, then the longest with one', () => {
+  it('prefers a route without a greedy parameter, then the longest with one', () => {
     const greedy = createRouteMatcher([route('GET', '/a/{proxy+}'), route('GET', '/a/b/{proxy+}'), route('GET', '/a/{id}')]);
     expect(greedy('GET', '/a/x')?.route.path).toBe('/a/{id}');
     expect(greedy('GET', '/a/x/y')).toMatchObject({ route: { path: '/a/{proxy+}' }, parameters: { proxy: 'x/y' } });
@@ -46,7 +46,7 @@ describe('createRouteMatcher', () => {
     expect(greedy('GET', '/a')).toBeUndefined();
   });
 
-  it('returns nothing for unknown paths, methods, empty parameters and trailing slashes', () => {
+  it('returns undefined for unknown paths, methods, empty parameters and trailing slashes', () => {
     for (const [method, path] of [
       ['GET', '/sites'],
       ['DELETE', '/site'],
@@ -57,7 +57,7 @@ describe('createRouteMatcher', () => {
       expect(find(method, path), `${method} ${path}`).toBeUndefined();
   });
 
-  it('decodes each parameter on its own, whatever it holds', () => {
+  it('decodes each parameter separately, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ minLength: 1, unit: 'grapheme' }), (id, publicationId) => {
         const path = `/site/${encodeURIComponent(id)}/publication/${encodeURIComponent(publicationId)}`;

@@ -7,7 +7,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** Longer than any SDK keeps an idle connection, so that clients close connections and not the server. */
+/** The keep-alive timeout. It is longer than that of every SDK, so that clients close idle connections and not the server. */
 const KEEP_ALIVE_MS = 65_000;
 
 /** Starts a server on the loopback interface; port 0 means any free port. Rejects with `EADDRINUSE` if the port is in use. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeMarkup, unescapeMarkup } from '#infra/local/http/markup.ts';
 
 describe('markup', () => {
-  it('escapes what would end text or an attribute', () => {
+  it('escapes characters that would end text or an attribute', () => {
     expect(escapeMarkup(`<a href="x" id='y'>&\u0001\r`)).toBe('&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&#1;&#13;');
   });
 

@@ -36,7 +36,7 @@ const run = (input: Omit<ConstructorParameters<typeof InvokeCommand>[0], 'Functi
   new LambdaClient(client).send(new InvokeCommand({ FunctionName, ...input }));
 
 describe('Invoke', () => {
-  it('refuses what it would have to store while the disk is full, and runs what is awaited (R-23.103)', async () => {
+  it('refuses events while the disk is full, and runs synchronous invocations (R-23.103)', async () => {
     disk.isFull = true;
     await expect(run({ InvocationType: 'Event', Payload: '{}' })).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
     expect(add).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('Invoke', () => {
       headers: { ...signed, 'x-amz-target': 'secretsmanager.GetSecretValue' },
       body: '{}',
     });
-    // No service of this test answers it.
+    // No service of this test answers the request.
     expect(readSecret.status).toBe(404);
     disk.isFull = false;
     await run({ InvocationType: 'Event', Payload: '{}' });
@@ -111,7 +111,7 @@ describe('the clock', () => {
     expect(move).toHaveBeenCalledWith(new Date('2027-01-01T00:00:00Z'));
   });
 
-  it('refuses a time that has passed, a body without a time, and requests without the key', async () => {
+  it('refuses a past time, a body without a time, and requests without the key', async () => {
     move.mockRejectedValue(new ClockMovesForwardOnly('It is later already.'));
     await expect(moveClock(endpoint(), new Date(0))).rejects.toThrow('It is later already.');
     move.mockClear();

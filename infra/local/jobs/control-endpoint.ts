@@ -21,7 +21,7 @@ interface EndpointOptions {
   /** Handlers for secrets, custom domains, and conversions of videos; each returns `undefined` for other requests. */
   services?: readonly ((request: IncomingMessage, body: string) => Promise<Reply | undefined>)[];
   space: DiskSpace;
-  /** Requests signed with other keys are refused: a web page could post here too. */
+  /** Requests signed with other keys are refused, because a web page could send requests too. */
   accessKeyId: string;
 }
 
@@ -74,7 +74,7 @@ function invalidation(distribution: string, body: string): Reply {
 
 const ClockMove = z.object({ to: z.iso.datetime() });
 
-/** Moves the clock, if the body contains a time. Answers with the time, or 409 for one that has passed. */
+/** Moves the clock if the body contains a time. Answers with the time, or 409 for a past time. */
 async function answerClock(clock: ClockMover, method: string | undefined, body: string): Promise<Reply> {
   const headers = { 'content-type': 'application/json' };
   if (method === 'POST') {
@@ -108,7 +108,7 @@ export function createControlEndpoint({ invoke, queue, clock, services = [], spa
       return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
     const path = (request.url ?? '').split('?')[0] ?? '';
     const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
-    // Before a change in memory that could not be stored (R-23.103).
+    // Checked before a change in memory that could not be stored (R-23.103).
     if (isStored(request, name) && !space.hasRoomFor(0))
       return refusal(503, 'ServiceUnavailableException', 'There is no space on the disk.');
     const body = await text(request);

@@ -40,7 +40,7 @@ describe('InvocationQueue', () => {
     await eventually(() => expect(seen).toEqual(jobIds.map((jobId) => ({ jobId }))));
   });
 
-  it('tries three times, then moves it to the dead letters with the error', async () => {
+  it('tries an invocation three times, then moves it to the dead letters with the error', async () => {
     const invoke = vi.fn<Invoke>(() => Promise.reject(new Error('no luck')));
     await (await open(invoke)).add('process-media', { jobId: 'one' });
     await eventually(async () => expect(await files('dead-letters')).toHaveLength(1));
@@ -89,7 +89,7 @@ describe('InvocationQueue', () => {
     expect(most).toBe(2);
   });
 
-  it('runs a function that has nothing running before older invocations of one that has', async () => {
+  it('prefers a function without a running invocation to older invocations of others', async () => {
     const gates = Array.from({ length: 4 }, () => Promise.withResolvers<null>());
     const seen: string[] = [];
     const queue = await open((name) => gates[seen.push(name) - 1]?.promise ?? Promise.resolve(null));
@@ -110,7 +110,7 @@ describe('InvocationQueue', () => {
     await eventually(() => expect(invoke.mock.calls).toEqual([['publish', { jobId: 'one' }]]));
   });
 
-  it('reports idle when nothing runs or waits to run, and counts what it has accepted', async () => {
+  it('is idle if no invocation is running or queued, and counts accepted invocations', async () => {
     const gate = Promise.withResolvers<null>();
     const queue = await open(() => gate.promise);
     await queue.idle();

@@ -17,7 +17,7 @@ const Invocation = z.object({
 });
 type Invocation = z.infer<typeof Invocation>;
 
-/** An invocation that waits to run. */
+/** A queued invocation. */
 interface Waiting {
   file: string;
   name: FunctionName;
@@ -112,7 +112,7 @@ export class InvocationQueue {
       void this.#run(file)
         .catch((error: unknown) => {
           console.error(`Invocation ${file} could not be handled:`, error);
-          // The file is unchanged by this run: retries it later.
+          // This run has not changed the file, so it is retried later.
           if (isDiskFull(error)) setTimeout(() => this.#enqueue(next), this.#retryDelaysMs.at(-1) ?? 0).unref();
         })
         .finally(() => {

@@ -1,6 +1,6 @@
 /**
- * The process `jobs`: runs functions on invocation, on the table's stream and on schedule, moves the clock, converts videos, and is the
- * DNS and the control plane of custom domains.
+ * The process `jobs`: runs functions on invocation, on the table's stream and on schedule, moves the clock, converts videos, and
+ * provides the DNS and the control plane of custom domains.
  */
 import path from 'node:path';
 import { realClock } from '#functions/platform/gateways/clock.ts';
@@ -44,7 +44,7 @@ const env = requiredEnv(
 resolveLocalhostNames();
 const invoke = functionRunner();
 const space = diskSpace(env.DATA_DIR);
-/** Work that is stored waits for a full disk: attempts that can only fail would use up its retries (R-23.103). */
+/** Stored work waits while the disk is full: failing attempts would use up its retries (R-23.103). */
 const invokeStored: Invoke = async (name, event) => {
   await waitForDiskSpace(space);
   return invoke(name, event);

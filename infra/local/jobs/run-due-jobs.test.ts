@@ -40,20 +40,20 @@ function workOf(due: number[], perRun: number) {
 }
 
 describe('runDueJobs', () => {
-  it('runs the schedules once if nothing is due', async () => {
+  it('runs the schedules once if no job is due', async () => {
     const { log, options } = workOf([], 1);
     await runDueJobs(options);
     expect(log).toEqual(['schedules']);
   });
 
-  it('runs what a limited run of the schedules left, and what jobs enqueue', async () => {
+  it('runs jobs that a limited run of the schedules has left, and jobs that jobs enqueue', async () => {
     const { log, options } = workOf([0, 2, 0], 2);
     await runDueJobs(options);
     expect(log).toEqual(['schedules', 'job', 'job', 'job', 'job', 'schedules', 'job', 'schedules']);
     expect(options.streams[0]?.isHurried).toBe(false);
   });
 
-  it('gives up on jobs that enqueue themselves without end', async () => {
+  it('stops after a maximum of rounds if jobs keep enqueuing themselves', async () => {
     const { log, options } = workOf(
       Array.from({ length: 1_000 }, () => 0),
       1,
@@ -64,7 +64,7 @@ describe('runDueJobs', () => {
 });
 
 describe('StreamProgress', () => {
-  it('resolves after an idle pass that began after the question, with whether records were delivered', async () => {
+  it('resolves after an idle pass that began after the call, with whether records were delivered', async () => {
     const progress = new StreamProgress();
     const answers: boolean[] = [];
     const ask = () => void progress.drained().then((hasDelivered) => answers.push(hasDelivered));

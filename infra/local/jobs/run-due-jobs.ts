@@ -1,7 +1,7 @@
 import type { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 import type { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 
-/** Limit of rounds: a job that keeps starting another one of its kind must not block a move of the clock. */
+/** Maximum number of rounds: a job that keeps enqueuing itself must not block a move of the clock. */
 const MAX_ROUNDS = 100;
 
 interface RunDueJobsOptions {
@@ -13,7 +13,7 @@ interface RunDueJobsOptions {
 
 /**
  * Runs everything that is due: the scheduled functions, the jobs that they enqueue through stream and queue, and those that these
- * enqueue, until a run of the scheduled functions causes nothing more. Retries of failed invocations are not waited for.
+ * enqueue, until a run of the scheduled functions causes nothing more. Does not wait for retries of failed invocations.
  */
 export async function runDueJobs({ runSchedules, streams, queue }: RunDueJobsOptions): Promise<void> {
   /** Waits until stream and queue are empty. Returns whether they had work; `accepted`: what the queue had accepted before. */

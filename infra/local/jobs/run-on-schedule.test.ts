@@ -4,7 +4,7 @@ import { runOnSchedule } from '#infra/local/jobs/run-on-schedule.ts';
 const EVERY = 60_000;
 const takes = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs for a while and answers when each run started, in milliseconds after the first. */
+/** Runs a schedule for a while. Returns the start of each run, in milliseconds after the first. */
 async function starts(duringMs: number, work: (run: number) => Promise<unknown>): Promise<number[]> {
   const control = new AbortController();
   const begin = performance.now();
@@ -27,11 +27,11 @@ describe('runOnSchedule', () => {
     vi.restoreAllMocks();
   });
 
-  it('runs at once and at each multiple of the interval, however long a run takes', async () => {
+  it('runs immediately and at each multiple of the interval, regardless of the duration of a run', async () => {
     expect(await starts(200_000, (run) => takes(run * 7_000))).toEqual([0, 60_000, 120_000, 180_000]);
   });
 
-  it('never overlaps: a long run skips what it missed', async () => {
+  it('never overlaps: a long run skips the times it missed', async () => {
     let running = 0;
     const times = await starts(260_000, async (run) => {
       running += 1;

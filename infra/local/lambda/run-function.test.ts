@@ -7,7 +7,7 @@ const run = (handler: Handler, event: unknown = {}) => functionRunner(async () =
 afterEach(() => void vi.useRealTimers());
 
 describe('functionRunner', () => {
-  it('passes event and answer on as JSON', async () => {
+  it('passes event and result as JSON', async () => {
     const seen = vi.fn<Handler>(async () => ({ at: new Date(0), nothing: undefined }));
     expect(await run(seen, { at: new Date(0), nothing: undefined })).toEqual({ at: '1970-01-01T00:00:00.000Z' });
     expect(seen.mock.calls[0]?.[0]).toEqual({ at: '1970-01-01T00:00:00.000Z' });
@@ -25,7 +25,7 @@ describe('functionRunner', () => {
     expect(left).toEqual([limit, limit - 1_500]);
   });
 
-  it('loads a copy of Mediabunny for each function without a report of a second one', async () => {
+  it('loads a copy of Mediabunny for each function without its error about a second copy', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const copy of ['process-media', 'finish-conversions'])
       await import(/* @vite-ignore */ `${import.meta.resolve('mediabunny')}?copy=${copy}`);

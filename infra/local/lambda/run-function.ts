@@ -23,12 +23,12 @@ export class FunctionFailure extends Error {
 
 /**
  * Mediabunny marks its process as having loaded it and reports a second copy as an error. Every function bundles a copy. On AWS each
- * has its own process; here functions share one, and exchange only JSON, so the mark is hidden from all copies.
+ * has a separate process. Here functions share one and exchange only JSON, so the mark is hidden from all copies.
  */
 Object.defineProperty(globalThis, Symbol.for('mediabunny loaded'), {
   get: () => undefined,
   set() {
-    // Ignored: a stored mark would make the next copy report an error.
+    // The mark is ignored: if it were stored, the next copy would report an error.
   },
   configurable: true,
 });

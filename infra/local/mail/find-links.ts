@@ -5,11 +5,11 @@ const ADDRESS = /https?:\/\/[\u0021\u0023-\u003b\u003d\u003f-\u007e]+/g;
 const TRAILING_PUNCTUATION = /[.,;:!?'\])}]+$/;
 const HREF = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
-/** Where plain text is a web address; punctuation behind it is not part of it. */
+/** Matches web addresses in plain text, without punctuation after them. */
 export const addressesIn = (text: string): { address: string; start: number }[] =>
   [...text.matchAll(ADDRESS)].map((match) => ({ address: match[0].replace(TRAILING_PUNCTUATION, ''), start: match.index }));
 
-/** The web addresses a reader of the mail can follow, each once: those of the HTML body first, then those of the text. */
+/** The web addresses of an e-mail without duplicates: those of the HTML body first, then those of the text. */
 export function findLinks(html: string, text: string): string[] {
   const targets = [...html.matchAll(HREF)].map((match) => unescapeMarkup(match[1] ?? match[2] ?? match[3] ?? '').trim());
   return [...new Set([...targets.filter((target) => /^https?:\/\//i.test(target)), ...addressesIn(text).map(({ address }) => address)])];

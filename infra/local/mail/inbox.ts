@@ -25,9 +25,9 @@ export class Inbox {
   }
 
   add({ mail, raw }: Pick<SentMail, 'mail' | 'raw'>): Mail {
-    const kept: Mail = { id: ulid(), at: this.#clock().toISOString(), ...mail };
-    this.#database.prepare('INSERT INTO mails (id, mail, raw) VALUES (?, ?, ?)').run(kept.id, JSON.stringify(kept), raw);
-    return kept;
+    const stored: Mail = { id: ulid(), at: this.#clock().toISOString(), ...mail };
+    this.#database.prepare('INSERT INTO mails (id, mail, raw) VALUES (?, ?, ?)').run(stored.id, JSON.stringify(stored), raw);
+    return stored;
   }
 
   /** Newest first. */

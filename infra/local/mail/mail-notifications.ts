@@ -65,7 +65,7 @@ function eventsOf(recipient: string, at: Date): EventDetails[] {
   }
 }
 
-/** The part of events that repeats the e-mail. */
+/** The part of events that describes the e-mail. */
 function mailObject(mail: Mail, recipient: string, { configurationSet, tags }: Pick<SentMail, 'configurationSet' | 'tags'>) {
   const address = /<([^<>]+)>$/.exec(mail.from)?.[1] ?? mail.from;
   const domain = address.slice(address.lastIndexOf('@') + 1);
@@ -116,8 +116,8 @@ const notification = (message: EventDetails, at: Date): SNSEvent => ({
 });
 
 /**
- * The notifications by which SNS passes on what SES publishes about an e-mail (event publishing through a configuration set, in
- * the format of the SES developer guide). Mail to the addresses of the mailbox simulator has the outcome they stand for; any
+ * The SNS notifications of the events that SES publishes about an e-mail (event publishing through a configuration set, in
+ * the format of the SES developer guide). E-mails to addresses of the mailbox simulator have the outcome of the address; any
  * other is delivered.
  */
 export function mailNotifications(mail: Mail, sent: Pick<SentMail, 'configurationSet' | 'tags'>, at = new Date()): SNSEvent[] {

@@ -97,7 +97,7 @@ describe('SendRawEmail', () => {
     expect(await source.text()).toBe(MIME);
   });
 
-  it('delivers to the destinations, blind copies too, and not to headers that are no destination', async () => {
+  it('delivers to the destinations, including blind copies, and not to other addresses in headers', async () => {
     await sendRaw({ Source: 'no-reply@example.com', Destinations: ['b@example.com', 'c@example.com', 'q@example.com', 'r@example.com'] });
     expect((await mails())[0]).toMatchObject({
       to: ['b@example.com'],
@@ -126,7 +126,7 @@ describe('SendRawEmail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('answers other actions and bad bodies at once', async () => {
+  it('refuses other actions and invalid bodies', async () => {
     await expect(ses.send(new VerifyDomainIdentityCommand({ Domain: 'example.com' }))).rejects.toMatchObject({
       name: 'InvalidAction',
       message: expect.stringContaining('VerifyDomainIdentity'),
@@ -139,7 +139,7 @@ describe('SendRawEmail', () => {
 });
 
 describe('the inbox', () => {
-  it('shows what to expect while it is empty, in the four languages', async () => {
+  it('explains itself while it is empty, in the four languages', async () => {
     expect((await show('/')).html).toContain('メールはまだありません');
     expect((await show('/', 'de, en-US;q=0.8')).html).toContain('No mail yet');
     expect((await show('/', 'zh-CN')).html).toContain('lang="zh-Hans"');
@@ -147,7 +147,7 @@ describe('the inbox', () => {
     expect((await show('/', 'de')).html).toContain('lang="ja"');
   });
 
-  it('lists mails with links to them', async () => {
+  it('lists e-mails with links to them', async () => {
     const { MessageId } = await sendText({ from: '"<i>x" <evil@example.com>' });
     const { html } = await show('/');
     expect(html).toContain(`href="/messages/${MessageId}"`);
@@ -155,7 +155,7 @@ describe('the inbox', () => {
     expect(html).toMatch(/>\d{4}\/\d\d\/\d\d \d\d:\d\d<\/time>/);
   });
 
-  it('shows a mail whose HTML cannot act, with links that open in a new tab', async () => {
+  it('shows an e-mail with sandboxed HTML, and with links that open in a new tab', async () => {
     const { MessageId } = await sendRaw();
     const { html, headers } = await show(`/messages/${MessageId}`);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -165,12 +165,12 @@ describe('the inbox', () => {
     expect(html).toContain('確認はこちら：<a href="https://example.com/confirm?t=1" target="_blank"');
   });
 
-  it('answers 404 with a page for mails that do not exist', async () => {
+  it('answers 404 with a page for e-mails that do not exist', async () => {
     expect(await show('/messages/none')).toMatchObject({ status: 404, html: expect.stringContaining('メールが見つかりません') });
     expect((await show('/messages/none.eml')).status).toBe(404);
   });
 
-  it('deletes all mails at its button', async () => {
+  it('deletes all e-mails with its button', async () => {
     await sendText();
     expect(await fetch(`${server.url}/messages/clear`, { method: 'POST' })).toMatchObject({ status: 200, redirected: true });
     expect(await mails()).toEqual([]);
@@ -199,7 +199,7 @@ describe('event publishing', () => {
       }),
     );
 
-  it('publishes what the addresses of the mailbox simulator cause, with the tags of the e-mail', async () => {
+  it('publishes the events of the addresses of the mailbox simulator, with the tags of the e-mail', async () => {
     const scenarios = ['success', 'bounce', 'complaint', 'suppressionlist', 'ooto', 'bounce+label'];
     const publishedEvents = async (scenario: string) => {
       published.length = 0;
@@ -226,7 +226,7 @@ describe('event publishing', () => {
     ]);
   });
 
-  it('publishes for the configuration set alone, which must exist', async () => {
+  it('publishes for the configuration set only, which must exist', async () => {
     published.length = 0;
     await sendTo('a@example.com', {});
     expect(published).toEqual([]);
@@ -237,14 +237,14 @@ describe('event publishing', () => {
   });
 });
 
-it('accepts deliveries of webhooks, and shows none of them as e-mails', async () => {
+it('accepts deliveries of webhooks without showing them as e-mails', async () => {
   const answer = await fetch(server.url + WEBHOOK_RECEIVER_PATH, { method: 'POST', body: '{"type":"webhook.test"}' });
   expect([answer.status, await answer.text()]).toEqual([202, 'Accepted']);
   expect(await mails()).toEqual([]);
 });
 
 describe('the process', () => {
-  it('keeps mails over a restart and rejects a taken port', async () => {
+  it('keeps e-mails across a restart and rejects a port in use', async () => {
     await sendRaw();
     const before = await mails();
     await expect(startMail({ port: Number(new URL(server.url).port), dataDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -1,21 +1,21 @@
-/** A mail as it was handed over for delivery. */
+/** An e-mail that was submitted for delivery. */
 export interface Mail {
-  /** As SES names it in its answer, too. */
+  /** The message id, as in the response of SES. */
   id: string;
-  /** ISO 8601, UTC. */
+  /** The time of submission in ISO 8601, UTC. */
   at: string;
   /** `Name <address>` or the address alone. */
   from: string;
-  /** Addresses the mail goes to. */
+  /** The addresses of the recipients. */
   to: string[];
   cc: string[];
   bcc: string[];
   replyTo: string[];
   subject: string;
-  /** Empty where the mail has no such body. */
+  /** Empty if the e-mail has no such body. */
   text: string;
   html: string;
-  /** Web addresses in the bodies, each once, in the order they are met. */
+  /** Web addresses in the bodies, without duplicates, in the order of their occurrence. */
   links: string[];
   attachments: Attachment[];
 }
@@ -23,6 +23,6 @@ export interface Mail {
 interface Attachment {
   name: string;
   type: string;
-  /** Bytes. */
+  /** Size of the message in bytes. */
   size: number;
 }

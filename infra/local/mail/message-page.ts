@@ -20,7 +20,7 @@ function linked(text: string): string {
 const section = (title: string, markup: string, kind = ''): string =>
   `<section class="${kind}"><h2>${title}</h2><div class="card">${markup}</div></section>`;
 
-/** Without scripts, forms or our origin; its links open in tabs of their own. */
+/** The sandbox of an HTML body: without scripts, forms or the origin of the inbox. Its links open in new tabs. */
 const bodyFrame = (html: string, title: string): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${title}" srcdoc="${escapeMarkup(`<base target="_blank">${html}`)}"></iframe>`;
 
@@ -41,7 +41,7 @@ function envelope(mail: Mail, labels: InboxLabels): string {
   return `<dl class="card">${shown.join('')}</dl>`;
 }
 
-/** One mail with both its bodies. `hasSource`: whether its MIME source can be fetched. */
+/** The page of an e-mail with both bodies. `hasSource`: whether its MIME source can be fetched. */
 export function messagePage(mail: Mail, hasSource: boolean, labels: InboxLabels): string {
   const subject = mail.subject || labels.noSubject;
   const parts = [
@@ -60,7 +60,7 @@ export function messagePage(mail: Mail, hasSource: boolean, labels: InboxLabels)
   );
 }
 
-/** In place of a mail that is not there. */
+/** The page for an e-mail that does not exist. */
 export const missingPage = (labels: InboxLabels): string =>
   pageFrame(
     labels,

@@ -1,4 +1,4 @@
-/** A refusal as SES answers it, always with status 400. */
+/** An error response of SES, always with status 400. */
 export class SesError extends Error {
   override name = 'SesError';
   readonly code: 'InvalidParameterValue' | 'InvalidAction' | 'ConfigurationSetDoesNotExist';

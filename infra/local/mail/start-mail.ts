@@ -17,9 +17,9 @@ import { MESSAGE_MAX_BYTES, readSendRawEmail } from '#infra/local/mail/read-send
 import { SesError } from '#infra/local/mail/ses-error.ts';
 
 export interface MailOptions {
-  /** 0: any free port. */
+  /** The port; 0 for any free one. */
   port: number;
-  /** Folder of the e-mails; created if it is missing. */
+  /** The folder of the e-mails; it is created if it is missing. */
   dataDir: string;
   /** By default the disk of `dataDir`. */
   space?: DiskSpace;
@@ -29,11 +29,11 @@ export interface MailOptions {
   clock?: Clock;
 }
 
-/** Base64 adds a third, and its `+`, `/` and `=` become three characters each in a form. */
+/** Base64 adds a third, and a form encodes its `+`, `/` and `=` as three characters each. */
 const BODY_MAX_BYTES = MESSAGE_MAX_BYTES * 1.5;
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-/** Where the inbox receives webhooks: accepts every delivery, for the demo and for manual tests. */
+/** The path at which the inbox accepts every delivery of webhooks, for the demo and for manual tests. */
 export const WEBHOOK_RECEIVER_PATH = '/webhooks';
 
 interface Answer {
@@ -56,7 +56,7 @@ const page = (status: number, html: string): Answer => ({
 
 const xml = (status: number, body: string): Answer => ({ status, headers: { 'content-type': 'text/xml' }, body });
 
-/** As on AWS, an e-mail is sent even if its events cannot be published. */
+/** Logs a failed publication. As on AWS, the e-mail is sent nevertheless. */
 const reportUnpublished = (error: unknown): void => console.error('mail: an event was not published:', error);
 
 /** Answers an action of SES in AWS's query protocol: a form in, XML out. */

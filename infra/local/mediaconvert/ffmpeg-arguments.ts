@@ -1,6 +1,6 @@
 import type { Output } from '#infra/local/mediaconvert/job-request.ts';
 
-/** Maps quality levels of QVBR (1 to 10) to constant rate factors of x264, of which lower ones are better. */
+/** Maps quality levels of QVBR (1 to 10) to constant rate factors of x264, where lower is better. */
 const rateFactor = (level: number): number => 30 - level;
 
 /** Maps the brightness of HDR pictures to that of ordinary screens. */

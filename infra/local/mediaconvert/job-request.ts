@@ -73,8 +73,8 @@ const Input = z.strictObject({
 });
 
 /**
- * `POST /2017-08-29/jobs`, as far as it is carried out here: one input, one MP4 with H.264 and AAC. Anything else is refused, where
- * MediaConvert may accept it: a setting that was ignored would make the two differ silently.
+ * The supported part of `POST /2017-08-29/jobs`: one input, one MP4 with H.264 and AAC. Other settings are refused, even if
+ * MediaConvert accepts them: ignored settings would make the two differ silently.
  */
 export const JobRequest = z.strictObject({
   queue: z.string().min(1),

@@ -17,9 +17,9 @@ const JobStatus = z.enum(['SUBMITTED', 'PROGRESSING', 'COMPLETE', 'CANCELED', 'E
 const LocalJob = z.object({
   id: z.string(),
   status: JobStatus,
-  /** Epoch milliseconds. */
+  /** The time of submission in epoch milliseconds. */
   submittedAt: z.number(),
-  /** As it was sent. */
+  /** The request as it was sent. */
   request: z.custom<JobRequest>((value) => typeof value === 'object'),
   errorMessage: z.string().optional(),
 });
@@ -35,9 +35,9 @@ interface LocalJobsOptions {
   onEnd: (job: LocalJob) => Promise<void>;
 }
 
-/** MediaConvert answers a repeated request with the same token with the first job for so long. */
+/** The period in which a request with the same token returns the first job. */
 const TOKEN_MS = 60_000;
-/** Jobs that are remembered; MediaConvert keeps them for three months. */
+/** Maximum number of stored jobs. MediaConvert keeps them for three months. */
 const REMEMBERED_JOBS = 1_000;
 /** MediaConvert's error code for an input that it cannot read. */
 export const ERROR_CODE = 1_040;
@@ -46,7 +46,7 @@ const FULL_DISK_ATTEMPTS = 5;
 
 const hasEnded = ({ status }: LocalJob): boolean => status !== 'SUBMITTED' && status !== 'PROGRESSING';
 
-/** Conversions by ffmpeg, one after the other. They are kept in a file: those that a stop interrupted begin again. */
+/** Conversions by ffmpeg, in sequence. Jobs are stored in a file; interrupted ones restart. */
 export class LocalJobs {
   readonly #options: LocalJobsOptions;
   readonly #jobs: Map<string, LocalJob>;
@@ -87,7 +87,7 @@ export class LocalJobs {
     return job;
   }
 
-  /** `false` if it has ended. */
+  /** Cancels a job. Returns `false` if it has ended. */
   async cancel(job: LocalJob): Promise<boolean> {
     if (hasEnded(job)) return false;
     await this.#store({ ...job, status: 'CANCELED' });
@@ -133,7 +133,7 @@ export class LocalJobs {
     await this.#options.onEnd(ended);
   }
 
-  /** A conversion that a full disk ends begins again when there is room, a few times: one file may need more than the disk has. */
+  /** Restarts a conversion that failed on a full disk once there is space. Limited, because a file may need more than the disk has. */
   async #convertOnceThereIsRoom(request: JobRequest, signal: AbortSignal): Promise<void> {
     const { dataDir, space = diskSpace(dataDir) } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
@@ -155,7 +155,7 @@ export class LocalJobs {
     const [input, output] = [path.join(folder, 'input'), path.join(folder, 'output.mp4')];
     try {
       const { Body } = await s3.send(new GetObjectCommand({ Bucket: from.bucket, Key: from.key }));
-      if (!Body) throw new Error(`There is no ${from.key}`);
+      if (!Body) throw new Error(`${from.key} does not exist`);
       await writeFile(input, await Body.transformToByteArray());
       await runFfmpeg(ffmpegArguments({ input, output, settings, audioTrack, isHdr: await isHdrFile(input) }), signal);
       await s3.send(new PutObjectCommand({ Bucket: to.bucket, Key: to.key, Body: await readFile(output), ContentType: 'video/mp4' }));
@@ -167,8 +167,8 @@ export class LocalJobs {
   async #store(job: LocalJob): Promise<void> {
     const former = this.#jobs.get(job.id);
     this.#jobs.set(job.id, job);
-    const kept = JSON.stringify([...this.#jobs.values()].slice(-REMEMBERED_JOBS));
-    this.#writing = this.#writing.catch(() => undefined).then(() => writeFileAtomically(LocalJobs.#file(this.#options), kept));
+    const content = JSON.stringify([...this.#jobs.values()].slice(-REMEMBERED_JOBS));
+    this.#writing = this.#writing.catch(() => undefined).then(() => writeFileAtomically(LocalJobs.#file(this.#options), content));
     try {
       await this.#writing;
     } catch (error) {

@@ -26,7 +26,7 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** A job as MediaConvert shows it; times in epoch seconds. */
+/** A job in the format of MediaConvert; times in epoch seconds. */
 const jobView = ({ id, status, submittedAt, errorMessage, request }: LocalJob) => ({
   job: {
     id,

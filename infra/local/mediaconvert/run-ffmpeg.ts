@@ -7,7 +7,7 @@ const OUTPUT_MAX_CHARACTERS = 100_000;
 
 interface FfmpegResult {
   exitCode: number | null;
-  /** Its output about the files and its work. */
+  /** The output of ffmpeg about the files and its progress. */
   log: string;
 }
 
@@ -16,13 +16,13 @@ async function ffmpegProgram(): Promise<string> {
   try {
     return (await import('@ffmpeg-installer/ffmpeg')).default.path;
   } catch (error) {
-    throw new Error('There is no ffmpeg for this platform: videos cannot be converted here', { cause: error });
+    throw new Error('ffmpeg is not available for this platform: videos cannot be converted', { cause: error });
   }
 }
 
 async function run(args: readonly string[], signal?: AbortSignal): Promise<FfmpegResult> {
   const child = spawn(await ffmpegProgram(), args, { stdio: ['ignore', 'ignore', 'pipe'], ...(signal && { signal }) });
-  // The console and the sites on this machine come first.
+  // A low priority leaves the processor to the console and the sites on this machine.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);

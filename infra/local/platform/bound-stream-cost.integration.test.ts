@@ -21,7 +21,7 @@ describe.runIf(existsSync('/proc/self/io'))('the cost of a stream', () => {
     return { records: records.length, bytes: stream.bytesRead() - before };
   };
 
-  it('stays constant for an idle poll: no record and no more of the file, however long the stream', async () => {
+  it('reads no record and a constant part of the file in an idle poll, for any length of the stream', async () => {
     stream.append(LONG);
     expect((await idlePoll()).bytes, 'without the index').toBeGreaterThan(1_000_000);
     boundStreamCost(stream.file);
@@ -33,7 +33,7 @@ describe.runIf(existsSync('/proc/self/io'))('the cost of a stream', () => {
     expect(short).toEqual({ records: 0, bytes: 0 });
   });
 
-  it('stays bounded for a write, however long the stream', async () => {
+  it('reads a bounded part of the file in a write, for any length of the stream', async () => {
     boundStreamCost(stream.file);
     stream.append(5 * LONG);
     await stream.write('first');
@@ -57,7 +57,7 @@ describe('boundStreamCost', () => {
     expect(stream.sequenceNumbers()).toEqual([6, 7, 8, 9, 10]);
   });
 
-  it('keeps the newest record, so that a reader continues where it was', async () => {
+  it('keeps the newest record, so that a reader continues at its position', async () => {
     boundStreamCost(stream.file);
     stream.append(1, 2 * DAY_SECONDS);
     expect(stream.sequenceNumbers()).toEqual([1]);
@@ -67,7 +67,7 @@ describe('boundStreamCost', () => {
     expect(records.map(({ dynamodb }) => dynamodb?.SequenceNumber)).toEqual(['2']);
   });
 
-  it('throws for a file that is no database of the engine', () => {
+  it('throws for a file that is not a database of the engine', () => {
     expect(() => boundStreamCost(':memory:')).toThrow('no such table');
   });
 });

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** How long DynamoDB keeps stream records. */
 const RETENTION_SECONDS = 24 * 60 * 60;
-/** More than the one record that each write adds, so that a stream that has grown too long becomes shorter. */
+/** Each write adds one record and removes up to this many, so that a stream that has become too long shrinks. */
 const TRIMMED_PER_WRITE = 2;
 const WAIT_FOR_LOCK_MS = 10_000;
 

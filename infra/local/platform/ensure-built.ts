@@ -11,7 +11,7 @@ export async function ensureBuilt(report: (line: string) => void): Promise<void>
   await buildInChildProcess();
 }
 
-/** Keeps the supervisor small. */
+/** Builds in a child process, so that the supervisor uses little memory. */
 function buildInChildProcess(): Promise<void> {
   const child = spawn(process.execPath, [path.join(ROOT, 'infra/build/build.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -2,7 +2,7 @@ import { SetupError } from '#infra/local/platform/ports.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 
-/** The picture limit in MB that the environment states; the default without one. Throws a `SetupError` if it is out of bounds. */
+/** Parses the picture limit of the environment, in MB; the default if it is absent. Throws a `SetupError` if it is out of bounds. */
 export function parseImageMaxMb(value: string | undefined): number {
   const parsed = ImageMaxMb.safeParse(value);
   if (!parsed.success)

@@ -24,14 +24,14 @@ export const SERVICES = {
 } as const;
 export type Service = keyof typeof SERVICES;
 
-/** Allows webhooks to receivers of a developer on this machine; refuses the laptop's network, as on AWS. */
+/** Allows webhooks to receivers on this machine, for developers. Refuses other private addresses, as on AWS. */
 const LAPTOP_TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8', '::1'] };
 
 export interface Layout {
   dataDir: string;
   ports: Readonly<Record<Service, number>>;
   consoleOrigin: string;
-  /** With `{siteId}` for the site. */
+  /** Template of a site's origin, with `{siteId}`. */
   sitesOrigin: string;
   inboxOrigin: string;
   /** The pages that Stripe hosts. */
@@ -39,7 +39,7 @@ export interface Layout {
   /** The origin of the key value store's API for the SDK, which puts the account of the store's ARN before the host of the endpoint. */
   keyValueStoreOrigin: string;
   endpoints: Readonly<Record<Exclude<Service, 'edge'>, string>>;
-  /** Whether the database is external, and not started here (`AWS_ENDPOINT_URL_DYNAMODB`). */
+  /** Whether the database is external (`AWS_ENDPOINT_URL_DYNAMODB`). The platform then starts none. */
   externalDatabase: boolean;
   /** The maximum size of a picture in MB. */
   imageMaxMb: number;
@@ -90,10 +90,10 @@ export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => pa
 /** The file with the offset of all processes' time from real time, in milliseconds. */
 export const clockOffsetFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'clock-offset');
 
-/** Short, because checks of domains do not leave this machine. */
+/** The pause between checks of a domain: short, because checks do not leave this machine. */
 const DOMAIN_CHECK_PAUSE_MS = 1_000;
 
-/** The environment of functions: their own variables, and the SDK's variables with the endpoints of the embedded engines. */
+/** The environment of functions: the product's variables, and the SDK's variables with the endpoints of the embedded engines. */
 export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<string, string> => ({
   [ENVIRONMENT.table]: layout.tableName,
   [ENVIRONMENT.mediaBucket]: layout.buckets.media,

@@ -9,7 +9,7 @@ describe('assertPortsFree', () => {
   let taken: Listening | undefined;
   afterEach(() => taken?.close());
 
-  it('names a taken port, what wants it and the way out, in one line', async () => {
+  it('names a port in use, its service and a fix, in one line', async () => {
     const port = await freePort();
     taken = await listen(createServer(), port + 3);
     const check = assertPortsFree(layoutOf({ port, dataDir: '/tmp/x' }));

@@ -64,7 +64,7 @@ export async function engineProcesses(layout: Layout, secrets: Secrets): Promise
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         PAGES_ORIGIN: stripeOrigin,
         [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
-        // Through the edge, as Stripe's events come on AWS.
+        // Stripe's events pass through the edge, as on AWS.
         WEBHOOK_URL: `http://127.0.0.1:${ports.edge}${API_ROOT}${cardEvent.receive.path}`,
       },
     },

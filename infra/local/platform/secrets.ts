@@ -11,7 +11,7 @@ const Secrets = z.object({
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
   originKey: z.string(),
-  /** Missing in files of earlier versions. */
+  /** Optional, because files of earlier versions lack it. */
   mediaKey: z.string().default(() => randomBytes(24).toString('base64url')),
   twoFactorKey: z.string().default(() => randomBytes(24).toString('base64url')),
   webhookKey: z.string().default(() => randomBytes(24).toString('base64url')),
@@ -21,7 +21,7 @@ const Secrets = z.object({
 /** The credentials by which the processes of one platform authenticate each other. */
 export type Secrets = z.infer<typeof Secrets>;
 
-/** The ids of what functions read from Secrets Manager. */
+/** The ids of the secrets that functions read from Secrets Manager. */
 export const SECRET_IDS = {
   originKey: 'local/origin-key',
   mediaKeys: 'local/media-keys',
@@ -30,7 +30,7 @@ export const SECRET_IDS = {
   stripe: 'local/stripe',
 } as const;
 
-/** The texts of the secrets of Secrets Manager, by id, in the form that they have on AWS. */
+/** The texts of the secrets in Secrets Manager by id, in the same format as on AWS. */
 export const secretTexts = (secrets: Omit<Secrets, 'accessKeyId' | 'secretAccessKey'>): Record<string, string> => ({
   [SECRET_IDS.originKey]: JSON.stringify({ current: secrets.originKey, other: 'none' }),
   [SECRET_IDS.mediaKeys]: JSON.stringify({ current: secrets.mediaKey, other: 'none' }),

@@ -18,7 +18,7 @@ export async function writeFileAtomically(file: string, text: string, mode = 0o6
     await writeFlushed(temporary, text, mode);
     await rename(temporary, file);
   } catch (error) {
-    // On a full disk the part that was written would take the last space.
+    // On a full disk the partial file would occupy the last space.
     await rm(temporary, { force: true });
     throw error;
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.stop());
 
-it('answers the SDK with the present text of a secret', async () => {
+it('returns the current text of a secret to the SDK', async () => {
   stand.texts[SECRET_IDS.webhookKey] = 'changed';
   expect(await read(SECRET_IDS.webhookKey)).toBe('changed');
   expect(JSON.parse(await read(SECRET_IDS.originKey))).toEqual({ current: 'edge-key', other: 'none' });

@@ -47,7 +47,7 @@ function boundCostOfStream(layout: Layout, report: (line: string) => void): void
   }
 }
 
-/** Waits for all promises before it throws the first failure, so that no work is still starting then. */
+/** Waits for all promises before it throws the first failure, so that no work is still starting at that time. */
 async function allSettled(work: readonly Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
 }

@@ -38,10 +38,10 @@ async function start(): Promise<S3Client> {
         credentials: { accessKeyId: 'local', secretAccessKey: 'secret' },
       });
   }
-  throw new Error('The server ended before it listened.');
+  throw new Error('The server ended before it was ready.');
 }
 
-/** Overwrites `key` with the next version until the server dies; gives the last version that was acknowledged. */
+/** Overwrites `key` with the next version until the server dies. Returns the last acknowledged version. */
 async function overwrite(s3: S3Client, key: string, from: number, onAcknowledged: () => void): Promise<number> {
   for (let version = from; ; version += 1) {
     try {
@@ -55,7 +55,7 @@ async function overwrite(s3: S3Client, key: string, from: number, onAcknowledged
   }
 }
 
-it('keeps every acknowledged write whole, and nothing else, when killed while writing', async () => {
+it('keeps complete acknowledged writes only, when killed during writes', async () => {
   let s3 = await start();
   const acknowledged = new Map(KEYS.map((key) => [key, 0]));
   for (let round = 0; round < 5; round += 1) {

@@ -1,4 +1,4 @@
-/** Refusals of S3 with their status and the sentence S3 words them in. */
+/** The error codes of S3 with their status and message. */
 const ERRORS = {
   AccessDenied: [403, 'Access Denied'],
   AccessForbidden: [403, 'CORSResponse: This CORS request is not allowed.'],
@@ -34,7 +34,7 @@ const ERRORS = {
 
 export type S3ErrorCode = keyof typeof ERRORS;
 
-/** A refusal, answered as S3's XML error document; `headers` go with it. */
+/** An error that is answered as S3's XML error document, with `headers`. */
 export class S3Error extends Error {
   override name = 'S3Error';
   readonly code: S3ErrorCode;

@@ -38,7 +38,7 @@ describe('the process', () => {
     await put('after');
   });
 
-  it('keeps nothing of an interrupted upload', async () => {
+  it('stores no part of an interrupted upload', async () => {
     const before = await fixture.blobs();
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'media', Key: 'torn' }), { expiresIn: 60 });
     const sent = httpRequest(url, { method: 'PUT', headers: { 'content-length': 1000 } });
@@ -74,7 +74,7 @@ describe('the process', () => {
     single.destroy();
   });
 
-  it('rejects a taken port and locks its folder', async () => {
+  it('rejects a port in use and locks its folder', async () => {
     const port = Number(new URL(fixture.url).port);
     await expect(startStorage({ ...fixture.options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await expect(startStorage({ ...fixture.options, port: 0 })).rejects.toThrow('database is locked');

@@ -55,7 +55,7 @@ export interface RawResponse {
   reused: boolean;
 }
 
-/** A request as sent by a browser or a stranger. `fetch` cannot set content-length. */
+/** Sends a raw request, as a browser or an attacker could. `fetch` cannot set content-length. */
 export function sendRequest(
   url: string,
   method = 'GET',

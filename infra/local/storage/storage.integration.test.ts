@@ -76,7 +76,7 @@ describe('objects', () => {
     "!'()*~",
     'q\u0001\n<&>',
     'a'.repeat(1024),
-  ])('uses the key %j as a name and nothing else', async (Key) => {
+  ])('treats the key %j as an opaque name', async (Key) => {
     await put(Key, Key);
     expect(await bodyOf(Key)).toBe(Key);
     const listed = await s3.send(new ListObjectsV2Command({ Bucket: 'media', Prefix: Key, EncodingType: 'url' }));
@@ -94,7 +94,7 @@ describe('objects', () => {
     await expect(s3.send(new HeadObjectCommand({ Bucket: 'media', Key: 'missing' }))).rejects.toEqual(s3Rejection('NotFound', 404));
   });
 
-  it('sends ranges', async () => {
+  it('answers range requests', async () => {
     await put('range', '0123456789');
     const part = await get('range', { Range: 'bytes=2-4' });
     expect(part).toMatchObject({ ContentRange: 'bytes 2-4/10', ContentLength: 3, $metadata: { httpStatusCode: 206 } });
@@ -109,7 +109,7 @@ describe('objects', () => {
     expect((await get('known', { IfNoneMatch: '"other"' })).$metadata.httpStatusCode).toBe(200);
   });
 
-  it('writes under conditions', async () => {
+  it('evaluates preconditions of writes', async () => {
     const { ETag } = await put('conditional', '1', { IfNoneMatch: '*' });
     await expect(put('conditional', '2', { IfNoneMatch: '*' })).rejects.toEqual(s3Rejection('PreconditionFailed', 412));
     await expect(put('conditional', '2', { IfMatch: '"x"' })).rejects.toEqual(s3Rejection('PreconditionFailed', 412));
@@ -118,12 +118,12 @@ describe('objects', () => {
     await expect(put('not-there', '1', { IfMatch: ETag })).rejects.toEqual(s3Rejection('NoSuchKey', 404));
   });
 
-  it('lets one of many concurrent creations win', async () => {
+  it('accepts exactly one of many concurrent creations', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => put('race', `${index}`, { IfNoneMatch: '*' })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('never mixes old and new bytes for a reader while an object is overwritten', async () => {
+  it('returns either old or new bytes while an object is overwritten', async () => {
     const versions = ['a', 'b', 'c'].map((letter) => letter.repeat(MEGABYTE));
     await put('busy', versions[0]);
     const writes = Array.from({ length: 15 }, (_, index) => put('busy', versions[index % 3]));
@@ -132,7 +132,7 @@ describe('objects', () => {
     expect(reads.filter((read) => !versions.includes(read ?? ''))).toEqual([]);
   });
 
-  it('keeps no bytes of what was overwritten or deleted', async () => {
+  it('removes the bytes of overwritten and deleted objects', async () => {
     const before = (await fixture.blobs()).length;
     await put('short-lived', '1');
     await put('short-lived', '2');
@@ -141,7 +141,7 @@ describe('objects', () => {
     expect(await fixture.blobs()).toHaveLength(before);
   });
 
-  it('copies between buckets, keeping headers or replacing them', async () => {
+  it('copies between buckets, with the same or new headers', async () => {
     await put('source 1/ü.txt', 'copied', { ContentType: 'text/plain', Metadata: { a: '1' } });
     const CopySource = `media/${encodeURIComponent('source 1/ü.txt')}`;
     await s3.send(new CopyObjectCommand({ Bucket: 'sites', Key: 'kept', CopySource }));
@@ -162,7 +162,7 @@ describe('objects', () => {
     );
   });
 
-  it('deletes many at once, those not there too', async () => {
+  it('deletes many objects in one request, including missing ones', async () => {
     await put('many/1 & <2>');
     await put('many/3');
     const Objects = [{ Key: 'many/1 & <2>' }, { Key: 'many/3' }, { Key: 'many/none' }];
@@ -219,7 +219,7 @@ describe('checksums', () => {
     expect(Buffer.from((await read.Body?.transformToByteArray()) ?? [])).toEqual(Body);
   });
 
-  it('refuses a wrong checksum and keeps nothing of the object', async () => {
+  it('refuses a wrong checksum and stores no object', async () => {
     const before = await fixture.blobs();
     await expect(put('bad', 'x', { ChecksumCRC32: 'AAAAAA==' })).rejects.toEqual(s3Rejection('BadDigest', 400));
     await expect(put('bad', 'x', { ChecksumSHA256: 'AAAA' })).rejects.toEqual(s3Rejection('InvalidDigest', 400));

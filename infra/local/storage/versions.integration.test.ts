@@ -53,7 +53,7 @@ it('lists all versions over several pages', async () => {
   expect(listed.filter((key) => key.startsWith('many/'))).toEqual(keys);
 });
 
-it('keeps nothing in a bucket without versions', async () => {
+it('keeps no versions in an unversioned bucket', async () => {
   const before = await fixture.blobs();
   await put('a', 'one', 'sites');
   await put('a', 'two', 'sites');

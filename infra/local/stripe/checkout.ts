@@ -54,7 +54,7 @@ export function createSession(context: StripeContext, parameters: Parameters): C
   });
 }
 
-/** A card as typed. */
+/** The card data that a customer enters. */
 export interface CardInput {
   number: string;
   /** `MM / YY` */
@@ -131,7 +131,7 @@ const intentOf = (context: StripeContext, session: CheckoutSession): SetupIntent
   return intent;
 };
 
-/** Handles a card typed on the page of a session: saves it, requests authentication, or returns the failure. */
+/** Handles a card entered on the page of a session: saves it, requests authentication, or returns the failure. */
 export function submitCard(
   context: StripeContext,
   session: CheckoutSession,

@@ -4,14 +4,14 @@ import type { ObjectKind, ObjectOf, StripeObject } from '#infra/local/stripe/str
 
 /**
  * The stored objects: in memory, and in a file of which each line is one transaction. A transaction is written before the request
- * is answered, as a whole or not at all: a killed process loses nothing that it answered.
+ * is answered, atomically: a killed process loses no answered transaction.
  */
 export class ObjectLog {
   readonly #file: string;
   readonly #objects = new Map<string, StripeObject>();
   #changed = new Map<string, StripeObject>();
 
-  /** `dataDir` is created if it is missing. */
+  /** Opens the log. Creates `dataDir` if it is missing. */
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true });
     this.#file = path.join(dataDir, 'objects.jsonl');

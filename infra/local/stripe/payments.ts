@@ -72,7 +72,7 @@ function fail(context: StripeContext, intent: PaymentIntent, code: string): Paym
   return failed;
 }
 
-/** Charges the card of a payment, with the answer of its bank. */
+/** Charges the card of a payment, with the outcome that its bank returns. */
 function chargeCard(context: StripeContext, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   return method.behaviour.charge === null ? succeed(context, intent) : fail(context, intent, method.behaviour.charge);
 }

@@ -19,7 +19,7 @@ export interface ApiFault {
 }
 
 export interface StripeOptions {
-  /** 0: any free port. */
+  /** The port; 0 for any free one. */
   port: number;
   dataDir: string;
   secretKey: string;

@@ -7,7 +7,7 @@ import type { ObjectKind } from '#infra/local/stripe/stripe-objects.ts';
 
 export interface ApiRequest {
   method: string;
-  /** Below the origin, without the query. */
+  /** The path, without the query. */
   path: string;
   query: string;
   body: string;
@@ -50,7 +50,7 @@ const REFERENCES: Readonly<Record<string, ObjectKind>> = {
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object as in answers, without internal attributes. */
+/** An object in the format of responses, without internal attributes. */
 function shown(object: unknown): Plain {
   const { behaviour: _behaviour, return_url: _returnUrl, ...rest } = isPlain(object) ? object : {};
   return rest;
@@ -139,8 +139,8 @@ const REPLAYED = { 'idempotent-replayed': 'true' };
 
 /**
  * Answers a request to the API. The effect of a request with an idempotency key is stored with its answer in one transaction: for a
- * day, the same key with the same parameters gets the same answer, and with others it is refused. Refused input is not stored, as at
- * Stripe. The caller commits.
+ * day, a request with the same key and parameters gets the same answer; other parameters are refused. As at Stripe, refused input is
+ * not stored. The caller commits.
  */
 export function handleApiRequest(context: StripeContext, request: ApiRequest): ApiResponse {
   const { method, path, body, idempotencyKey: key } = request;

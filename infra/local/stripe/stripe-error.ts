@@ -10,7 +10,7 @@ interface ErrorFields {
   payment_method?: unknown;
 }
 
-/** A refusal in the form of Stripe's API. */
+/** An error in the format of Stripe's API. */
 export class StripeError extends Error {
   override name = 'StripeError';
   readonly status: number;
@@ -43,6 +43,6 @@ export const cardFailure = (declineCode: string): CardFailure => ({
   message: DECLINE_MESSAGES[declineCode] ?? 'Your card was declined.',
 });
 
-/** The refusal of a payment, with the stored payment. */
+/** The error of a declined payment, with the stored payment. */
 export const declined = (failure: CardFailure, intent: PaymentIntent): StripeError =>
   new StripeError(402, { ...failure, payment_intent: intent });

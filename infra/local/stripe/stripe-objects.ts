@@ -22,7 +22,7 @@ export interface PaymentMethod extends Common {
   customer: string | null;
   card: { brand: string; last4: string; exp_month: number; exp_year: number; country: string; funding: string };
   metadata: Metadata;
-  /** How the test card behaves; no answer contains it. */
+  /** The behaviour of the test card; responses omit it. */
   behaviour: CardBehaviour;
 }
 
@@ -117,7 +117,7 @@ export interface StripeEvent extends Common {
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** The saved answer of a request with an idempotency key; not an object of the API. */
+/** The stored response of a request with an idempotency key; not an object of the API. */
 export interface SavedResponse extends Common {
   object: 'saved_answer';
   fingerprint: string;

@@ -75,7 +75,7 @@ describe('saving a card', () => {
       customer,
       card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 },
     });
-    // The page is over.
+    // The session is complete, so its page has expired.
     expect((await fetch(session.url ?? '')).status).toBe(404);
   });
 
@@ -86,7 +86,7 @@ describe('saving a card', () => {
     ['a card that is no test card', '4111 1111 1111 1111', '12 / 40', 'non test card'],
     ['an expired card', TEST_CARD.good, '10 / 26', 'expiration year is in the past'],
     ['a month that does not exist', TEST_CARD.good, '13 / 30', 'expiration date is invalid'],
-  ])('shows %s the reason, and takes another card', async (_, number, expiry, reason) => {
+  ])('shows the reason for %s, and accepts another card', async (_, number, expiry, reason) => {
     const { id: customer } = await stripe.customers.create({});
     const { url } = await openSession(customer);
     const { location, text } = await typeCard(url ?? '', number, expiry);
@@ -129,7 +129,7 @@ describe('payments', () => {
     expect(error.payment_intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } });
   });
 
-  it('ask the customer to confirm a card that always authenticates, at a page', async () => {
+  it('ask the customer on a page to authenticate a card that always requires it', async () => {
     const card = await customerWith(TEST_CARD.alwaysAuthenticates);
     expect(await refusal(charge(card))).toMatchObject({ code: 'authentication_required', statusCode: 402 });
     const pay = () => charge(card, {}, { off_session: undefined, return_url: 'https://console.example.com/bill?x=1' });
@@ -187,7 +187,7 @@ describe('payments', () => {
 });
 
 describe('idempotency keys', () => {
-  it('answer the same request the same, also a refusal, and refuse another one', async () => {
+  it('return the same response for the same request, also for a refusal, and refuse a different request', async () => {
     const card = await customerWith(TEST_CARD.good);
     const first = await charge(card, { idempotencyKey: 'a' });
     const again = await charge(card, { idempotencyKey: 'a' });
@@ -208,7 +208,7 @@ describe('idempotency keys', () => {
     expect((await charge(card, { idempotencyKey: 'c' })).id).not.toBe(first.id);
   });
 
-  it('find what was done by a request whose answer was lost', async () => {
+  it('return the result of a request whose response was lost', async () => {
     const card = await customerWith(TEST_CARD.good);
     const create = { operation: 'POST /v1/payment_intents' } as const;
     server.failNext(
@@ -232,7 +232,7 @@ it('refuses other keys, unknown addresses and unknown objects', async () => {
   expect(await refusal(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
 });
 
-it('keeps everything that it answered over a restart, and nothing of a transaction that was cut off', async () => {
+it('keeps every answered transaction across a restart, and no part of an incomplete one', async () => {
   const card = await customerWith(TEST_CARD.good);
   const intent = await charge(card, { idempotencyKey: 'e' });
   await server.close();
@@ -279,7 +279,7 @@ describe('events', () => {
 
   const types = (): string[] => received.map(({ type }) => type).filter((type) => /^payment_intent\.(?!created)/.test(type));
 
-  it('arrive signed, and again until they are answered', async () => {
+  it('arrive signed, and are retried until they are acknowledged', async () => {
     failures = 3;
     await charge(await customerWith(TEST_CARD.good));
     await eventually(() => expect(types()).toEqual(['payment_intent.succeeded']));
@@ -288,7 +288,7 @@ describe('events', () => {
     );
   });
 
-  it('get lost, duplicated and reordered on demand', async () => {
+  it('can be lost, duplicated and reordered', async () => {
     const card = await customerWith(TEST_CARD.good);
     await eventually(() => expect(received.some(({ type }) => type === 'checkout.session.completed')).toBe(true));
     received.length = 0;
@@ -308,7 +308,7 @@ describe('events', () => {
     expect(id).toMatch(/^pi_/);
   });
 
-  it('reach the webhook from the next process after a killed one had not delivered them', async () => {
+  it('are delivered by the next process if a killed one had not delivered them', async () => {
     failures = 1_000;
     await charge(await customerWith(TEST_CARD.good));
     await server.close();

@@ -1,10 +1,10 @@
 /** The bank's answers for a card. `null` is approval; the texts are decline codes. */
 export interface CardBehaviour {
-  /** On saving the card. */
+  /** The decline code when the card is saved. */
   setup: string | null;
   /** Whether the cardholder must authenticate when the card is saved, and for each payment, although it was saved with authentication. */
   authenticates: 'never' | 'setup' | 'always';
-  /** On a payment. */
+  /** The decline code of a payment. */
   charge: string | null;
 }
 
@@ -33,7 +33,7 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000008260003178': behaviour('insufficient_funds', 'always'),
 };
 
-/** `undefined` for a number that is not a test card. */
+/** The behaviour of a test card; `undefined` for other numbers. */
 export const testCard = (number: string): CardBehaviour | undefined => TEST_CARDS[number];
 
 /** The card network by the first digits of a number. */

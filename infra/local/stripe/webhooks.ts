@@ -4,7 +4,7 @@ import type { ObjectLog } from '#infra/local/stripe/object-log.ts';
 import type { StripeEvent } from '#infra/local/stripe/stripe-objects.ts';
 
 export interface WebhookOptions {
-  /** The target of events; without it, they are only stored. */
+  /** The target of events. Without it, events are only stored. */
   url?: string | undefined;
   secret: string;
   /** Pause before the first retry, in milliseconds; doubled each time up to an hour. */
@@ -43,7 +43,7 @@ export class Webhooks {
     this.#options = options;
   }
 
-  /** Delivers events that an earlier process did not. */
+  /** Delivers the pending events of an earlier process. */
   resume(): void {
     for (const event of this.#objects.list('event').toReversed()) if (event.pending_webhooks > 0) void this.#deliver(event);
   }

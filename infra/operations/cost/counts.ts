@@ -1,16 +1,16 @@
-/** The operations for one visit, save or publication. `test/cost` measures these counts and fails if one of them is no longer true. */
+/** The operations for one visit, save or publication. `test/cost` measures these counts and fails if one of them is out of date. */
 
 /** The site that all counts are measured with: one language, a picture on each sheet. */
 export const MEASURED_SITE = { rows: 5, columns: 4 } as const;
 
 /**
  * A visit that begins at the home page and moves down through five sheets. The first picture is within the page; of the other sheets and
- * their neighbours to the right each picture is loaded, which is the most that a visitor's page fetches.
+ * their neighbours to the right each picture is loaded, which is the maximum that a visitor's page fetches.
  */
 export const VISIT = {
   /** The page, the modules of the runtime, the blocks of sheets. */
   files: 7,
-  /** Of these files, compressed, without the picture in the page. */
+  /** Compressed size of these files, without the picture in the page. */
   fileBytes: 14_400,
   pictures: 9,
   /** The largest AVIF file at 736 pixels, which a usual phone loads. */
@@ -25,7 +25,7 @@ export const VISIT = {
 export const SAVE = { read: 6, write: 10 } as const;
 /** Opening the site in the editor. */
 export const OPENING = { read: 26, write: 0 } as const;
-/** The request for a publication and its job after one sheet was changed, which takes less than a second: its progress is not written. */
+/** The request for a publication and its job after a change of one sheet. The job takes less than a second, so it writes no progress. */
 export const PUBLICATION = { read: 83, write: 29, put: 3, get: 4, invalidations: 1 } as const;
 /** A visitor's request for the popups of the site, sent once per page of a site with popups. */
 export const POPUPS = { read: 9, write: 0 } as const;

@@ -9,7 +9,7 @@ const ASSUMPTIONS = {
   requestsToStorage: 0.1,
   /** Visits for each form that is sent. */
   visitsPerEntry: 200,
-  /** For each site and month. */
+  /** News items for each site and month. */
   publicationsPerSite: 4,
   savesPerSite: 60,
   /** Each is written, begins and ends. */

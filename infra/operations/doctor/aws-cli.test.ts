@@ -17,18 +17,18 @@ async function program(script: string): Promise<string> {
   return file;
 }
 
-it('passes the words, asks for JSON and returns it', async () => {
+it('passes the arguments, requests JSON and returns it', async () => {
   const aws = awsCli(await program(`printf '{"words": "%s"}' "$*"`));
   expect(await aws('ses', 'get-send-quota')).toEqual({ words: 'ses get-send-quota --output json' });
 });
 
-it('throws the sentence of a refusal', async () => {
+it('throws an error with the message of a refusal', async () => {
   const aws = awsCli(await program('printf "\\nAn error occurred (ExpiredToken): The token has expired\\n" >&2; exit 254'));
   await expect(aws('sts', 'get-caller-identity')).rejects.toThrow(
     'aws sts get-caller-identity: An error occurred (ExpiredToken): The token has expired',
   );
 });
 
-it('reports that the CLI is missing', async () => {
+it('throws an error if the CLI is not installed', async () => {
   await expect(awsCli(join(folder, 'missing'))('sts', 'get-caller-identity')).rejects.toThrow('The AWS CLI is not installed');
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a command of the AWS CLI, with the operator's own sign-in, and returns its JSON; `null` where it writes none. */
+/** Runs a command of the AWS CLI with the operator's credentials. Returns its JSON; `null` if it writes none. */
 export type AwsCli = (...words: readonly string[]) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
@@ -9,13 +9,13 @@ const OUTPUT_MAX_BYTES = 8_388_608;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The CLI's own sentence, without the lines that echo the command. */
+/** The error message of the CLI, without the lines that echo the command. */
 const sentenceOf = (error: unknown): string => {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
   return stderr.split('\n').findLast((line) => line.trim() !== '') ?? 'no answer';
 };
 
-/** `program`: the CLI, or what tests run in its place. Throws with the sentence that the CLI writes to stderr. */
+/** `program`: the CLI, or a substitute in tests. Throws an error with the message that the CLI writes to stderr. */
 export const awsCli =
   (program = 'aws'): AwsCli =>
   async (...words) => {

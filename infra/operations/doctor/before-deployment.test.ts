@@ -43,23 +43,23 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 /** The faults and warnings of an account in which some answers differ. A missing answer is a refusal. */
 async function found(differences: Readonly<Record<string, unknown>> = {}, given = settings, caa: Record<string, CaaRecord[]> = {}) {
   const answers = { ...ANSWERS, ...differences };
-  const asked: string[] = [];
+  const commands: string[] = [];
   const findings = await checkBeforeDeployment(given, {
     resolveCaa: async (domain) => caa[domain] ?? Promise.reject(new Error('ENODATA')),
     aws: async (...words) => {
       const name = words.slice(0, 2).join(' ');
       const service = words[words.indexOf('--service-code') + 1] ?? '';
       const answer = answers[words.includes('--service-code') ? `${name} ${service}` : name];
-      asked.push(words.join(' '));
+      commands.push(words.join(' '));
       if (answer === undefined) throw new Error(`aws ${name}: AccessDenied`);
       return answer;
     },
   });
-  return { asked, problems: findings.filter(({ level }) => level !== 'ok').map(({ level, text }) => `${level}: ${text}`) };
+  return { commands, problems: findings.filter(({ level }) => level !== 'ok').map(({ level, text }) => `${level}: ${text}`) };
 }
 
 describe('the doctor, before a deployment', () => {
-  it('finds nothing wrong where everything is ready', async () => {
+  it('reports no fault if everything is ready', async () => {
     expect((await found()).problems).toEqual([]);
   });
 
@@ -74,10 +74,10 @@ describe('the doctor, before a deployment', () => {
     ]);
   });
 
-  it('stops at credentials of another account', async () => {
-    const { problems, asked } = await found({ 'sts get-caller-identity': { Account: '111111111111', Arn: 'arn:aws:iam::1:user/x' } });
+  it('checks no further with credentials of another account', async () => {
+    const { problems, commands } = await found({ 'sts get-caller-identity': { Account: '111111111111', Arn: 'arn:aws:iam::1:user/x' } });
     expect(problems).toEqual([`fault: Signed in to account 111111111111, but swipe:account is ${ACCOUNT}.`]);
-    expect(asked).toHaveLength(1);
+    expect(commands).toHaveLength(1);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('the doctor, before a deployment', () => {
     ],
     ['service-quotas list-service-quotas mediaconvert', quotas(), /^warning: .*MediaConvert/],
     ['service-quotas list-service-quotas cloudfront', quotas(), /^warning: .*distribution tenants/],
-  ])('reports what is wrong if "%s" answers %j', async (command, answer, problem) => {
+  ])('reports the fault if "%s" answers %j', async (command, answer, problem) => {
     const { problems } = await found({ [command]: answer });
     expect(problems[0]).toMatch(problem);
   });
@@ -114,9 +114,9 @@ describe('the doctor, before a deployment', () => {
     expect((await found({}, zoned)).problems).toEqual(['fault: The hosted zone Z1 of shop.jp is not in this account, or may not be read.']);
   });
 
-  it('asks for the quotas of CloudFront and ACM in us-east-1, and for those of functions, e-mails and videos at home', async () => {
-    const regions = (await found()).asked.flatMap((words) => {
-      const [service, , ...rest] = words.split(' ');
+  it('reads the quotas of CloudFront and ACM in us-east-1, and those of functions, e-mails and videos in the home region', async () => {
+    const regions = (await found()).commands.flatMap((command) => {
+      const [service, , ...rest] = command.split(' ');
       const region = rest[rest.indexOf('--region') + 1];
       return rest.includes('--region') ? [`${service} ${region}`] : [];
     });

@@ -20,7 +20,7 @@ interface BeforeDependencies {
   resolveCaa: (domain: string) => Promise<CaaRecord[]>;
 }
 
-/** Checks everything that a deployment needs. Changes nothing. Without a sign-in to the right account, only the settings are checked. */
+/** Checks everything that a deployment needs, without changes. Without credentials of the right account, it checks the settings only. */
 export async function checkBeforeDeployment(settings: Settings, { aws, resolveCaa }: BeforeDependencies): Promise<Finding[]> {
   const local = [checkSettings(settings), await findingsOf(() => checkDomains(settings, resolveCaa))].flat();
   const identity = await findingsOf(() => checkIdentity(settings, aws));

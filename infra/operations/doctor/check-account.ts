@@ -15,7 +15,7 @@ const CERTIFICATES = 3;
 const API_ROUTES = 300;
 /** Concurrent videos; with fewer, uploads of several customers delay each other. */
 const CONVERSIONS = 10;
-/** CDK's own qualifier of its bootstrap resources. */
+/** The default qualifier of CDK's bootstrap resources. */
 const BOOTSTRAP = 'hnb659fds';
 
 const Identity = z.object({ Account: z.string(), Arn: z.string() });

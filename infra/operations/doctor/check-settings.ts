@@ -2,7 +2,7 @@ import { type CaaRecord } from 'node:dns';
 import type { Settings } from '#infra/constructs/settings.ts';
 import { fault, type Finding, ok } from '#infra/operations/doctor/finding.ts';
 
-/** Settings that have to be one's own. The others of `cdk.json` may stay as they are. */
+/** Settings that every operator has to change. The defaults of the others in `cdk.json` are usable. */
 const OWN_SETTINGS = ['account', 'consoleDomain', 'sitesDomain', 'mailDomain', 'alarmEmail'] as const;
 
 /** The account of AWS's documentation, and the domains that are reserved for examples. */
@@ -19,7 +19,7 @@ type ResolveCaa = (domain: string) => Promise<CaaRecord[]>;
 
 const AMAZON = /^(?:amazon|amazontrust|awstrust|amazonaws)\.com/;
 
-/** The CAA records that apply to a domain: its own, or those of the nearest domain above it. */
+/** The CAA records that apply to a domain: those of the domain, or those of the nearest parent that has some. */
 async function caaOf(domain: string, resolveCaa: ResolveCaa): Promise<CaaRecord[]> {
   const labels = domain.split('.');
   for (let start = 0; start < labels.length - 1; start += 1) {
@@ -31,12 +31,12 @@ async function caaOf(domain: string, resolveCaa: ResolveCaa): Promise<CaaRecord[
 
 /** Checks that the domains let Amazon issue their certificates; those of sites and previews are wildcards. */
 export async function checkDomains({ consoleDomain, sitesDomain }: Settings, resolveCaa: ResolveCaa): Promise<Finding[]> {
-  const wanted = [
+  const required = [
     { domain: consoleDomain, isWildcard: false },
     { domain: sitesDomain, isWildcard: true },
   ];
   return Promise.all(
-    wanted.map(async ({ domain, isWildcard }) => {
+    required.map(async ({ domain, isWildcard }) => {
       const records = await caaOf(domain, resolveCaa);
       const wildcard = records.filter(({ issuewild }) => issuewild !== undefined);
       const issuers =

@@ -9,7 +9,7 @@ export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warning = (text: string): Finding => ({ level: 'warning', text });
 export const fault = (text: string): Finding => ({ level: 'fault', text });
 
-/** A check that throws is a fault: the doctor reports the other checks all the same. */
+/** Runs a check and converts an error into a fault, so that the doctor reports the other checks too. */
 export async function findingsOf(check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();

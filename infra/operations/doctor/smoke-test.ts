@@ -13,9 +13,9 @@ interface Visited {
 }
 
 export interface Deployment {
-  /** Such as `https://console.example.com`. */
+  /** The origin of the console, such as `https://console.example.com`. */
   consoleOrigin: string;
-  /** Of a login that may publish sites. */
+  /** The credentials of a login that may publish sites. */
   login: { email: string; password: string };
   visit: (url: string) => Promise<Visited>;
   /** Called before each step. */
@@ -60,7 +60,7 @@ async function visitSite({ visit }: Deployment, url: string, text: string): Prom
 }
 
 /**
- * Does what users and visitors do, against a running product: open the console, sign in, create a site, upload, save, publish, visit.
+ * Performs the steps of users and visitors against a deployment: open the console, sign in, create a site, upload, save, publish, visit.
  * Throws at the first step that fails. The site is deleted in any case, and must then be gone for visitors.
  */
 export async function smokeTest(deployment: Deployment): Promise<void> {

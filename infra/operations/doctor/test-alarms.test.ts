@@ -34,7 +34,7 @@ it('forces an alarm of each topic and waits until it has notified', async () => 
   expect(forced).toEqual([expect.stringContaining('--region ap-northeast-1'), expect.stringContaining('--region us-east-1')]);
 });
 
-it('reports an alarm that may not notify, in the words of its history', async () => {
+it('reports an alarm that is not allowed to notify, with the message of its history', async () => {
   const { findings } = await found('Failed to execute action arn:aws:sns:…: not authorized to perform: SNS:Publish');
   expect(findings[0]).toMatchObject({ level: 'fault', text: expect.stringContaining('not authorized to perform: SNS:Publish') });
 });

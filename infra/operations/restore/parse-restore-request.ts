@@ -8,7 +8,7 @@ export type RestoreRequest =
 export const RESTORE_USAGE = `npm run restore -- table <restored table> <live table> [--from-region <region>]
 npm run restore -- objects <bucket> <time, such as 2026-11-23T14:00:00Z>`;
 
-/** Parses the command line; `undefined` if invalid. A time needs its zone, and has to be in the past. */
+/** Parses the command line; `undefined` if invalid. A time must have a zone and be in the past. */
 export function parseRestoreRequest(words: readonly string[], now: Date): RestoreRequest | undefined {
   const { positionals, values } = parseArgs({
     args: [...words],

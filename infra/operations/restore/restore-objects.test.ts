@@ -5,20 +5,24 @@ const second = (seconds: number): Date => new Date(Date.UTC(2026, 10, 23, 12, 0,
 const version = (id: string, seconds: number, isLatest = false) => ({ key: 'a', id, isMarker: false, isLatest, modified: second(seconds) });
 const marker = (id: string, seconds: number, isLatest = false) => ({ ...version(id, seconds, isLatest), isMarker: true });
 
-describe('bringing an object back to second 10', () => {
+describe('restoring an object to second 10', () => {
   it.each([
-    ['keeps one that has not changed', [version('v1', 5, true)], { kind: 'keep' }],
-    ['copies one that was deleted', [marker('d', 20, true), version('v1', 5)], { kind: 'copy', key: 'a', versionId: 'v1' }],
+    ['keeps an object that has not changed', [version('v1', 5, true)], { kind: 'keep' }],
+    ['copies an object that was deleted', [marker('d', 20, true), version('v1', 5)], { kind: 'copy', key: 'a', versionId: 'v1' }],
     [
       'copies the version of that time',
       [version('v3', 20, true), version('v2', 10), version('v1', 5)],
       { kind: 'copy', key: 'a', versionId: 'v2' },
     ],
-    ['removes one that did not exist', [version('v1', 20, true)], { kind: 'remove', key: 'a' }],
-    ['removes one that was deleted then', [version('v2', 20, true), marker('d', 8), version('v1', 5)], { kind: 'remove', key: 'a' }],
-    ['keeps one deleted that was deleted then', [marker('d', 8, true), version('v1', 5)], { kind: 'keep' }],
-    ['keeps one deleted that did not exist', [marker('d', 21, true), version('v1', 20)], { kind: 'keep' }],
-    ['keeps the latest of two in one second', [version('v1', 9), version('v2', 9, true)], { kind: 'keep' }],
+    ['removes an object that did not exist', [version('v1', 20, true)], { kind: 'remove', key: 'a' }],
+    [
+      'removes an object that was deleted at that time',
+      [version('v2', 20, true), marker('d', 8), version('v1', 5)],
+      { kind: 'remove', key: 'a' },
+    ],
+    ['keeps an object deleted that was deleted at that time', [marker('d', 8, true), version('v1', 5)], { kind: 'keep' }],
+    ['keeps an object deleted that did not exist', [marker('d', 21, true), version('v1', 20)], { kind: 'keep' }],
+    ['keeps the latest of two versions in one second', [version('v1', 9), version('v2', 9, true)], { kind: 'keep' }],
   ])('%s', (_, versions, step) => {
     expect(restoreStep(versions, second(10))).toEqual(step);
     expect(restoreStep(versions.toReversed(), second(10))).toEqual(step);

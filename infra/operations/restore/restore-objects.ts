@@ -48,7 +48,7 @@ async function* pagesOf(client: S3Client, Bucket: string): AsyncGenerator<ListOb
   } while (page.IsTruncated);
 }
 
-/** The versions of one key after the other. */
+/** Yields the versions of one key at a time. */
 async function* versionsByKey(client: S3Client, bucket: string): AsyncGenerator<Version[]> {
   let unfinished: Version[] = [];
   for await (const { Versions = [], DeleteMarkers = [], IsTruncated: isTruncated } of pagesOf(client, bucket)) {

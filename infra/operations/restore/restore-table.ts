@@ -13,7 +13,7 @@ import { TABLE } from '#infra/table.ts';
 
 type Item = Record<string, AttributeValue>;
 
-/** A table and the client of its region. Not a document client, which would change large numbers. */
+/** A table and the client of its region. A document client would lose the precision of large numbers. */
 export interface TableAddress {
   client: DynamoDBClient;
   name: string;
@@ -83,7 +83,7 @@ async function forEachPage({ client, name }: TableAddress, handle: (items: Item[
 }
 
 /**
- * Makes a table equal to another, item by item; does not write items that are equal already. Requires that nothing else writes to
+ * Makes a table equal to another, item by item; skips items that are equal already. Requires that no other process writes to
  * either. Can be repeated after a failure.
  *
  * 1. Writes items of `from` that `to` lacks or has with other attributes.
@@ -102,8 +102,8 @@ export async function restoreTable(from: TableAddress, to: TableAddress): Promis
     report.unchanged += items.length - differing.length;
   });
   await forEachPage(to, async (items) => {
-    const wanted = await readItems(from, items.map(keyOf));
-    const surplus = items.filter((item) => !wanted.has(addressOf(item)));
+    const source = await readItems(from, items.map(keyOf));
+    const surplus = items.filter((item) => !source.has(addressOf(item)));
     await write(
       to,
       surplus.map((item) => ({ DeleteRequest: { Key: keyOf(item) } })),

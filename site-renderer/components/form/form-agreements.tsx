@@ -22,9 +22,9 @@ export function FormAgreements({ pages, agreed, faults, words, companyUrl }: For
         <span>{words.form.agreements}</span> <small>{words.form.required}</small>
       </legend>
       {pages.map((page) => {
-        const own = faults.filter(({ path }) => path === agreementPath(page));
+        const itsFaults = faults.filter(({ path }) => path === agreementPath(page));
         return (
-          <div key={page} data-faulty={own.length > 0}>
+          <div key={page} data-faulty={itsFaults.length > 0}>
             <label className="form-choice">
               <input
                 type="checkbox"
@@ -32,8 +32,8 @@ export function FormAgreements({ pages, agreed, faults, words, companyUrl }: For
                 value={page}
                 required
                 defaultChecked={agreed.includes(page)}
-                aria-invalid={own.length > 0}
-                aria-describedby={own.length > 0 ? `${page}-fault` : undefined}
+                aria-invalid={itsFaults.length > 0}
+                aria-describedby={itsFaults.length > 0 ? `${page}-fault` : undefined}
               />
               <span>
                 {before}
@@ -43,7 +43,7 @@ export function FormAgreements({ pages, agreed, faults, words, companyUrl }: For
                 {after}
               </span>
             </label>
-            <FormFaults id={`${page}-fault`} sentences={own.map((fault) => faultText(fault, words))} />
+            <FormFaults id={`${page}-fault`} sentences={itsFaults.map((fault) => faultText(fault, words))} />
           </div>
         );
       })}

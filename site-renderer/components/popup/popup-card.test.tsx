@@ -69,13 +69,13 @@ describe('PopupCard', () => {
     expect([shown(2), shown(3)].map((page) => page.includes('class="popup full"'))).toEqual([false, true]);
   });
 
-  it('names itself in the address of a form, and only there', () => {
+  it('adds its id to the address of a form, and to no other address', () => {
     const href = (linkUrl: string, isInternalLink = true) => /href="([^"]*)"/.exec(draw({}, { linkUrl, isInternalLink }))?.[1];
     expect([href('/contact'), href('/form'), href('/membership')]).toEqual(['/contact?popup=ID', '/forms?popup=ID', '/register?popup=ID']);
     expect([href('/B2'), href('https://example.com/contact', false)]).toEqual(['/B2#B2', 'https://example.com/contact']);
   });
 
-  it('links the whole card to the target of its button, and to nothing if the target no longer exists', () => {
+  it('links the whole card to the target of its button, and is no link if the target does not exist', () => {
     const content = { image: IMAGE, imageAlt: '秋', linkButtonText: '申し込む', isInternalLink: true };
     expect(draw({}, { ...content, linkUrl: '/B2' })).toMatch(/<a class="popup-offer" href="\/B2#B2" data-cell="B2">.*申し込む.*<\/a>/);
     expect(draw({}, { ...content, linkUrl: '/C9' })).not.toContain('<a ');

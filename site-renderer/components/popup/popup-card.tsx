@@ -32,7 +32,7 @@ interface PopupCardProps {
 
 type Place = CSSProperties & { '--x': number; '--y': number; '--cta': string };
 
-/** The widest that a card is at the default text size (`POPUP_CSS`), in CSS pixels. */
+/** The maximum width of a card at the default text size (`POPUP_CSS`), in CSS pixels. */
 const CARD_MAX = 320;
 
 function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string; addresses: SiteAddresses }) {

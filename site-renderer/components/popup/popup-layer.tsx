@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PopupLayerProps {
-  /** The state of the popups as JSON, for those delivered with a members-only sheet: the page has no other source for it. */
+  /** The state of the popups as JSON, if they are delivered with a members-only sheet: the page cannot request it. */
   state?: string;
   children: ReactNode;
 }

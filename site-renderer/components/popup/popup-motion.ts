@@ -1,6 +1,6 @@
 import { CTA_ANIMATIONS, type CtaAnimation } from '#shared/model/sites/popup.ts';
 
-/** The animations that need a style of their own. */
+/** The animations that have a style. */
 export type PopupMotion = Exclude<CtaAnimation, 'NONE'>;
 export const POPUP_MOTIONS: readonly PopupMotion[] = CTA_ANIMATIONS.filter((animation) => animation !== 'NONE');
 

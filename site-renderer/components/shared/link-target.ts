@@ -14,7 +14,7 @@ export interface LinkTarget {
 export const linkClass = (classes: string, { isGoal }: Pick<LinkTarget, 'isGoal'>): string =>
   isGoal ? `${GOAL_PREFIX}${classes.split(' ')[0]} ${classes}` : classes;
 
-/** The target of a button or an image link; `undefined` if it has none, or its sheet or page does not exist: no site link causes a 404. */
+/** The target of a button or an image link; `undefined` if it has none, or if the target does not exist, so that no link causes a 404. */
 export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: SiteAddresses): LinkTarget | undefined {
   const destination = parseDestination(link.linkDestinationUrl, link.isInternalLink);
   if (destination.kind === 'web') return { href: destination.url, isGoal: addresses.isGoal(destination.url) };

@@ -10,14 +10,14 @@ const styleOf = (sheet: Partial<Sheet>, backdrop = PLACEHOLDER) =>
   pictureStyle({ ...EMPTY_SHEET, image, ...sheet }, { backdropUrl: () => backdrop });
 
 describe('pictureStyle', () => {
-  it('states the shape and the blurred copy of a picture, and nothing that is the default', () => {
+  it('sets the shape and the blurred copy of a picture, and omits default values', () => {
     expect(styleOf({})).toEqual({
       classes: [],
       style: { '--ratio': 0.5625, backgroundColor: '#aabbcc', backgroundImage: `url(${PLACEHOLDER})` },
     });
   });
 
-  it('states the chosen fit and a focal point beside the centre', () => {
+  it('sets the selected fit and a focal point outside the centre', () => {
     const { classes, style } = styleOf({ pictureFit: 'fill', focalPoint: { x: 25, y: 50 } });
     expect(classes).toEqual(['fill']);
     expect(style).toMatchObject({ '--fx': 0.25 });

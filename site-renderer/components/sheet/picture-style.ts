@@ -5,10 +5,10 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 
 type PictureVariables = CSSProperties & { '--ratio'?: number; '--widest'?: string; '--fx'?: number; '--fy'?: number };
 
-/** The width of the largest screens, in CSS pixels: pictures that may be drawn as wide are not limited. */
+/** The width of the largest screens, in CSS pixels. Pictures that may be drawn this wide need no limit. */
 const LARGEST_SCREEN = 3_840;
 
-/** The classes and inline styles by which `PICTURE_CSS` places the creative of a sheet and draws its copy behind it. */
+/** The classes and inline styles with which `PICTURE_CSS` positions the creative of a sheet, and its copy behind it. */
 export function pictureStyle(
   { image, video, pictureFit, focalPoint }: Pick<Sheet, 'image' | 'video' | 'pictureFit' | 'focalPoint'>,
   addresses: Pick<SiteAddresses, 'backdropUrl'>,

@@ -16,7 +16,7 @@ interface SheetWordsProps {
   isHeading: boolean;
 }
 
-/** The class of the veil behind the text, or behind the price; none behind a button alone. */
+/** The class of the backdrop behind the text or the price; none behind a button alone. */
 function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string {
   if (mainText === '' && price === null) return '';
   const colour =

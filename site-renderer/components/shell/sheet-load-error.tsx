@@ -21,7 +21,7 @@ const CARD: CSSProperties = {
 const TEXT: CSSProperties = { fontSize: '1rem' };
 const BUTTON: CSSProperties = { background: '#fff', color: '#202020', font: 'inherit', fontWeight: 700, cursor: 'pointer' };
 
-/** The message over a sheet that failed to load, a polite live region; a heading, because such a sheet has none. The runtime shows it. */
+/** The message over a sheet that failed to load. The runtime shows it. A polite live region and a heading, because such a sheet has none. */
 export function SheetLoadError({ words: { lost } }: SheetLoadErrorProps) {
   return (
     <div role="status">

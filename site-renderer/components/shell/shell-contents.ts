@@ -10,7 +10,7 @@ export type ShellParts = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'compa
 
 /** The visible contents around the sheets in one language. Pages carry styles for only these. */
 export interface ShellContents {
-  /** Empty: no menu is rendered. */
+  /** The entries of the menu. Without any, no menu is rendered. */
   menu: readonly MenuLink[];
   bar: BarContents;
 }

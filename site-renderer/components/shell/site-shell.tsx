@@ -18,7 +18,7 @@ interface SiteShellProps {
   language: Language;
   /** The result of `shellContents`. */
   contents: ShellContents;
-  /** The sheet shown first, if known: it decides what the bar shows. */
+  /** The first sheet, if known: it determines the contents of the bar. */
   at?: BarOptions | undefined;
   addresses: SiteAddresses;
   /** Pages that icons over the sheets link to (`visibleOverlayLinks`). */

@@ -66,8 +66,8 @@ describe('form pages', () => {
   });
 
   it('contain only the messages that can occur', () => {
-    const asked = Object.keys(planOf(bodyOf('contact', siteWithForms())).words.fault);
-    expect(asked.toSorted()).toEqual([
+    const messages = Object.keys(planOf(bodyOf('contact', siteWithForms())).words.fault);
+    expect(messages.toSorted()).toEqual([
       'email-local-too-long',
       'invalid',
       'invalid-email',

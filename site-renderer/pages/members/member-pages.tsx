@@ -153,7 +153,7 @@ function forgotPage(members: Members): PageContent {
   );
 }
 
-/** Shown while the link of an e-mail is verified, and if that fails. */
+/** The states while the link of an e-mail is verified, and after a failure. */
 const CheckingLink = ({ words: { link } }: { words: MemberPageLabels }) => (
   <>
     <MemberNote state="checking" title={link.checking} isShown />

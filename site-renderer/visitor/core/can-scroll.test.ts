@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { canScroll } from '#site-renderer/visitor/core/can-scroll.ts';
 
-/** Gives an element the sizes of one that scrolls by 100 pixels on both axes, and that is scrolled to `at`. */
+/** Makes an element scrollable by 100 pixels on both axes, with `at` as its scroll position. */
 function scrollable(className: string, at: number): Element {
   document.body.innerHTML = `<div class="stage"><div class="${className}"><p></p></div></div>`;
   const element = document.querySelector(`.${className}`) ?? expect.unreachable();
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test.each(['words', 'product', 'popup-offer', 'bar'])('%s scrolls as far as its content goes', (className) => {
+test.each(['words', 'product', 'popup-offer', 'bar'])('%s scrolls to the end of its content', (className) => {
   for (const axis of ['x', 'y'] as const) {
     expect([canScroll(scrollable(className, 0), axis, 1), canScroll(scrollable(className, 0), axis, -1)]).toEqual([true, false]);
     expect([canScroll(scrollable(className, 50), axis, 1), canScroll(scrollable(className, 50), axis, -1)]).toEqual([true, true]);
@@ -22,6 +22,6 @@ test.each(['words', 'product', 'popup-offer', 'bar'])('%s scrolls as far as its 
   }
 });
 
-test('nothing else scrolls', () => {
+test('other elements do not scroll', () => {
   expect(canScroll(scrollable('sheet', 50), 'y', 1)).toBe(false);
 });

@@ -4,7 +4,7 @@ const article = (cell: string, variation = '', share = 0, text = variation): str
   `<article class="sheet" id="${cell}"${variation && ` data-variation="${variation}" data-share="${share}"`}><img loading="lazy">${text}</article>`;
 const B1 = article('B1') + article('B1', 'x', 30) + article('B1', 'y', 20);
 
-/** The module keeps its choice for a visit, so each test loads it again. */
+/** The module stores its choice for a visit, so each test loads it again. */
 const load = async () => {
   vi.resetModules();
   return import('#site-renderer/visitor/core/choose-variations.ts');
@@ -58,7 +58,7 @@ describe('the choice among versions of a sheet (R-7.9)', () => {
     expect(stage.innerHTML).toBe(article('B1', 'x', 100).replace(' loading="lazy"', ''));
   });
 
-  test('leaves a page without variations as it is', async () => {
+  test('does not change a page without variations', async () => {
     document.body.innerHTML = `<div class="stage">${article('A1')}</div>`;
     const stage = document.querySelector<HTMLElement>('.stage') as HTMLElement;
     (await load()).chooseInitialVariation(stage);

@@ -1,9 +1,9 @@
 import { cellOf, sheetsIn } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** Random draws by cell: keep the version of its sheet for the visit, however often its block is fetched. */
+/** Random numbers by cell, so that a sheet has the same version for the whole visit, even if its block is fetched again. */
 const draws = new Map<string, number>();
 
-/** The version that the address names (`variation_id`), else one by the shares of the variations (R-7.9). */
+/** The version that the address names (`variation_id`), otherwise a random one by the shares of the variations (R-7.9). */
 function choose([itself = '', ...variations]: readonly string[], cell: string): string {
   const named = new URLSearchParams(location.search).get('variation_id');
   let left = draws.get(cell) ?? Math.random() * 100;
@@ -22,12 +22,12 @@ export function chooseVariations(html: string): string[] {
   return Array.from(versions, ([cell, markups]) => choose(markups, cell));
 }
 
-/** Shows the version of the page's own sheet, if it has variations: before its picture is fetched. */
+/** Chooses a version of the sheet in the page, if it has variations, before its picture is fetched. */
 export function chooseInitialVariation(stage: HTMLElement): void {
   const template = stage.querySelector('template');
-  const own = stage.querySelector('.sheet');
-  if (!template || !own) return;
-  own.outerHTML = chooseVariations(own.outerHTML + template.innerHTML).join('');
+  const sheet = stage.querySelector('.sheet');
+  if (!template || !sheet) return;
+  sheet.outerHTML = chooseVariations(sheet.outerHTML + template.innerHTML).join('');
   template.remove();
   stage.querySelector('.sheet img')?.removeAttribute('loading');
 }

@@ -22,7 +22,7 @@ const positionIn = (transform = ''): [x: number, y: number] => {
   return [x, y];
 };
 
-/** A movement that continues evenly with the clock, or to the progress that the test sets. */
+/** A fake animation that follows the clock, or the progress that the test sets. */
 class FakeMovement {
   set?: number;
   state = 'running';
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Where the deck is, in screens. */
+/** The position of the deck, in screens. */
 const shown = (): [x: number, y: number] => {
   const last = movements.at(-1);
   if (last?.state !== 'running') return positionIn(grid.style.transform);
@@ -106,7 +106,7 @@ function point(type: string, x: number, y: number, details: Partial<Omit<Pointer
   document.querySelector(`.stage ${target}`)?.dispatchEvent(event);
 }
 const wait = (ms: number): void => void vi.advanceTimersByTime(ms);
-/** Moves a finger that is down evenly. */
+/** Moves a touching finger at constant speed. */
 function draw(x: number, y: number, ms: number, { steps = 8, from = [0, 0] }: { steps?: number; from?: [number, number] } = {}): void {
   for (let step = 1; step <= steps; step += 1) {
     wait(ms / steps);
@@ -120,7 +120,7 @@ function flick(x: number, y: number, ms = 80): void {
 }
 
 describe('a slide', () => {
-  test('runs one animation to the next sheet, which becomes the goal at once and rests at its end', () => {
+  test('runs one animation to the next sheet, which becomes the goal immediately', () => {
     deck.slideTo('B1');
     expect([goals, rests, deck.goal(), isSliding()]).toEqual([['B1'], [], 'B1', true]);
     expect([last().transforms, last().duration]).toEqual([['translate(0cqw,0cqh)', 'translate(-100cqw,0cqh)'], SLIDE_MS]);
@@ -128,7 +128,7 @@ describe('a slide', () => {
     expect([rests, shown(), movements.length]).toEqual([['B1'], [1, 0], 1]);
   });
 
-  test('continues from where it is for a further step on its axis, in proportion to the way', () => {
+  test('continues from its position for a further step on its axis, in proportion to the distance', () => {
     deck.slideTo('B1');
     last().set = 0.25;
     deck.slideTo('C1');
@@ -138,7 +138,7 @@ describe('a slide', () => {
     expect([goals, rests]).toEqual([['B1', 'C1'], ['C1']]);
   });
 
-  test('finishes before steps on the other axis, which follow one by one', () => {
+  test('finishes before steps on the other axis, which run in sequence', () => {
     deck.slideTo('B1');
     deck.slideTo('B3');
     deck.slideTo('C3');
@@ -160,7 +160,7 @@ describe('a slide', () => {
     expect([rests, movements]).toEqual([['A1', 'B1'], []]);
   });
 
-  test('never moves more than 0.15 screens in a frame, whatever its length', () => {
+  test('never moves more than 0.15 screens in a frame, for any length', () => {
     const [, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (/\((.*),(.*),(.*),(.*)\)/.exec(EASING) ?? []).map(Number);
     const bezier = (t: number, a: number, b: number) => 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t * t * b + t ** 3;
     const curve = Array.from({ length: 1_001 }, (_, index) => ({ x: bezier(index / 1_000, x1, x2), y: bezier(index / 1_000, y1, y2) }));
@@ -176,7 +176,7 @@ describe('sheets', () => {
     return sheet.style.translate;
   };
 
-  test('lie next to the goal, over empty cells', () => {
+  test('are placed next to the goal, over empty cells', () => {
     expect(['A1', 'B1', 'A2'].map(placeOf)).toEqual(['0% 0%', '100% 0%', '0% 100%']);
     deck.slideTo('B1');
     expect(['A1', 'B1', 'C1', 'B3'].map(placeOf)).toEqual(['0% 0%', '100% 0%', '200% 0%', '100% 100%']);
@@ -187,7 +187,7 @@ describe('sheets', () => {
 });
 
 describe('a finger', () => {
-  test('moves the deck from the end of a press, and slides to the next sheet', () => {
+  test('moves the deck once it has moved farther than a press, and slides to the next sheet', () => {
     point('down', 200, 400);
     wait(20);
     point('move', 200, 391);
@@ -202,7 +202,7 @@ describe('a finger', () => {
     expect([goals, rests]).toEqual([['A2'], ['A2']]);
   });
 
-  test('moves the deck at even speed by the compositor alone, with one movement and a continuation', () => {
+  test('moves the deck at constant speed on the compositor, with one animation and a continuation', () => {
     point('down', 200, 400);
     draw(0, -240, 130);
     expect(movements.length).toBeLessThanOrEqual(2);
@@ -225,7 +225,7 @@ describe('a finger', () => {
     expect(Math.abs(shown()[1] - at)).toBeLessThan(0.03);
   });
 
-  test('moves the deck at its maximum speed when it is faster, until the deck has caught up', () => {
+  test('limits the deck to its maximum speed until the deck has caught up', () => {
     point('down', 200, 400);
     draw(-190, 0, 16, { steps: 2 });
     for (const { positions, duration } of movements) {
@@ -286,7 +286,7 @@ describe('a finger', () => {
     expect(shown()[1]).toBeGreaterThan(0);
   });
 
-  test('pulls the deck a little where there is no sheet, and lets it back', () => {
+  test('drags the deck a little in a direction without a sheet, and lets it return', () => {
     point('down', 200, 400);
     draw(0, 400, 160);
     expect(shown()[1]).toBeLessThan(0);
@@ -296,7 +296,7 @@ describe('a finger', () => {
     expect([goals, rests, shown()]).toEqual([[], ['A1'], [0, 0]]);
   });
 
-  test('rests on the same sheet if it only pressed, and does not disturb a slide', () => {
+  test('stays on the same sheet after a press, and does not interrupt a slide', () => {
     flick(0, 3);
     expect([rests, movements]).toEqual([['A1'], []]);
     deck.slideTo('B1');
@@ -304,7 +304,7 @@ describe('a finger', () => {
     expect([movements.length, isSliding()]).toEqual([1, true]);
   });
 
-  test('releases the deck at a second one, and at a gesture of the browser', () => {
+  test('releases the deck at a second finger, and at a gesture of the browser', () => {
     point('down', 200, 400);
     draw(0, -300, 200);
     point('down', 100, 100, { isPrimary: false });
@@ -322,7 +322,7 @@ describe('a finger', () => {
     ]);
   });
 
-  test('moves nothing on overlays and in a zoomed page', () => {
+  test('does not move the deck on overlays and in a zoomed page', () => {
     point('down', 200, 400, { target: 'dialog' });
     draw(0, -300, 80);
     point('up', 200, 100);
@@ -347,7 +347,7 @@ describe('a finger', () => {
     expect(goals).toEqual(['A2']);
   });
 
-  test('keeps the browser from panning once it drags', () => {
+  test('prevents the browser from panning once it drags', () => {
     const touch = (): boolean => grid.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }));
     point('down', 200, 400);
     expect(touch()).toBe(true);
@@ -357,7 +357,7 @@ describe('a finger', () => {
     expect(touch()).toBe(true);
   });
 
-  test('stops moving the deck once something else moves it', () => {
+  test('stops moving the deck once another input moves it', () => {
     point('down', 200, 400);
     draw(0, -100, 80);
     deck.slideTo('B1');

@@ -27,8 +27,8 @@ export interface Deck {
  * Moves an element with sheets, which are placed next to each other around the goal, over empty cells:
  * 1. A finger drags the deck by at most one sheet (`trackSwipes`).
  * 2. A slide is one animation, run by the compositor, to exactly one sheet or back.
- * 3. A finger or step along the axis of a slide continues from where the slide is; along the other axis it waits for its end.
- * 4. Distant sheets, and any with reduced motion, are jumped to.
+ * 3. A finger or step along the axis of a slide continues from its position; along the other axis it waits for the end of the slide.
+ * 4. Moves to distant sheets, and all moves with reduced motion, are jumps.
  * Every movement is an animation that the compositor runs. Positions are in screens. The deck is at the goal, or shifted from
  * it along one axis.
  */
@@ -83,14 +83,14 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
 
   function slideTo(cell: string): void {
     ignoreFinger();
-    const way = directionTo(cell, deck.goal());
-    if (!way || prefersStillness.matches) {
+    const direction = directionTo(cell, deck.goal());
+    if (!direction || prefersStillness.matches) {
       waiting = [];
       goal = cell;
       onGoal(cell);
       return land();
     }
-    const [down, right] = STEP[way];
+    const [down, right] = STEP[direction];
     const along = down ? 'y' : 'x';
     const start = shift();
     if (start !== 0 && (waiting.length > 0 || along !== axis)) {
@@ -100,7 +100,7 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
       axis = along;
       base[axis] += down + right;
       goal = cell;
-      onGoal(cell, way);
+      onGoal(cell, direction);
       slideHome(start - down - right);
     }
   }
@@ -126,8 +126,8 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
     goal: () => waiting.at(-1) ?? goal,
     slideTo,
     place({ id, style }) {
-      const way = directionTo(id, goal);
-      const [down, right] = way ? STEP[way] : [0, 0];
+      const direction = directionTo(id, goal);
+      const [down, right] = direction ? STEP[direction] : [0, 0];
       style.translate = `${100 * (base.x + right)}% ${100 * (base.y + down)}%`;
     },
   };

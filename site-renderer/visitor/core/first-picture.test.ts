@@ -17,11 +17,11 @@ const resolved = async (waiting: Promise<unknown>): Promise<boolean> => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('resolves at once on a sheet without a picture', async () => {
+test('resolves immediately on a sheet without a picture', async () => {
   expect(await resolved(firstPicture(stageOf('<p>locked</p>')))).toBe(true);
 });
 
-test('resolves when the picture is decoded, and not before', async () => {
+test('resolves no earlier than the picture is decoded', async () => {
   const decoded = Promise.withResolvers<void>();
   const waiting = firstPicture(stageOf('<img>', () => decoded.promise));
   expect(await resolved(waiting)).toBe(false);

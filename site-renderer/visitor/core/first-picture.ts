@@ -2,8 +2,8 @@
 const PATIENCE_MS = 4_000;
 
 /**
- * Resolves when the picture of the page's own sheet can be painted or has failed, immediately if there is none; never rejects. The
- * rest of the runtime starts then, so that the picture has the connection to itself and no tag of the owner delays it.
+ * Resolves when the picture of the sheet in the page can be painted or has failed, immediately if there is none; never rejects. The
+ * rest of the runtime starts then, so that the picture does not share the connection and no tag of the owner delays it.
  */
 export function firstPicture(stage: HTMLElement): Promise<unknown> {
   const decoded = stage

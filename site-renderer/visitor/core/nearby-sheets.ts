@@ -2,17 +2,17 @@ import type { Deck } from '#site-renderer/visitor/core/deck.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** An empty sheet that can be slid to until the sheet itself has loaded. */
+/** An empty sheet, as the target of a slide until the sheet itself has loaded. */
 const placeholder = (cell: string): string => `<article class="sheet" id="${cell}"></article>`;
 
-/** Milliseconds before each task: the browser draws a frame in between, and a slide begins before it. */
+/** Milliseconds before each task, so that the browser can draw a frame and start a slide first. */
 const PAUSE_MS = 30;
 
 /** Runs work in a separate task. */
 export const deferTask = (run: () => void): ReturnType<typeof setTimeout> => setTimeout(run, PAUSE_MS);
 
 export interface NearbySheets {
-  /** Puts a sheet into the page immediately, as far as it has loaded: the deck moves to it. */
+  /** Adds a sheet to the page immediately, or its placeholder, because the deck moves to it. */
   ensure: (cell: string) => void;
   /** Makes a sheet the current one; only it and its neighbours stay in the page. */
   restOn: (cell: string) => void;
@@ -31,20 +31,20 @@ const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['
 
 /**
  * Keeps only the current sheet and its neighbours in the page, because pictures in the page are decoded. Sheets are built while the
- * compositor runs a slide, each in a separate task, and then former neighbours are removed: at rest, a late frame is dropped.
- * Neighbours are fetched when the first picture is `painted`, because it needs the connection to itself. Sheets are inert
- * except the current one and the one being slid to. `own` is the sheet that the page contains.
+ * compositor runs a slide, each in a separate task, and former neighbours are removed last: at rest, such work would drop a frame.
+ * Neighbours are fetched when the first picture is `painted`, because they must not compete for the connection. Sheets are inert
+ * except the current one and the one being slid to. `initial` is the sheet that the page contains.
  */
 export function nearbySheets(
   holder: HTMLElement,
-  own: HTMLElement,
+  initial: HTMLElement,
   map: SheetMap,
   store: SheetStore,
   painted: Promise<unknown>,
   deck: () => Pick<Deck, 'goal' | 'place'>,
   { onSheet, onCurrent }: Listeners,
 ): NearbySheets {
-  const shown = new Map([[own.id, own]]);
+  const shown = new Map([[initial.id, initial]]);
   let isLoaded = false;
   let planned: ReturnType<typeof deferTask> | undefined;
   let current: HTMLElement | undefined;
@@ -80,8 +80,8 @@ export function nearbySheets(
 
   const work = (): void => {
     if (!isLoaded) return;
-    const kept = near(deck().goal());
-    const missing = kept.filter((cell) => !isComplete(shown.get(cell)));
+    const nearby = near(deck().goal());
+    const missing = nearby.filter((cell) => !isComplete(shown.get(cell)));
     for (const cell of missing) {
       const markup = store.get(cell);
       if (markup !== undefined) {
@@ -89,7 +89,7 @@ export function nearbySheets(
         return plan();
       }
     }
-    keepOnly([...kept, current?.id]);
+    keepOnly([...nearby, current?.id]);
     for (const cell of missing) void store.load(cell).then(() => store.get(cell) && plan());
   };
   const plan = (): void => {

@@ -1,6 +1,6 @@
 /** Width, in pixels, of the picture inlined in the page. */
 const INLINE_WIDTH = 736;
-/** How much wider than it may be drawn before a sharper one is fetched; densities over 2 are not worth their bytes. */
+/** The maximum enlargement of the inlined picture before a sharper one is fetched. Densities over 2 are not worth their bytes. */
 const ENLARGEMENT = 1.25;
 const DENSITY = 2;
 

@@ -11,7 +11,7 @@ const someCells = fc.subarray([...gridCells(6, 6)], { minLength: 1 }).map((cells
 describe('the map of sheets', () => {
   const full = sheetMap([...gridCells(3, 3)] as [string, ...string[]]);
 
-  test('knows its corners', () => {
+  test('contains its corners', () => {
     expect([full.cells[0], full.cells.at(-1)]).toEqual(['A1', 'C3']);
     expect(full.has('B2')).toBe(true);
     expect(full.has('D1')).toBe(false);
@@ -29,7 +29,7 @@ describe('the map of sheets', () => {
     expect(map.neighbour('A4', 'up')).toBe('A1');
   });
 
-  test('equals the one read from rows', () => {
+  test('equals the map parsed from rows', () => {
     fc.assert(
       fc.property(someCells, (cells) => {
         const rows = Array.from({ length: 6 }, (_, row) =>
@@ -45,7 +45,7 @@ describe('the map of sheets', () => {
     );
   });
 
-  test('stops before the first column and row, however wide it is', () => {
+  test('stops at the first column and row, for any width', () => {
     const wide = parseSheetMap('1'.repeat(100));
     expect([wide.neighbour('A1', 'left'), wide.neighbour('A1', 'up'), wide.neighbour('CV1', 'right')]).toEqual([
       undefined,
@@ -54,7 +54,7 @@ describe('the map of sheets', () => {
     ]);
   });
 
-  test('offers an opposite step for every step', () => {
+  test('has an opposite step for every step', () => {
     fc.assert(
       fc.property(someCells, fc.nat(), fc.constantFrom(...DIRECTIONS), (cells, pick, direction) => {
         const map = sheetMap(cells);

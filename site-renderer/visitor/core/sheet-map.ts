@@ -52,7 +52,7 @@ function mapOf(places: ReadonlyMap<string, CellPosition>): SheetMap {
   };
 }
 
-/** Creates the map of cells that hold a sheet: at least one, in reading order. */
+/** Creates the map of the cells with a sheet: at least one, in reading order. */
 export const sheetMap = (cells: readonly [string, ...string[]]): SheetMap =>
   mapOf(new Map(cells.map((cell) => [cell, parseCell(cell) ?? ORIGIN])));
 

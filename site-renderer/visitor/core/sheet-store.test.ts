@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the store of sheets', () => {
   const store = () => sheetStore((cell) => `/s/${cell.slice(1)}.html`, sheetsIn);
 
-  test('fetches a block once and then has all its sheets', async () => {
+  test('fetches a block once and caches all its sheets', async () => {
     answer = () => Promise.resolve(new Response(article('A1') + article('B1')));
     const sheets = store();
     expect(sheets.get('A1')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The most sheets that are cached: six blocks. */
+/** The maximum number of cached sheets: six blocks. */
 const KEPT_SHEETS = 96;
 
 /** The cell of a sheet's markup. */
@@ -20,31 +20,31 @@ export interface SheetStore {
  * block the main thread for sheets of which most are never shown. `read`: the sheets of a block.
  */
 export function sheetStore(addressOf: (cell: string) => string, read: typeof sheetsIn): SheetStore {
-  const kept = new Map<string, string>();
-  const asked = new Map<string, Promise<unknown>>();
+  const cached = new Map<string, string>();
+  const pending = new Map<string, Promise<unknown>>();
 
   const keep = (markup: string): void => {
     const cell = cellOf(markup);
-    kept.delete(cell);
-    kept.set(cell, markup);
-    for (const oldest of kept.keys()) if (kept.size > KEPT_SHEETS) kept.delete(oldest);
+    cached.delete(cell);
+    cached.set(cell, markup);
+    for (const oldest of cached.keys()) if (cached.size > KEPT_SHEETS) cached.delete(oldest);
   };
 
-  async function ask(address: string): Promise<void> {
+  async function fetchBlock(address: string): Promise<void> {
     const response = await fetch(address);
-    if (response.ok) for (const markup of read(await response.text())) if (!kept.has(cellOf(markup))) keep(markup);
+    if (response.ok) for (const markup of read(await response.text())) if (!cached.has(cellOf(markup))) keep(markup);
   }
 
   const load = (cell: string): Promise<unknown> => {
     const address = addressOf(cell);
-    const asking =
-      asked.get(address) ??
-      ask(address)
+    const request =
+      pending.get(address) ??
+      fetchBlock(address)
         .catch(() => undefined)
-        .finally(() => asked.delete(address));
-    asked.set(address, asking);
-    return asking;
+        .finally(() => pending.delete(address));
+    pending.set(address, request);
+    return request;
   };
 
-  return { get: (cell) => kept.get(cell), keep, load };
+  return { get: (cell) => cached.get(cell), keep, load };
 }

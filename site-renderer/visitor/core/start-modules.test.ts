@@ -41,6 +41,6 @@ test('fetches modules in parallel, starts them in the order of the page, and ski
   expect(started).toEqual(['/a/slow.js', '/a/fast.js']);
 });
 
-test('starts nothing if the page lists no modules', async () => {
+test('starts no module if the page lists none', async () => {
   await expect(startModules(visitWith(document.createElement('div')))).resolves.toBeUndefined();
 });

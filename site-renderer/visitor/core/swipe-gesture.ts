@@ -8,7 +8,7 @@ const LOCK_PX = 10;
 const FLICK_SPEED = 0.3;
 /** The time, in milliseconds, over which the last speed is measured: browsers report few positions. */
 const SPEED_MS = 40;
-/** A swipe shorter than this, in milliseconds, is a flick even if the finger rested before it was lifted. */
+/** The duration in milliseconds below which a swipe is a flick even if the finger rested before it was lifted. */
 const QUICK_MS = 300;
 /** Minimum length of such a flick, in screens. */
 const QUICK_LENGTH = 0.15;
@@ -18,7 +18,7 @@ const HALF = 0.5;
 export interface PointerPosition {
   x: number;
   y: number;
-  /** In milliseconds. */
+  /** The time of the position in milliseconds. */
   at: number;
 }
 
@@ -34,18 +34,18 @@ export const directionOf = (axis: Axis, lead: number): Direction =>
   axis === 'x' ? (lead > 0 ? 'right' : 'left') : lead > 0 ? 'down' : 'up';
 
 /**
- * The last speed of a finger along an axis, in pixels per millisecond: positive to the right or down. `way` contains its positions
+ * The last speed of a finger along an axis, in pixels per millisecond: positive to the right or down. `positions` contains its positions
  * up to `now`.
  */
-export function pointerSpeed(way: readonly [PointerPosition, ...PointerPosition[]], now: PointerPosition, axis: Axis): number {
-  const before = way.findLast(({ at }) => now.at - at >= SPEED_MS) ?? way[0];
+export function pointerSpeed(positions: readonly [PointerPosition, ...PointerPosition[]], now: PointerPosition, axis: Axis): number {
+  const before = positions.findLast(({ at }) => now.at - at >= SPEED_MS) ?? positions[0];
   return (now[axis] - before[axis]) / Math.max(now.at - before.at, 1);
 }
 
 /**
  * The direction of a swipe along an axis from `start` to `now`: positive to the right or down, 0 if the sheet stays. `speed` is
  * the last speed, `size` the screen along the axis in pixels, `shift` the distance of the deck from its goal in screens.
- * 1. A flick decides by its direction: one that is fast when the finger is lifted, or quick and long enough before it rests.
+ * 1. A flick determines the direction: it is fast when the finger is lifted, or short in time and long enough.
  * 2. A fast flick back against the swipe cancels it.
  * 3. Without a flick, the sheet must have been dragged by more than half a screen.
  */

@@ -15,22 +15,22 @@ const ZOOMED = 1.05;
 /** Matches overlays, such as dialogs and the menu, in which fingers do not move the deck. */
 const OVERLAY = '[open]';
 
-/** How far ahead, in milliseconds, the deck is animated at the speed of the finger. */
+/** The time in milliseconds for which the movement of the finger is predicted. */
 const AHEAD_MS = 150;
 /** Tolerated difference between the deck's target and the predicted position of the finger, in screens. */
 const TOLERANCE = 0.03;
-/** Milliseconds without an event after which a finger counts as resting. A movement is extended this long before its end. */
+/** Milliseconds without an event after which a finger counts as resting. An animation is extended this long before its end. */
 const REST_MS = 50;
 /** Maximum speed of the deck, in screens per millisecond: 0.12 screens in a frame. The deck lags behind a faster finger. */
 export const SPEED_MAX = 0.0072;
 
-/** The deck as a finger drags it. Shifts are distances from the goal in screens, positive to the right or down. */
+/** The interface of the deck for dragging. Shifts are distances from the goal in screens, positive to the right or down. */
 export interface Draggable {
-  /** Takes the deck along an axis, and returns its shift; `undefined` while a slide along the other axis runs. */
+  /** Starts dragging along an axis, and returns the shift; `undefined` while a slide along the other axis runs. */
   take: (axis: Axis) => number | undefined;
   /** The current shift of the deck. */
   shift: () => number;
-  /** Animates the deck linearly along the taken axis. */
+  /** Animates the deck linearly along the axis of the drag. */
   drag: (from: number, to: number, ms: number) => void;
   /** The next cell in a direction, if there is one. */
   neighbour: (to: Direction) => string | undefined;
@@ -46,7 +46,7 @@ export interface Draggable {
 export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
   /** The touched element, while the finger is down. */
   let target: Element | undefined;
-  let way: [PointerPosition, ...PointerPosition[]];
+  let positions: [PointerPosition, ...PointerPosition[]];
   let now: PointerPosition;
   /** The axis of the swipe, once it is known, and the size of the screen along it in pixels. */
   let axis: Axis | undefined;
@@ -81,16 +81,16 @@ export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
 
   const leave = (isLifted: boolean): void => {
     if (!target) return;
-    const lead = isLifted && axis ? swipeDirection(way[0], now, axis, pointerSpeed(way, now, axis), size, deck.shift()) : 0;
+    const lead = isLifted && axis ? swipeDirection(positions[0], now, axis, pointerSpeed(positions, now, axis), size, deck.shift()) : 0;
     const to = axis && lead ? deck.neighbour(directionOf(axis, lead)) : undefined;
     ignore();
     deck.release(to);
   };
 
   const lock = (touched: Element, { pointerId, pointerType }: PointerEvent): void => {
-    axis = lockedAxis(way[0], now);
+    axis = lockedAxis(positions[0], now);
     if (!axis) return;
-    if (canScroll(touched, axis, way[0][axis] - now[axis])) return ignore();
+    if (canScroll(touched, axis, positions[0][axis] - now[axis])) return ignore();
     size = stage.getBoundingClientRect()[axis === 'x' ? 'width' : 'height'];
     // Touch pointers are captured implicitly by the touched element.
     if (pointerType !== 'touch') stage.setPointerCapture(pointerId);
@@ -104,12 +104,12 @@ export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
       leave(false);
       const touched = event.target as Element;
       if (!isPrimary || buttons > 1 || Number(visualViewport?.scale) > ZOOMED || touched.closest(OVERLAY)) return;
-      [target, way, axis, origin, endAt] = [touched, [place], undefined, undefined, 0];
+      [target, positions, axis, origin, endAt] = [touched, [place], undefined, undefined, 0];
     } else if (target && isPrimary) {
-      if (type !== 'pointercancel') way.push((now = place));
+      if (type !== 'pointercancel') positions.push((now = place));
       if (!axis) lock(target, event);
       if (buttons > 0 && axis) {
-        follow(pointerSpeed(way, now, axis));
+        follow(pointerSpeed(positions, now, axis));
         clearTimeout(resting);
         resting = setTimeout(follow, REST_MS, 0);
       }
@@ -118,7 +118,7 @@ export function trackSwipes(stage: HTMLElement, deck: Draggable): () => void {
   };
 
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const) stage.addEventListener(type, onPointer);
-  // Keeps the browser from panning a text or bar in a direction in which it cannot scroll further.
+  // Prevents the browser from panning a text or bar in a direction in which it cannot scroll further.
   stage.addEventListener('touchmove', (event) => axis && event.preventDefault(), { passive: false });
 
   return ignore;

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   listeners.abort();
-  // The scroller settles after a pause: its timer must not outlive the page of the test.
+  // The deck has timers, which must not outlive the page of the test.
   for (const timer of timers) clearTimeout(timer);
   vi.unstubAllGlobals();
 });
@@ -115,7 +115,7 @@ describe('sheets in the page', () => {
     expect(find('#B4').style.translate).toBe('0% 100%');
   });
 
-  test('follow the visitor and are fetched once per block', async () => {
+  test('are those around the visitor, and are fetched once per block', async () => {
     await visiting('/en/B2');
     for (const [pressed, cells] of [
       ['ArrowUp', ['A1', 'B1', 'B2', 'C1']],
@@ -129,7 +129,7 @@ describe('sheets in the page', () => {
     expect(asked).toEqual(['/en/s/0.html', '/en/s/1.html']);
   });
 
-  test('disappear while a slide runs, which the compositor draws', async () => {
+  test('are removed while the compositor runs a slide', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     await visiting('/en/B2');
     await eventually(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
@@ -146,7 +146,7 @@ describe('sheets in the page', () => {
     expect(reachable()).toEqual(['C2']);
   });
 
-  test('leave keys to text that is longer than its sheet', async () => {
+  test('leave keys to text that overflows its sheet', async () => {
     await visiting('/en/B2');
     const text = document.createElement('div');
     text.className = 'words';
@@ -195,7 +195,7 @@ describe('the address', () => {
     replace.mockRestore();
   });
 
-  test('follows the sheet, and so do title, canonical address, announcement and the sheet that forms name', async () => {
+  test('follows the sheet, as do title, canonical address, announcement and the sheet that forms name', async () => {
     await visiting('/en/B2');
     expect([document.title, find('.live').textContent]).toEqual(['own title', '']);
     key('ArrowDown');
@@ -273,7 +273,7 @@ describe('a finger', () => {
     expect(reachable()).toEqual(['B2']);
   });
 
-  test('keeps sheets from being built and removed until it leaves', async () => {
+  test('defers building and removing sheets until it is lifted', async () => {
     await visiting('/en/B1');
     point('down', 600, 0);
     key('ArrowDown');
@@ -288,7 +288,7 @@ describe('a finger', () => {
 });
 
 describe('visitor modules', () => {
-  test('learn of steps in directions without a sheet, and of no others', async () => {
+  test('are notified of steps in directions without a sheet only', async () => {
     const visit = await visiting('/en/B1');
     const edges: string[] = [];
     visit.onEdge = (to) => edges.push(to);
@@ -296,7 +296,7 @@ describe('visitor modules', () => {
     expect([edges, reachable()]).toEqual([['up', 'left'], ['A1']]);
   });
 
-  test('learn of every sheet in the page and of each current sheet once it has loaded', async () => {
+  test('are notified of every sheet in the page and of each current sheet once it has loaded', async () => {
     const visit = await visiting('/en');
     const [come, rested]: [string[], string[]] = [[], []];
     visit.onSheet(({ id }) => come.push(id));

@@ -11,14 +11,14 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
  * extracts the sheets of a file.
  * The page contains one sheet and the map of the grid:
  * 1. Neighbouring sheets are loaded from blocks (`sheetStore`, `nearbySheets`).
- * 2. The deck starts at the sheet of the address: fragment, then path, then the first cell, then the page's own.
+ * 2. The deck starts at the first existing sheet of: the fragment, the path, the first cell, the sheet in the page.
  * 3. Fingers and the visitor modules move the deck (`sheetDeck`). When it comes to rest, the modules' listeners are called.
  */
 export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: typeof sheetsIn): Visit | undefined {
   const grid = stage.querySelector<HTMLElement>('.grid');
   const map = parseSheetMap(grid?.dataset['cells'] ?? '');
-  const own = grid?.querySelector<HTMLElement>('.sheet');
-  const holder = own?.parentElement;
+  const initial = grid?.querySelector<HTMLElement>('.sheet');
+  const holder = initial?.parentElement;
   if (!grid || !holder) return undefined;
 
   const { site: siteId = '', lang: language = '', home = '/' } = stage.dataset;
@@ -31,10 +31,10 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: 
 
   const addressed = (): string => {
     const last = location.pathname.split('/').at(-1) ?? '';
-    return [location.hash.slice(1), last, FIRST_CELL].find(map.has) ?? own.id;
+    return [location.hash.slice(1), last, FIRST_CELL].find(map.has) ?? initial.id;
   };
 
-  const sheets = nearbySheets(holder, own, map, store, painted, () => deck, {
+  const sheets = nearbySheets(holder, initial, map, store, painted, () => deck, {
     onSheet(sheet) {
       for (const listener of sheetListeners) listener(sheet);
     },

@@ -7,7 +7,7 @@ export interface Visit {
   stage: HTMLElement;
   /** The API address of the site (`siteApiPath`). */
   api: string;
-  /** As on the wire: `jp`, `en`, `cn`, `kr`. */
+  /** The language code as on the wire: `jp`, `en`, `cn`, `kr`. */
   language: string;
   /** The path of the language's first cell, without a trailing slash unless it is `/`. */
   home: string;
@@ -24,7 +24,7 @@ export interface Visit {
   onRest: (listener: (sheet: HTMLElement) => void) => void;
   /** Calls the listener for every sheet in the page, and for each sheet added later. */
   onSheet: (listener: (sheet: HTMLElement) => void) => void;
-  /** Called when the visitor starts towards a sheet. The sheet is in the page as far as it has loaded, except for a jump in a direction. */
+  /** Called when a move to a sheet starts. The sheet or its placeholder is in the page, except for a jump in a direction. */
   onGoal?: (cell: string, to?: Direction) => void;
   /** Called for a step in a direction without a further sheet. */
   onEdge?: (to: Direction) => void;

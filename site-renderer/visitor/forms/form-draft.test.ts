@@ -31,7 +31,7 @@ describe('form draft', () => {
     expect(state()).toBe(`${TOLD.restored} ${TOLD.clear}`);
   });
 
-  it('clears at the button of the restored draft', () => {
+  it('is cleared by the button of the restored draft', () => {
     fillIn();
     open();
     find('.form-state button').click();
@@ -39,7 +39,7 @@ describe('form draft', () => {
     expect(document.activeElement).toBe(find(`[name="${EMAIL}"]`));
   });
 
-  it('keeps its submission id over a reload if the server did not answer', async () => {
+  it('keeps its submission id across a reload if the server did not answer', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fillIn();
     await press();
@@ -48,7 +48,7 @@ describe('form draft', () => {
     expect(bodies()[1]).toMatchObject({ id: bodies()[0]?.id, data: bodies()[0]?.data });
   });
 
-  it('disappears after it was sent, or after seven days', async () => {
+  it('is deleted after it was sent, or after seven days', async () => {
     fillIn();
     expect(localStorage).toHaveLength(1);
     await press();
@@ -74,7 +74,7 @@ describe('form draft', () => {
     expect([find(`[name="${EMAIL}"]`).value, find(`[name="${idOf('password')}"]`).value]).toEqual(['hanako@example.com', '']);
   });
 
-  it('stays separate for each form and language', () => {
+  it('is separate for each form and language', () => {
     fillIn();
     open('forms');
     expect(find(`[name="${EMAIL}"]`).value).toBe('');
@@ -86,7 +86,7 @@ describe('form draft', () => {
     expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 
-  it('remains optional: the form is sent without access to storage', async () => {
+  it('is optional: the form is sent without access to storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -100,7 +100,7 @@ describe('form draft', () => {
     vi.restoreAllMocks();
   });
 
-  it('survives reading legal texts', () => {
+  it('is kept while legal texts are open in a new tab', () => {
     open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
     expect([...document.querySelectorAll('a')].map(({ target }) => target)).toEqual(Array(3).fill('_blank'));
     open('register-success');

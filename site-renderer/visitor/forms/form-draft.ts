@@ -3,7 +3,7 @@ import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 /** The stored entry of a form that was not sent yet. */
 interface Draft {
   at: number;
-  /** The submission id, if it was sent without a response; else empty. */
+  /** The submission id if the entry was sent without a response; otherwise empty. */
   id: string;
   entries: [string, string][];
 }

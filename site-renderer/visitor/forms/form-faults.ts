@@ -32,7 +32,7 @@ export const faultsOf = ({ fields, agreements, formLang }: FormPlan, { values, a
   ...validateAgreements(agreements, agreed),
 ];
 
-/** Marks a control the way `FormFieldView` and `FormAgreements` render it. */
+/** Marks a control like `FormFieldView` and `FormAgreements`. */
 function mark(control: HTMLElement, { id, isChoice }: Place, faults: readonly FieldError[], { fault }: FormPlan['words']): void {
   const box = control.closest<HTMLElement>('[data-faulty]');
   if (!box) return;
@@ -86,9 +86,9 @@ export function showFaults(form: HTMLFormElement, plan: FormPlan, faults: readon
   const places = placesOf(plan);
   const faulty = places.flatMap((place) => {
     const control = form.querySelector<HTMLElement>(place.control);
-    const own = faults.filter(({ path }) => path === place.path);
-    if (control) mark(control, place, own, plan.words);
-    return control && own.length > 0 ? [control] : [];
+    const itsFaults = faults.filter(({ path }) => path === place.path);
+    if (control) mark(control, place, itsFaults, plan.words);
+    return control && itsFaults.length > 0 ? [control] : [];
   });
   const isOutdated = faults.some(({ path }) => places.every((place) => place.path !== path));
   summarise(form, plan.words, faulty, isOutdated);

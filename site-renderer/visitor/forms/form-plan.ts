@@ -6,7 +6,7 @@ import type { FormValueRule, FieldConstraints } from '#shared/rules/forms/form-v
 export interface FormPlan {
   /** The storage key of the draft on the visitor's device. */
   name: string;
-  /** The address it is sent to. */
+  /** The address that the form is sent to. */
   api: string;
   /** The language of the page. */
   lang: Language;
@@ -31,7 +31,7 @@ export interface FormPlanLabels {
   offline: string;
   tooMany: string;
   failed: string;
-  /** By the code of the refusal, for forms that are sent from popups. */
+  /** The messages by the code of the refusal, for forms that are sent from popups. */
   refused: Readonly<Partial<Record<string, string>>>;
   /** The link to the form without the popup. */
   withoutOffer: string;

@@ -2,8 +2,8 @@
 const CHARACTERS = 25;
 
 /**
- * A new ULID of hexadecimal digits, which are all digits of a ULID. Its time is random as well: the server compares ids of submissions,
- * and sorts by none.
+ * A new ULID of hexadecimal digits, which are all valid in a ULID. Its time is random too: the server compares ids of submissions,
+ * and does not sort by them.
  */
 export const newUlid = (): string =>
   crypto

@@ -68,7 +68,7 @@ describe('sending a form', () => {
     expect(bodies()[0]?.website).toBe('https://spam.example');
   });
 
-  it('leaves an empty and usable form when the visitor returns', async () => {
+  it('shows an empty and usable form when the visitor returns', async () => {
     fillIn();
     await press();
     expect(find(`[name="${EMAIL}"]`).value).toBe('');
@@ -122,7 +122,7 @@ describe('a form opened from a popup', () => {
   };
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('names the popup, and no other form does', async () => {
+  it('sends the id of the popup, unlike other forms', async () => {
     openFrom(`?utm_source=x&popup=${POPUP}`);
     await press();
     openFrom('');
@@ -226,7 +226,7 @@ describe('refusal by the server', () => {
   });
 
   it.each([answer(404), answer(400, { fields: [{ path: `data.${idOf('new')}`, rule: 'required' }] })])(
-    'asks to load the page again if the form has changed: %#',
+    'asks the visitor to reload the page if the form has changed: %#',
     async (refusal) => {
       fetched.mockResolvedValue(refusal);
       fillIn();
@@ -325,7 +325,7 @@ describe('registration form', () => {
     expect(find(`[id="${idOf('confirm_password')}-fault"]`).textContent).toBe(WORDS.fault['password-mismatch']);
   });
 
-  it('opens a page that knows the address and sends its e-mail again', async () => {
+  it('opens a page that has the address and can send the e-mail again', async () => {
     fetched.mockResolvedValue(answer(202));
     await register();
     expect(goTo).toHaveBeenCalledWith('/register-success#sent');
@@ -339,7 +339,7 @@ describe('registration form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('asks for an unknown address and validates it', async () => {
+  it('requests an unknown address and validates it', async () => {
     open('register-success');
     expect(find('[type=email]').value).toBe('');
     await press();

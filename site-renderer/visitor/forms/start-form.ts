@@ -29,7 +29,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const inputOf = (form: HTMLFormElement, selector: string) => form.querySelector(selector) as HTMLInputElement;
 
-/** Normalises the value of a control the way it is stored. */
+/** Normalises the value of a control to its stored form. */
 function normaliseControl(control: HTMLInputElement, { fields }: FormPlan): void {
   const field = fields.find(({ id }) => id === control.name);
   if (!field || hasOptions(field.typeInput)) return;
@@ -46,7 +46,7 @@ function rememberAddress({ fields }: FormPlan, { values }: FormEntry): void {
 /**
  * Starts the script of a form:
  * 1. Every input saves a draft and, after the first attempt, validates the entry.
- * 2. Submit validates. A valid entry gets an id, so that the server stores it once however often it is sent.
+ * 2. Submit validates. A valid entry gets an id, so that the server stores it once even if it is sent repeatedly.
  * 3. Sending waits until `hasteMs` after the page was shown: the server refuses faster entries as automated.
  * 4. Without a response it is sent again when the browser is online or after `RETRY_MS`, until the entry changes.
  * 5. Success deletes the draft and opens the next page; faults are shown at their fields. A refused application to an offer keeps the
@@ -68,7 +68,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
 
   const read = (): FormEntry => readEntry(fields, form);
   const elapsedMs = (): number => Math.round(performance.now() - shownAt);
-  const keep = (): void => {
+  const saveDraft = (): void => {
     if (next !== null) draft.save(id);
   };
   const stopWaiting = (): void => {
@@ -134,7 +134,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     const entry = read();
     id ||= newUlid();
     const sentAs = id;
-    keep();
+    saveDraft();
     setBusy(true);
     await pause(plan.hasteMs - elapsedMs());
     showResult(await callApi(plan.api, bodyOf(entry, sentAs)), entry);
@@ -152,12 +152,12 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     id = '';
     stopWaiting();
     showStatus('');
-    keep();
+    saveDraft();
     if (isTried) showFaults(form, plan, faultsOf(plan, read()));
   });
   form.addEventListener('change', ({ target }) => {
     normaliseControl(target as HTMLInputElement, plan);
-    keep();
+    saveDraft();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

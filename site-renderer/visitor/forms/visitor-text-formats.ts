@@ -4,7 +4,7 @@ import { dropInvisible } from '#shared/values/text/drop-invisible.ts';
 import { toUnicodeForm } from '#shared/values/text/unicode-form.ts';
 
 /**
- * The formats of text answers in the scripts of sites: smaller than the server's. A page accepts whatever the server accepts
+ * The formats of text answers in the scripts of sites, smaller than the server's. A page accepts all input that the server accepts
  * and refuses clear violations; the server unwraps copied values, validates the rest and names the invalid character.
  */
 
@@ -19,8 +19,8 @@ const PLAUSIBLE: Readonly<Record<Exclude<LineFormat, 'postal-code'>, RegExp>> = 
 const POSTAL_DIGITS: Readonly<Partial<Record<Language, number>>> = { jp: 7, cn: 6, kr: 5 };
 
 const isPostalCode = (value: string, language: Language): boolean => {
-  const own = POSTAL_DIGITS[language];
-  return !own || [own, 7].includes(value.replaceAll(/\D/g, '').length);
+  const digits = POSTAL_DIGITS[language];
+  return !digits || [digits, 7].includes(value.replaceAll(/\D/g, '').length);
 };
 
 export const normaliseFormat: typeof serverForm = (format, value) =>

@@ -18,7 +18,7 @@ describe('loadOrder', () => {
     expect(orderFrom('B3', 'left')).toEqual(['B3', 'A3', 'B2', 'B4', 'C3', 'A2', 'A4']);
   });
 
-  test('loads the next sheets of a visitor who turns at every step among the first of the step before', () => {
+  test('lists the next sheet early in the order before it, even if the visitor turns at every step', () => {
     // C3, then down to C4, right to D4, down to D5.
     expect(orderFrom('C4', 'down').slice(0, 8)).toContain('D4');
     expect(orderFrom('C3', 'right').slice(0, 8)).toContain('D4');

@@ -11,7 +11,7 @@ export function loadOrder(map: Pick<SheetMap, 'neighbour' | 'neighbours'>, goal:
   const order = new Set([goal]);
   for (let at = goal, step = 0; step < AHEAD; step += 1) {
     const from = at;
-    // Past the edge it restarts at the goal, with cells that are in the order already.
+    // Past the edge, the sheets ahead restart at the goal, whose cells are in the order already.
     at = (travel && map.neighbour(at, travel)) ?? goal;
     order.add(at);
     for (const cell of map.neighbours(from)) if (step < AHEAD - 1) order.add(cell);

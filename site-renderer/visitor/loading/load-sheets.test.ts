@@ -66,7 +66,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('keeps the pictures of neighbours lazy until they have arrived, most urgent first', () => {
+test('keeps the pictures of neighbours lazy until they have loaded, the most urgent first', () => {
   visiting(['A1', 'A2']);
   onSheet(sheet('A2'));
   expect(fetching()).toEqual(['/m/A2.avif']);
@@ -77,7 +77,7 @@ test('keeps the pictures of neighbours lazy until they have arrived, most urgent
   expect(fetching()).toEqual(['/m/A2.avif', '/m/A3.avif', '/m/A4.avif', '/m/A5.avif']);
 });
 
-test('cancels what was left behind', () => {
+test('cancels requests that are no longer needed', () => {
   visiting(['A1', 'A2']);
   move('A4', 'down');
   expect(fetching()).toEqual(['/m/A4.avif', '/m/A5.avif', '/m/A3.avif']);
@@ -93,7 +93,7 @@ test('fetches the blocks of sheets two steps away before their edge is reached',
   expect(new Set(asked)).toEqual(new Set(['A3']));
 });
 
-test('fetches more pictures at a time if they are small', () => {
+test('fetches more pictures concurrently if they are small', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true, downlink: 10 } });
   visiting(['A1'], {}, '1111111/1111111/1111111/1111111/1111111');
   move('D3', 'down');
@@ -127,10 +127,10 @@ test('reports a failed picture, and fetches it again by the button, online, and 
   }
 });
 
-test('reports that a sheet could not be loaded, until it has', async () => {
+test('reports a sheet that failed to load until it has loaded', async () => {
   let isOffline = true;
-  const kept = (cell: string): string | undefined => (isOffline ? undefined : markup(cell));
-  visiting(['A1'], { get: kept });
+  const cachedMarkup = (cell: string): string | undefined => (isOffline ? undefined : markup(cell));
+  visiting(['A1'], { get: cachedMarkup });
   move('A2', 'down');
   await settled();
   expect(message().hidden).toBe(false);

@@ -33,7 +33,7 @@ export function loadSheets(visit: Visit): void {
   );
   const update = (): void => {
     const order = [...loadOrder(map, goal(), travel)];
-    // Blocks arrive before their edge is reached. They come first: no picture is known without them.
+    // Blocks are fetched before their edge is reached, and before pictures, whose addresses they contain.
     for (const cell of order.flatMap(map.neighbours)) if (!store.get(cell)) void store.load(cell);
     follow(order);
   };
@@ -51,7 +51,7 @@ export function loadSheets(visit: Visit): void {
   };
   visit.onSheet((sheet) => {
     report(sheet.id, false);
-    // The sheet of the page itself has its picture.
+    // The picture of the sheet in the page is already loading.
     if (isSmall) for (const part of sheet.querySelectorAll<HTMLImageElement>('.sheet:not(.near) [sizes]')) part.sizes = '1px';
     update();
   });

@@ -1,27 +1,27 @@
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** The candidates of a sheet's picture in its markup: those of the first format, which all supported browsers show. */
+/** Matches the candidates of a sheet's picture in its markup: those of the first format, which all supported browsers show. */
 const SOURCE = /srcset="(.+?)" sizes="(.+?)"/i;
 
-/** Concurrent pictures, few so that the most urgent ones have the connection to themselves. */
+/** The number of concurrent pictures: few, so that the most urgent ones load first. */
 const AT_ONCE = 3;
-/** Concurrent small pictures: over slow connections, latency exceeds their transfer time. */
+/** The number of concurrent small pictures: over slow connections, latency exceeds their transfer time. */
 const SMALL_AT_ONCE = 5;
 
 /**
  * Returns a function that fetches the sheets of an order and their pictures into the browser's cache, the most urgent first, and
  * cancels those no longer at the start of the order. Calls `onDone` with each cell of the order whose picture has loaded or failed,
- * and `onLost` with each whose sheet could not be fetched. A failed picture is fetched again when its sheet is shown. `own` is the
+ * and `onLost` with each whose sheet could not be fetched. A failed picture is fetched again when its sheet is shown. `initial` is the
  * sheet that the page contains.
  */
 export function prefetchPictures(
   { get, load }: Pick<SheetStore, 'get' | 'load'>,
-  own: string | undefined,
+  initial: string | undefined,
   isSmall: boolean | undefined,
   onDone: (cell: string) => void,
   onLost: (cell: string) => void,
 ): (order: readonly string[]) => void {
-  const done = new Set<string | undefined>([own]);
+  const done = new Set<string | undefined>([initial]);
   const loading = new Map<string, HTMLImageElement>();
   let order: readonly string[] = [];
 

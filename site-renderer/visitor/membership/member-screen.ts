@@ -13,7 +13,7 @@ export interface FormHandlers {
   state: string;
   validate?: (entries: Entries) => Faults;
   send: (entries: Entries) => Promise<ApiResponse>;
-  /** Called after a success. Errors are shown, unless `refused` returns that it has handled them. */
+  /** Called after a success. Errors are shown unless `refused` returns `true`, because it has handled them. */
   done: (answer: ApiResponse, entries: Entries) => void;
   refused?: (answer: ApiResponse) => boolean;
 }
@@ -49,11 +49,11 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
 
   function mark(form: HTMLElement, faults: Faults): void {
     for (const field of form.querySelectorAll<HTMLElement>('[aria-describedby]')) {
-      const own = faults[field.id] ?? [];
-      field.setAttribute('aria-invalid', String(own.length > 0));
+      const fieldFaults = faults[field.id] ?? [];
+      field.setAttribute('aria-invalid', String(fieldFaults.length > 0));
       const place = form.querySelector(`#${field.id}-fault`);
       place?.replaceChildren();
-      for (const fault of own) place?.appendChild(document.createElement('p')).append(words[fault] ?? '');
+      for (const fault of fieldFaults) place?.appendChild(document.createElement('p')).append(words[fault] ?? '');
     }
   }
 

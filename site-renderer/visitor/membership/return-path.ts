@@ -1,9 +1,9 @@
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 
-/** The address to open after sign-in: `to` of the query if it is on this site, else `home`. Never returns another origin. */
+/** The address to open after sign-in: `to` of the query if it is on this site, otherwise `home`. Never returns another origin. */
 export function returnPath({ href, origin }: Pick<Location, 'href' | 'origin'>, home: string): string {
-  const wanted = new URL(href).searchParams.get('to') ?? '';
-  const found = wanted.startsWith('/') ? attempt(() => new URL(wanted, origin)) : undefined;
+  const target = new URL(href).searchParams.get('to') ?? '';
+  const found = target.startsWith('/') ? attempt(() => new URL(target, origin)) : undefined;
   // Prepends the origin, because a pathname such as `//host` alone is the address of another host.
   return found?.origin === origin ? origin + found.pathname : home;
 }

@@ -106,7 +106,7 @@ describe('signing in', () => {
     [429, { code: 'too-many-requests', retryAfter: 130 }, WORDS.refused.tooMany.replace('{{minutes}}', '3')],
     [400, { code: 'invalid-input' }, WORDS.refused.check],
     [503, { code: 'unavailable' }, WORDS.refused.other],
-  ])('shows why it failed: %i', async (status, data, sentence) => {
+  ])('shows the reason of a failure: %i', async (status, data, sentence) => {
     await open('login');
     fetched.mockImplementation(() => answer(status, data));
     type(ENTERED);
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
-  test('sends one request, however often the visitor presses the button', async () => {
+  test('sends one request, even if the visitor presses the button repeatedly', async () => {
     await open('login');
     type(ENTERED);
     button().click();
@@ -172,7 +172,7 @@ describe('signing in', () => {
       shown().querySelector<HTMLButtonElement>('[type=button]')?.click();
     };
 
-    test('asks for the password, and ends the session', async () => {
+    test('requires the password, and ends the session', async () => {
       await openLeave();
       expect(state()).toBe('leave');
       expect(shown().querySelector('h1 + p')?.textContent).toContain(EMAIL);
@@ -254,14 +254,14 @@ describe('new password', () => {
     ['used', () => fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' })), '#token=t1'],
     ['of another kind', () => linked('member-registration'), '#token=t1'],
     ['missing its token', () => fetched, ''],
-  ])('shows an invalid link that is %s', async (_, prepare, rest) => {
+  ])('shows that a link is invalid if it is %s', async (_, prepare, rest) => {
     prepare();
     await open('new-password', rest);
     expect(state()).toBe('invalid');
     expect(shown().querySelector('a')?.getAttribute('href')).toBe('/forgot-password');
   });
 
-  test('shows an invalid link that was used after it was verified', async () => {
+  test('shows that a link is invalid if it was used after its verification', async () => {
     linked();
     await open('new-password', '#token=t1');
     fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));
@@ -284,7 +284,7 @@ describe('new password', () => {
 describe('completing a registration', () => {
   const linked = () => fetched.mockImplementationOnce(() => answer(200, { kind: 'member-registration', email: 'hanako@example.com' }));
 
-  test('waits for a press of the button: opening the link changes nothing', async () => {
+  test('waits for a press of the button: opening the link has no effect', async () => {
     linked();
     await open('register-confirm', '#token=t1');
     expect(asked()).toEqual([['/verify-link', { token: 't1' }]]);

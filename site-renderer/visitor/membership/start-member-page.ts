@@ -13,7 +13,7 @@ interface Page {
   place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
 }
 
-/** The server validates the syntax of an address, and whether a password is right. */
+/** Requires values in these fields. The server validates addresses and passwords. */
 const validateFilled =
   (...names: string[]) =>
   (entries: Entries): Faults =>
@@ -25,7 +25,7 @@ function validatePasswords({ password = '', confirmPassword = '' }: Entries): Fa
   return { password: password === '' ? ['required'] : brokenPasswordRules(password), confirmPassword: isSame ? [] : ['password-mismatch'] };
 }
 
-/** Shows another state after a refusal with this status. Returns whether it did. */
+/** Returns a handler that shows another state after a refusal with this status, and then returns `true`. */
 const showsInstead =
   (screen: Page['screen'], status: number, state: string) =>
   (answer: { status: number }): boolean => {

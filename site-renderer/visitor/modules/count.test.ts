@@ -72,7 +72,7 @@ function arrive() {
 const parts = (): VisitPart[] => sent.map((path) => parseVisitPart(path) ?? expect.unreachable(path));
 const events = (): VisitEvent[] => parts().flatMap((part) => part.events);
 
-test('a press of a link that is a goal counts as one', () => {
+test('a click on a goal link counts as a conversion', () => {
   const { press } = arrive();
   document.querySelector('#A1 .button')?.classList.replace('button', 'goal-button');
   document.querySelector('#A1 .goal-button')?.classList.add('button');
@@ -90,24 +90,24 @@ describe('a link to a form', () => {
     return link.hash.slice(1);
   };
 
-  test.each(['/contact', '/en/forms', '/kr/register?popup=01ARZ3NDEKTSV4RRFFQ69G5FAV'])('passes the visit on to %s', (href) => {
+  test.each(['/contact', '/en/forms', '/kr/register?popup=01ARZ3NDEKTSV4RRFFQ69G5FAV'])('adds the id of the visit to %s', (href) => {
     expect(hashOf(href)).toBe(parts()[0]?.visitId);
     expect(hashOf(href, 'auxclick')).not.toBe('');
   });
 
   test.each(['/en/B1', '/login', '/contact-success', 'https://other.example/contact', '//other.example/register'])(
-    'passes no visit on to %s',
+    'adds no visit id to %s',
     (href) => expect(hashOf(href)).toBe(''),
   );
 
-  test('passes nothing on of a visitor who asks not to be tracked', () => {
+  test('adds no id if the visitor requests no tracking', () => {
     define(navigator, 'doNotTrack', '1');
     expect(hashOf('/contact')).toBe('');
   });
 });
 
 describe('a visit', () => {
-  test('sends a report at its first sheet and each time the page is hidden, with what happened since', () => {
+  test('sends a report at its first sheet and each time the page is hidden, with the events since the last one', () => {
     const { on } = arrive();
     expect(parts()).toMatchObject([
       { part: 0, language: 'en', events: [{ at: 0, what: 'sheet', by: 'opened', cell: 'A1', alias: 'ALIAS-A1' }] },
@@ -135,7 +135,7 @@ describe('a visit', () => {
     ]);
   });
 
-  test('reports where it came from, in its first part only', () => {
+  test('reports its origin in its first part only', () => {
     history.replaceState(null, '', '/en/B2?utm_source=%E6%96%B0%E8%81%9E&utm_campaign=spring&mail=a@example.com');
     define(document, 'referrer', 'https://news.example/articles/7?reader=1');
     arrive();
@@ -147,7 +147,7 @@ describe('a visit', () => {
     expect(sent.join('')).not.toMatch(/articles|reader|mail|example.com/);
   });
 
-  test('sends nothing in a background tab until the visitor looks at it', () => {
+  test('sends no report in a background tab until the tab is visible', () => {
     look(false);
     arrive();
     later(600);
@@ -177,7 +177,7 @@ describe('a visit', () => {
   test.each([
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
-  ])('sends nothing with %s', (_name, signal, value) => {
+  ])('sends no report with %s', (_name, signal, value) => {
     define(navigator, signal, value);
     const { visit, on, press } = arrive();
     on('B1');
@@ -195,7 +195,7 @@ describe('a visit', () => {
     expect(events().filter(({ what }) => what === 'sheet')).toHaveLength(2);
   });
 
-  test('repeats with the next part what the browser refused to send', () => {
+  test('repeats events that the browser refused to send in the next part', () => {
     isAccepted = false;
     const { on } = arrive();
     on('B1');
@@ -207,7 +207,7 @@ describe('a visit', () => {
     expect(events().map(({ what }) => what)).toEqual(['sheet', 'sheet', 'hidden', 'seen', 'hidden']);
   });
 
-  test('sends parts of less than a kilobyte, however much happens and whatever its address has', () => {
+  test('sends parts of less than a kilobyte, for any number of events and any address', () => {
     history.replaceState(null, '', `/?utm_source=${'%F0%9F%8C%B8'.repeat(300)}`);
     const { on, visit } = arrive();
     for (let step = 0; step < 300; step += 1) {
@@ -246,7 +246,7 @@ describe('a press', () => {
     return events().flatMap((event) => (event.what === 'click' ? [[event.on, event.x, event.y]] : []));
   };
 
-  test('reports what was pressed, and where on the sheet', () => {
+  test('reports the pressed element, and the position on the sheet', () => {
     const { press } = arrive();
     press('#A1 > .button', [100, 500]);
     press('#A1 .product .button', [400, 900]);

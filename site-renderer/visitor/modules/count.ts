@@ -4,7 +4,7 @@ import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-but
 
 /** Characters of events above which a part is sent before the page is hidden. */
 const PART_CHARACTERS = 800;
-/** Keeps a part below 1 KB (`VISIT_PATH_MAX`), whatever texts the address contains. */
+/** The maximum length of texts of the address, so that a part stays below 1 KB (`VISIT_PATH_MAX`). */
 const PATH_CHARACTERS = 1_000;
 
 const FORM_PATH = /\/(contact|forms|register)$/;

@@ -85,7 +85,7 @@ describe('dialog over the sheets', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('scrolls to its own anchors, and closes on links to sheets', async () => {
+  it('scrolls to anchors in its content, and closes on links to sheets', async () => {
     await opened();
     expect(press(inside().querySelector('[href^="#"]'))).toBe(false);
     expect(scrolled).toEqual(['termsOfService', 'termsOfService']);
@@ -93,7 +93,7 @@ describe('dialog over the sheets', () => {
     expect([dialog()?.open, slideTo.mock.calls]).toEqual([false, [['C3']]]);
   });
 
-  it('closes on the browser’s Back, which leaves the page where it is', async () => {
+  it('closes on the browser’s Back, which does not change the page', async () => {
     const entries = history.length;
     await opened();
     expect([history.length, location.pathname]).toEqual([entries + 1, '/B2']);
@@ -102,7 +102,7 @@ describe('dialog over the sheets', () => {
     expect(location.pathname).toBe('/B2');
   });
 
-  it('takes its history entry with it when it is closed otherwise, except for a link to a sheet', async () => {
+  it('removes its history entry when it is closed otherwise, except for a link to a sheet', async () => {
     await opened();
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     press(inside().querySelector('[data-cell]'));

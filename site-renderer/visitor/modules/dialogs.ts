@@ -26,11 +26,11 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
 /**
  * Opens pages beside the sheets in a modal dialog, for links with `data-dialog` (the label of the close button). Escape, the
  * browser's Back, the button and a click on the backdrop close it, and the focus returns to the link. The page is shown in a shadow
- * root, with its own styles. A link whose fragment is in the address opens immediately.
+ * root with its styles. A link whose fragment is in the address opens immediately.
  */
 export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): void {
-  let made: ReturnType<typeof emptyDialog> | undefined;
-  const back = closeOnBack(() => made?.dialog.close());
+  let created: ReturnType<typeof emptyDialog> | undefined;
+  const back = closeOnBack(() => created?.dialog.close());
 
   const onPress = (event: Event): void => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-cell],a[href^="#"]');
@@ -39,12 +39,12 @@ export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): voi
     const { cell } = link.dataset;
     if (cell === undefined) return reveal(event.currentTarget as ShadowRoot, link);
     back.followed();
-    made?.dialog.close();
+    created?.dialog.close();
     slideTo(cell);
   };
 
   const show = (link: HTMLAnchorElement, page: Document, main: HTMLElement): void => {
-    const { dialog, button, frame, root } = (made ??= emptyDialog(stage, onPress));
+    const { dialog, button, frame, root } = (created ??= emptyDialog(stage, onPress));
     if (dialog.open) return;
     root.replaceChildren(...page.querySelectorAll('style'), main);
     button.setAttribute('aria-label', link.dataset['dialog'] ?? '');

@@ -37,7 +37,7 @@ test('replaces a locked sheet with its content for a signed-in member', async ()
   expect(replaceSheet.mock.calls).toEqual([['B2', '<article>secret</article>']]);
 });
 
-test('requests nothing for anonymous visitors or unlocked sheets', async () => {
+test('sends no request for anonymous visitors or unlocked sheets', async () => {
   await visit(sheet('B2', '01J'));
   localStorage.setItem('member', '1');
   await visit(sheet('B2'));

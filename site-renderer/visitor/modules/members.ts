@@ -17,7 +17,7 @@ export function start({ api, language, onSheet, replaceSheet }: Visit): void {
   onSheet((sheet) => {
     const id = sheet.dataset['sheet'];
     if (!id || !isMarkedAsMember()) return;
-    // One request at a time, however often the sheet enters the page.
+    // One request at a time, even if the sheet enters the page repeatedly.
     delete sheet.dataset['sheet'];
     open(sheet.id, id)
       .catch(() => undefined)

@@ -44,14 +44,14 @@ describe('menu of a page', () => {
     expect([isOpen(), document.activeElement]).toEqual([false, find('.grid')]);
   });
 
-  it('closes on Escape, which then closes nothing else', () => {
+  it('closes on Escape, which then closes no other element', () => {
     expect(key(find('a'), 'Escape')).toBe(false);
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(find('summary'));
     expect(key(window, 'Escape')).toBe(true);
   });
 
-  it('closes on the browser’s Back, and takes its history entry with it when it is closed otherwise', () => {
+  it('closes on the browser’s Back, and removes its history entry when it is closed otherwise', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     const details = find('.menu') as HTMLDetailsElement;
     const reopen = (): void => {

@@ -81,7 +81,7 @@ describe('news', () => {
     expect([...page.stage.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/en/news');
   });
 
-  test('shows the link and the picture that an item has', async () => {
+  test('shows the link and the picture of an item', async () => {
     const image = { src: '/m/abc/240.webp', width: 240, height: 240, colour: '#336699' };
     const page = await visiting(responseWith(news('2', { contentUrl: 'https://example.com/a', image }), news('1')));
     expect([page.link?.href, page.link?.hidden]).toEqual(['https://example.com/a', false]);
@@ -103,7 +103,7 @@ describe('news', () => {
     expect((await visiting(responseWith(news('4')))).shown()?.[0]).toBe('Title 4');
   });
 
-  test('reports what became of each item, once', async () => {
+  test('reports the views, clicks and closing of each item once', async () => {
     const page = await visiting(responseWith(news('2', { contentUrl: '/en/B2' }), news('1')));
     page.link?.click();
     page.button(words.next)?.click();
@@ -117,7 +117,7 @@ describe('news', () => {
     ]);
   });
 
-  test('shows several items in turn silently, and politely at a press', async () => {
+  test('announces no automatic turns, and turns by a press politely', async () => {
     const page = await visiting(responseWith(news('2'), news('1')));
     const live = page.bar?.parentElement;
     vi.advanceTimersByTime(8_000);
@@ -126,7 +126,7 @@ describe('news', () => {
     expect([page.shown()?.[0], live?.ariaLive]).toEqual(['Title 2', 'polite']);
   });
 
-  test('stays at an item while it is held or has the focus', async () => {
+  test('stays at an item while it is paused or has the focus', async () => {
     const page = await visiting(responseWith(news('2'), news('1')));
     page.button(words.hold)?.click();
     vi.advanceTimersByTime(30_000);
@@ -140,7 +140,7 @@ describe('news', () => {
     expect(page.shown()?.[0]).toBe('Title 1');
   });
 
-  test('never moves by itself for visitors who prefer less motion', async () => {
+  test('never turns automatically for visitors who prefer reduced motion', async () => {
     prefersLessMotion = true;
     const page = await visiting(responseWith(news('2'), news('1')));
     vi.advanceTimersByTime(60_000);
@@ -148,7 +148,7 @@ describe('news', () => {
     expect([page.button(words.hold)?.hidden, page.button(words.next)?.hidden]).toEqual([true, false]);
   });
 
-  test('offers neither a next item nor a hold for a single one', async () => {
+  test('hides the buttons for the next item and the pause for a single item', async () => {
     const page = await visiting(responseWith(news('1')));
     expect([page.button(words.hold)?.hidden, page.button(words.next)?.hidden]).toEqual([true, true]);
   });
@@ -187,13 +187,13 @@ describe('news', () => {
     ['an error', () => Promise.resolve(new Response('', { status: 404 }))],
     ['not JSON', () => Promise.resolve(new Response('<html>'))],
     ['empty', responseWith()],
-  ])('shows nothing and loads no style if the response is %s', async (_, respond) => {
+  ])('shows no bar and adds no styles if the response is %s', async (_, respond) => {
     const page = await visiting(respond);
     expect(page.shown()).toBeUndefined();
     expect(page.stage.querySelector('style')).toBeNull();
   });
 
-  test('loads nothing if the page has no bar for it', async () => {
+  test('sends no request if the page has no bar', async () => {
     await visiting(responseWith(news('1')), '');
     expect(asked).toEqual([]);
   });

@@ -101,7 +101,7 @@ describe('popups', () => {
     expect(asked).toEqual([[`${API}/popups?lang=jp`, { priority: 'low' }]]);
   });
 
-  test('appear on their own sheets while active', async () => {
+  test('appear on their sheets while active', async () => {
     const page = await visiting(inEffect('Q'), inEffect('P'));
     expect(page.shown()).toEqual(['P']);
     page.show('B1');

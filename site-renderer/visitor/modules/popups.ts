@@ -9,7 +9,7 @@ import { serverClock } from '#site-renderer/visitor/support/server-clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Shows the active popups of the current sheet. The server is asked once which are active, and each stays so until its end; the
+ * Shows the active popups of the current sheet. One request returns the active popups, and each stays active until its end; the
  * popups of a members-only sheet arrive with it. A closed popup stays closed for the browser session.
  */
 export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report' | 'onRest' | 'onSheet'>): void {
@@ -100,7 +100,7 @@ export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report'
   onSheet((sheet) => {
     const layer = sheet.querySelector<HTMLElement>('[data-popups]');
     if (!layer) return;
-    // Beside the layer of the page: over the arrows, and not part of the sheet when it is swiped.
+    // Moved beside the layer of the page: above the arrows, and not part of the sheet that moves.
     stage.append(layer);
     cards.push(...layer.querySelectorAll<HTMLElement>('[data-popup]'));
     accept(JSON.parse(layer.dataset['popups'] ?? '') as ActivePopups);

@@ -64,7 +64,7 @@ describe('automatic sliding', () => {
     expect(slideTo).not.toHaveBeenCalled();
   });
 
-  it('pauses and resumes at the button', () => {
+  it('pauses and resumes with the button', () => {
     visit()('A1');
     button()?.click();
     expect(button()?.getAttribute('aria-pressed')).toBe('true');

@@ -82,10 +82,10 @@ describe('videos', () => {
     expect(video('B1').muted).toBe(true);
   });
 
-  test('load the file without sound until sound is turned on, and continue where they were', () => {
+  test('load the file without sound until sound is turned on, and continue at the same time', () => {
     const { show, video, press } = visit();
     Object.assign(video('A1'), { src: 'full.mp4' }).dataset['muted'] = 'quiet.m4v';
-    // Its beginning was fetched as a neighbour: of the file without sound.
+    // As a neighbour, it has fetched the beginning of the file without sound.
     Object.assign(video('B1'), { src: 'quiet.m4v' }).dataset['sound'] = 'full.mp4';
     const files = () => ['A1', 'B1'].map((cell) => video(cell).src.split('/').at(-1));
     show('A1');
@@ -99,7 +99,7 @@ describe('videos', () => {
     expect([files()[0], video('A1').currentTime]).toEqual(['quiet.m4v', 3]);
   });
 
-  test('pause and resume at their button', () => {
+  test('pause and resume with their button', () => {
     const { show, press, isPlaying, pressed } = visit();
     show('A1');
     press('A1', 'pause');

@@ -2,12 +2,12 @@ import { appendCellPath } from '#shared/rules/sites/site-address.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Milliseconds between two restarts of the fading: less than any delay of it. */
+/** Minimum milliseconds between two restarts of the fade: less than any fade delay. */
 const WAKE_MS = 900;
 
 /**
  * Keeps the arrows up to date: targets and colours of the current sheet, hidden in directions without a sheet. They fade again
- * after each sign of the visitor. The focus moves to the grid when its element is on another sheet or hidden.
+ * after each input of the visitor. The focus moves to the grid when its element is on another sheet or hidden.
  */
 export function followArrows({ stage, home, map, onRest }: Visit): void {
   const arrows = [...stage.querySelectorAll<HTMLAnchorElement>('[data-move]')];

@@ -15,7 +15,7 @@ export function followSheet(visit: Visit): void {
   const { title } = document;
   const siteName = document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content ?? title;
   const canonical = document.querySelector<HTMLLinkElement>('[rel=canonical]');
-  const own = canonical?.href;
+  const canonicalAddress = canonical?.href;
   const live = stage.querySelector('.live');
   let before = '';
   let known = '';
@@ -33,9 +33,9 @@ export function followSheet(visit: Visit): void {
   onRest((sheet) => {
     const cell = sheet.id;
     const label = sheet.getAttribute('aria-label') ?? cell;
-    const address = new URL(appendCellPath(home, cell), own ?? location.href).href;
+    const address = new URL(appendCellPath(home, cell), canonicalAddress ?? location.href).href;
     if (canonical) canonical.href = address;
-    document.title = address === own ? title : `${label} | ${siteName}`;
+    document.title = address === canonicalAddress ? title : `${label} | ${siteName}`;
     if (live && before !== '' && before !== cell) live.textContent = `${cell} ${label}`;
     // The page's original `h1` may no longer be in the page.
     sheet.querySelector('h2')?.setAttribute('aria-level', '1');

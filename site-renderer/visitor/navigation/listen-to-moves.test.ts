@@ -23,7 +23,7 @@ const press = (on: string, key: string, init: KeyboardEventInit = {}): boolean =
 const turn = (on: string, deltaY: number, init: WheelEventInit = {}): boolean =>
   find(on).dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init }));
 
-test('Space and Shift+Space step down and up, but press what they press', () => {
+test('Space and Shift+Space step down and up, except on elements that they press', () => {
   expect([press('.grid', ' '), press('.arrow', ' ', { shiftKey: true })]).toEqual([false, false]);
   expect(move.mock.calls).toEqual([['down'], ['up']]);
   expect([press('button', ' '), press('input', ' '), press('summary', ' ')]).toEqual([true, true, true]);
@@ -39,7 +39,7 @@ test('the wheel steps anywhere on the page, except in overlays and for zooming',
   expect(move).toHaveBeenCalledTimes(1);
 });
 
-test('the wheel scrolls a bar that is wider than the screen, to its end, before it steps', () => {
+test('the wheel scrolls an overflowing bar to its end before it steps', () => {
   const isTurned = vi.fn((across: number) => (bar().scrollLeft = Math.max(0, Math.min(100, bar().scrollLeft + across))));
   bar().scrollBy = isTurned as unknown as Element['scrollBy'];
   expect([turn('.bar', 120), bar().scrollLeft]).toEqual([false, 100]);
@@ -50,7 +50,7 @@ test('the wheel scrolls a bar that is wider than the screen, to its end, before 
   expect(bar().scrollLeft).toBe(100);
 });
 
-test('stops on its signal', () => {
+test('stops when its signal is aborted', () => {
   controller.abort();
   expect([press('.grid', ' '), turn('footer', 120)]).toEqual([true, true]);
   expect(move).not.toHaveBeenCalled();

@@ -27,13 +27,13 @@ test.each([
   ['down', '0 -24px'],
   ['left', '24px'],
   ['right', '-24px'],
-] as const)('the sheets without a neighbour %s give way by %s and come back, by their drawing alone', (to, translate) => {
+] as const)('sheets without a neighbour %s move by %s and back, without a change of layout', (to, translate) => {
   askFor(to);
   expect(animate.mock.contexts).toEqual([document.querySelector('.grid')]);
   expect(animate).toHaveBeenCalledExactlyOnceWith([{}, { translate }, {}], 200);
 });
 
-test('nothing moves where motion is not wanted', () => {
+test('sheets do not move with reduced motion', () => {
   prefersStillness = true;
   askFor('up');
   expect(animate).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ describe('a mouse', () => {
     expect([mouse('p', 'mousedown', 10, 2), mouse('span', 'mousedown', 10)]).toEqual([true, true]);
   });
 
-  test('clicks where it was pressed, and not at the end of a drag', () => {
+  test('clicks without a drag only', () => {
     mouse('a', 'mousedown', 100);
     expect(mouse('a', 'click', 104)).toBe(true);
     mouse('a', 'mousedown', 100);
@@ -35,7 +35,7 @@ describe('a mouse', () => {
     expect(followed).toHaveBeenCalledOnce();
   });
 
-  test('affects no clicks of the keyboard', () => {
+  test('does not affect clicks of the keyboard', () => {
     mouse('a', 'mousedown', 100);
     expect(mouse('a', 'click', 0, 0)).toBe(true);
   });

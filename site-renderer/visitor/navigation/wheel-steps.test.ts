@@ -30,7 +30,7 @@ describe('wheel and trackpad', () => {
     ).toEqual(['down', 'down', 'down']);
   });
 
-  test('step on at the pace of slides while the wheel keeps turning', () => {
+  test('continue at the pace of slides while the wheel keeps turning', () => {
     expect(
       stepsOf(
         Array.from({ length: 13 }, () => [0, 100] as const),
@@ -39,7 +39,7 @@ describe('wheel and trackpad', () => {
     ).toEqual(['down', 'down', 'down']);
   });
 
-  test('take one step for a flick with its echo, however long it takes to fade', () => {
+  test('take one step for a flick with its momentum, for any duration', () => {
     const flick = [5, 20, 60, 90, ...Array.from({ length: 100 }, (_, index) => Math.ceil(90 * Math.exp(-index / 30)))];
     expect(
       stepsOf(

@@ -25,7 +25,7 @@ async function shown(path: string, ask: Ask, preferred: string[] = ['en-GB', 'ja
   };
 }
 
-describe('on a site that is there', () => {
+describe('on a published site', () => {
   it('shows that the page is missing, in the language of the address, and links to that language’s first page', async () => {
     const ask = siteOf({ '/': { language: 'ja' }, '/kr': { language: 'ko' } });
     expect(await shown('/kr/nothing', ask)).toEqual({
@@ -37,11 +37,11 @@ describe('on a site that is there', () => {
     expect(ask.mock.calls.map(([path, init]) => [init.method, path])).toEqual([['HEAD', '/kr']]);
   });
 
-  it('speaks the site’s own language where the address names none', async () => {
+  it('uses the language of the site if the address names none', async () => {
     expect(await shown('/nothing', siteOf({ '/': { language: 'zh-Hans' } }))).toMatchObject({ lang: 'zh-Hans', links: ['/'] });
   });
 
-  it('links to where the first page is now', async () => {
+  it('links to the current address of the first page', async () => {
     expect(await shown('/B7', siteOf({ '/': { language: 'ja', leadsTo: '/shop' } }))).toMatchObject({ lang: 'ja', links: ['/shop'] });
   });
 
@@ -49,20 +49,20 @@ describe('on a site that is there', () => {
     ['/shop/en/nothing', '/shop/en'],
     ['/shop/en', '/shop/en'],
     ['/en/jp/nothing', '/en'],
-  ])('takes from %s that its first page would be %s', async (path, home) => {
+  ])('derives from %s the first page %s', async (path, home) => {
     expect(await shown(path, siteOf({ [home]: { language: 'en' } }))).toMatchObject({ lang: 'en', links: [home] });
   });
 
-  it('links to the default language where the site lacks the one of the address', async () => {
+  it('links to the default language if the site lacks the language of the address', async () => {
     expect(await shown('/cn/B2', siteOf({ '/': { language: 'ja' } }))).toMatchObject({ lang: 'ja', links: ['/'] });
   });
 
-  it('speaks the visitor’s language where the answer names none', async () => {
+  it('uses the visitor’s language if the response names none', async () => {
     expect(await shown('/nothing', siteOf({ '/': {} }))).toMatchObject({ lang: 'en', title: 'We can’t find that page' });
   });
 });
 
-describe('where no site is', () => {
+describe('without a published site', () => {
   const nothing = siteOf({});
 
   it('shows that the page is unavailable, without a link, in the language of the address', async () => {
@@ -74,14 +74,14 @@ describe('where no site is', () => {
     });
   });
 
-  it('speaks the visitor’s language otherwise, and all four languages for an unknown one', async () => {
+  it('uses the visitor’s language otherwise, and all four languages for an unknown one', async () => {
     expect(await shown('/', nothing, ['fr', 'ko-KR'])).toMatchObject({ lang: 'ko', headings: [['h1', expect.any(String)]] });
     const { headings, links } = await shown('/', nothing, ['fr']);
     expect([headings.length, links]).toEqual([4, []]);
   });
 });
 
-it('stays as it is where no one answers', async () => {
+it('stays unchanged if the network fails', async () => {
   const { headings, links } = await shown('/nothing', () => Promise.reject(new TypeError('offline')));
   expect([headings.length, links]).toEqual([4, ['/', '/', '/', '/']]);
 });

@@ -25,7 +25,7 @@ const sectionFor = (page: Document, tags: readonly string[]): HTMLElement | unde
   tags.flatMap((tag) => sectionsOf(page).filter(({ lang }) => primary(lang) === primary(tag)))[0];
 
 /** Removes all other sections, and uses this one's heading as the page's. */
-function keep(page: Document, section: HTMLElement): void {
+function showOnly(page: Document, section: HTMLElement): void {
   for (const other of sectionsOf(page)) if (other !== section) other.remove();
   const title = page.createElement('h1');
   title.textContent = section.querySelector('h1, h2')?.textContent ?? '';
@@ -39,22 +39,22 @@ function showPageMissing(page: Document, section: HTMLElement, home: string): vo
   if (title) title.textContent = section.dataset['title'] ?? '';
   if (text) text.textContent = section.dataset['text'] ?? '';
   section.querySelector('a')?.setAttribute('href', home);
-  keep(page, section);
+  showOnly(page, section);
 }
 
 function showSiteMissing(page: Document, section: HTMLElement | undefined): void {
   // The links would open the first page of a missing site.
   for (const link of page.querySelectorAll('section a')) link.remove();
-  if (section) keep(page, section);
+  if (section) showOnly(page, section);
 }
 
 /** Shows in one language whether the page or the whole site is missing. Rejects if the network fails; the page is then unchanged. */
 export async function describeNotFound(page: Document, path: string, preferred: readonly string[], ask: Ask): Promise<void> {
   const [home = '/', code = ''] = HOME.exec(path) ?? [];
-  const asked = code === '' ? [] : [page.getElementById(code)?.lang ?? ''];
+  const addressed = code === '' ? [] : [page.getElementById(code)?.lang ?? ''];
   const found = (await homeAt(home, ask)) ?? (home === '/' ? undefined : await homeAt('/', ask));
-  if (!found) return showSiteMissing(page, sectionFor(page, [...asked, ...preferred]));
-  const spoken = [found.headers.get('content-language') ?? '', ...asked, ...preferred];
-  const section = sectionFor(page, spoken) ?? sectionsOf(page)[0];
+  if (!found) return showSiteMissing(page, sectionFor(page, [...addressed, ...preferred]));
+  const candidates = [found.headers.get('content-language') ?? '', ...addressed, ...preferred];
+  const section = sectionFor(page, candidates) ?? sectionsOf(page)[0];
   if (section) showPageMissing(page, section, new URL(found.url).pathname);
 }

@@ -31,7 +31,7 @@ function framed() {
 }
 
 describe('the module of previews', () => {
-  test('notifies the console alone which sheet is shown, and when it is left', () => {
+  test('notifies only the console of the current sheet, and of leaving the page', () => {
     const { posted, rest, leave } = framed();
     rest();
     leave();
@@ -43,7 +43,7 @@ describe('the module of previews', () => {
     for (const [message] of posted) expect(PreviewMessage.safeParse(message).success).toBe(true);
   });
 
-  test('reports the pressed place instead of following a link while comments are placed', () => {
+  test('reports the pressed position instead of following a link while comments are placed', () => {
     const { posted, rest, hear, press } = framed();
     rest();
     expect(press().defaultPrevented).toBe(false);
@@ -54,7 +54,7 @@ describe('the module of previews', () => {
     expect(press().defaultPrevented).toBe(false);
   });
 
-  test('shows the sheet that the console names, and hears no other page', () => {
+  test('shows the sheet that the console names, and ignores messages of other pages', () => {
     const { shown, hear } = framed();
     hear({ preview: 'show', cell: 'A1' }, 'https://other.example.com');
     hear({ preview: 'show', cell: 'A2' }, CONSOLE, {});

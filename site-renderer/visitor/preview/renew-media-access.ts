@@ -1,4 +1,4 @@
-/** Less than half of the time that the right lasts (`MEDIA_RIGHT_MS`): an answer renews it from then on. */
+/** The interval of renewals: less than half of the duration of the right (`MEDIA_RIGHT_MS`), after which a response renews it. */
 const RENEW_MS = 100_000;
 
 interface Page extends Pick<Window, 'addEventListener' | 'setInterval' | 'location'> {
@@ -7,8 +7,8 @@ interface Page extends Pick<Window, 'addEventListener' | 'setInterval' | 'locati
 }
 
 /**
- * In previews: keeps the right to see the site's media while the page is seen, and loads a picture or video again that failed because
- * the right was lost in the meantime. Any call to the preview renews it; the active popups are a small one.
+ * In previews: renews the right to see the site's media while the page is visible, and reloads a picture or video that failed because
+ * the right had expired. Any call to the preview renews it; the request for active popups is a small one.
  */
 export function renewMediaAccess(page: Page = globalThis.window): void {
   const [siteId = ''] = page.location.hostname.split('.');
@@ -36,7 +36,7 @@ export function renewMediaAccess(page: Page = globalThis.window): void {
       if (!(target instanceof HTMLImageElement || target instanceof HTMLVideoElement)) return;
       if (!target.currentSrc.includes('/media/') || failed.has(target)) return;
       failed.add(target);
-      // The same address loads again when it is set again.
+      // Setting the same address reloads it.
       const { src } = target;
       void renew().then(() => (target.src = src));
     },

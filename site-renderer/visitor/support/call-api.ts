@@ -5,7 +5,7 @@ export interface ApiResponse {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The timeout of a request. A form that arrives despite it is stored once: its id makes sending it again idempotent. */
+/** The timeout of a request. Sending a form again after it is idempotent, because the entry has an id. */
 const TIMEOUT_MS = 30_000;
 
 /** Calls the API: POST with a JSON body, GET without one. Never rejects. */

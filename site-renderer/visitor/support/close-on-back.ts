@@ -1,9 +1,9 @@
 export interface OpenOverlay {
-  /** The overlay has opened: adds a history entry of the same address, which Back leaves. */
+  /** Call it when the overlay has opened: adds a history entry with the same address, which Back leaves. */
   opened: () => void;
-  /** The overlay has closed: its history entry is left. */
+  /** Call it when the overlay has closed: leaves its history entry. */
   closed: () => void;
-  /** A link in the overlay was followed: the history entry becomes that of the link's target. */
+  /** Call it when a link in the overlay was followed: the history entry becomes that of the link's target. */
   followed: () => void;
 }
 

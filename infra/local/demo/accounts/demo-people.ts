@@ -8,11 +8,11 @@ export interface DemoPerson extends Pick<UserUpdate, 'companyName' | 'contactNam
   contract: { monthsAgo: number; months: number | null } | null;
   authority?: 'view';
   licenceGrant?: number;
-  /** Active if absent; `invited`: has not chosen a password yet. */
+  /** Absent: active. `invited`: the login has not chosen a password yet. */
   now?: 'invited' | 'paused' | 'terminated';
-  /** The plan that it has requested. */
+  /** The plan that the account has requested. */
   asksFor?: string;
-  /** It has requested the earliest possible end of its contract. */
+  /** Whether the account has requested the earliest possible end of its contract. */
   ends?: true;
 }
 
@@ -21,7 +21,7 @@ export const DEMO_PASSWORD = 'Demo.People.2026';
 
 const since = (monthsAgo: number, months: number | null = 12): DemoPerson['contract'] => ({ monthsAgo, months });
 
-/** Created by the operator, directly below it. Every company and person is fictional. */
+/** Accounts that the operator creates, directly below it. Every company and person is fictional. */
 const BY_OPERATOR: readonly DemoPerson[] = [
   {
     role: 'MASTER_USER',
@@ -104,7 +104,7 @@ const BY_OPERATOR: readonly DemoPerson[] = [
   },
 ];
 
-/** Created by the OEM, below it. */
+/** Accounts that the OEM creates, below it. */
 const BY_OEM: readonly DemoPerson[] = [
   {
     role: 'OEM_ADMIN',
@@ -160,7 +160,7 @@ export interface DemoSubAdmin {
   authority: 'edit' | 'view';
 }
 
-/** By the login that invites them; the first of each has accepted. */
+/** Sub-admins by the login that invites them; the first of each has accepted. */
 export const DEMO_SUB_ADMINS = {
   OEM_MASTER: [
     { name: '青木 しのぶ', email: 'shinobu@example.com', permission: 'main-contact', authority: 'edit' },

@@ -14,7 +14,7 @@ const CORRECT = [
   ['善光寺門前 そば処 まるや', '戸隠 結衣', 'maruya@import.example.com', 'light', ...CONTRACT],
 ];
 
-/** As people send them: a missing name, a plan that there is not, an address twice. */
+/** Rows with typical faults: a missing name, an unknown plan, a duplicate address. */
 const FAULTY = [
   ['松本てまり本舗', '', 'temari@import.example.com', 'standard', ...CONTRACT],
   ['上田紬 うめさと', '真田 梅', 'umesato@import.example.com', 'スタンダード', ...CONTRACT],

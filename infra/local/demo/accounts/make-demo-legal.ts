@@ -8,7 +8,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 type Documents = readonly (readonly [kind: LegalKind, texts: LegalTexts])[];
 
-/** The OEM has its own terms. Its customers read the operator's privacy policy. */
+/** The OEM has separate terms. Its customers read the operator's privacy policy. */
 const DOCUMENTS: Readonly<Record<'MASTER' | 'OEM_MASTER', Documents>> = {
   MASTER: [
     ['terms', DEMO_TERMS.operator],
@@ -29,7 +29,7 @@ async function publish(origin: string, as: keyof typeof DOCUMENTS): Promise<void
   }
 }
 
-/** Publishes terms of use and privacy policy, and agrees as the logins printed at the start, so that the console opens directly. */
+/** Publishes terms of use and privacy policy. Agrees as the logins that the start prints, so that the console opens directly. */
 export async function makeDemoLegal(origin: string): Promise<void> {
   await publish(origin, 'MASTER');
   await publish(origin, 'OEM_MASTER');

@@ -18,11 +18,11 @@ const BASE = {
   isMailed: false,
 } as const;
 
-/** The hour of a day that lies some days ahead, in Japan. */
+/** An hour in Japanese time, some days ahead. */
 const ahead = (days: number, hour: number): string =>
   new Date(startOfJapaneseDay(addDays(japaneseDay(new Date()), days)).getTime() + hour * HOUR_MS).toISOString();
 
-/** One of each state. The maintenance is announced to OEM administrators only, so that the other screens stay as they are. */
+/** One notification in each state. Only OEM administrators see the maintenance, so that other screens stay unchanged. */
 const notices = (): SystemNoticeInput[] => [
   {
     ...BASE,

@@ -11,7 +11,7 @@ import { DEMO_PEOPLE, DEMO_PASSWORD, DEMO_SUB_ADMINS, type DemoPerson, type Demo
 import type { Layout } from '#infra/local/platform/layout.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 
-/** Changed at the first sign-in. */
+/** The initial password, which the first sign-in changes. */
 const INITIAL_PASSWORD = 'Initial.2026';
 const CHOSEN = { password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
 
@@ -130,8 +130,8 @@ async function makeSubAdmins(layout: Layout, as: keyof typeof DEMO_SUB_ADMINS): 
   const session = await ConsoleSession.signIn(layout.consoleOrigin, DEMO_LOGINS[as]);
   const { subAdmins } = await session.call(subAdmin.list, {});
   const present = new Set(subAdmins.map(({ email }) => email));
-  const wanted: readonly DemoSubAdmin[] = DEMO_SUB_ADMINS[as];
-  const missing = wanted.filter(({ email }) => !present.has(email));
+  const all: readonly DemoSubAdmin[] = DEMO_SUB_ADMINS[as];
+  const missing = all.filter(({ email }) => !present.has(email));
   for (const one of missing) await session.call(subAdmin.create, { body: { ...one, language: 'jp' } });
   for (const { email } of missing.slice(0, 1)) await accept(layout, email);
 }

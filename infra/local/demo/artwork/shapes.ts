@@ -2,7 +2,7 @@
 
 export const CANVAS = { width: 1080, height: 1920 } as const;
 
-/** The same pictures on every machine: a small seeded generator (mulberry32) in place of chance. */
+/** A seeded random generator (mulberry32), so that the pictures are the same on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

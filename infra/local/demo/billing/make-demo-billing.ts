@@ -3,7 +3,7 @@ import type { BillingSettings } from '#shared/model/billing/billing-settings.ts'
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 
-/** A fictional issuer: neither the number nor the bank account exists. */
+/** A fictional issuer, whose number and bank account do not exist. */
 const DEMO_SETTINGS: BillingSettings = {
   name: 'スワイプサイト運営事務局',
   address: '〒100-0000\n東京都千代田区サンプル町1-2-3 サンプルビル4階',
@@ -13,7 +13,7 @@ const DEMO_SETTINGS: BillingSettings = {
   chargeDay: 27,
 };
 
-/** Enters the billing settings, so that months are closed. Settings that were entered since stay. */
+/** Enters the billing settings, so that months are closed. Does not overwrite existing settings. */
 export async function makeDemoBilling(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
   const { settings, version } = await session.call(bill.settings, {});

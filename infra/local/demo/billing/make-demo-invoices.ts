@@ -23,7 +23,7 @@ import { CUSTOMER_VIEWS } from '#infra/local/demo/sites/make-demo-views.ts';
 import { type Layout, REGION } from '#infra/local/platform/layout.ts';
 import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
 
-/** Invoices were issued on the first of the running month and of this many months before. */
+/** The number of past months with invoices, besides the invoice issued on the first of the running month. */
 const MONTHS_BEFORE = 2;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -31,7 +31,7 @@ const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(),
 
 const StoredLicence = z.object({ sk: z.string(), at: z.string(), change: z.number(), accountId: z.string() });
 
-/** Backdates the licences of the demo, one by one from before the first invoice on, so that past months have licences to bill. */
+/** Backdates the licences of the demo to every fifth day from `from` on, so that past months have licences to bill. */
 async function backdateLicences(table: Table, oemId: string, from: Date): Promise<void> {
   const pk = accountPartition(oemId);
   const changes = await table.queryAll({ pk, prefix: LICENCE_PREFIX }, StoredLicence);
@@ -44,7 +44,7 @@ async function backdateLicences(table: Table, oemId: string, from: Date): Promis
   }
 }
 
-/** Waits until the page views of past months are metered: those that are metered after a closing are never billed. */
+/** Waits until the page views of past months are metered: page views metered after a closing are never billed. */
 async function awaitViews(session: ConsoleSession, current: string): Promise<void> {
   for (const ago of [1, 2])
     await pollUntil('the page views are metered', async () => {
@@ -54,7 +54,7 @@ async function awaitViews(session: ConsoleSession, current: string): Promise<voi
 }
 
 /**
- * Issues the invoices of past months to the customer and the OEM, by the product's own closing at the clock of each first. The
+ * Issues the invoices of past months to the customer and the OEM: runs the product's monthly closing on the first of each month. The
  * oldest ones are paid, the next overdue, the newest unpaid.
  */
 export async function makeDemoInvoices(layout: Layout): Promise<void> {
@@ -85,7 +85,7 @@ export async function makeDemoInvoices(layout: Layout): Promise<void> {
     const accountId = user.workAccountId;
     if (login === DEMO_LOGINS.USER) await awaitViews(session, current);
     await backdateLicences(table, accountId, new Date(startOfMonth(addMonths(oldest, -1)).getTime() + DAY_MS));
-    // The month that is closed next; the instant at which it is due stays in the future until the months before are closed.
+    // The month that is closed next. It is due in the future until the months before it are closed.
     await table.update(billedAccountKey(accountId), {
       set: { closingMonth: oldest, feesThrough: addMonths(oldest, -1), isInitialFeeDue: false },
     });

@@ -16,7 +16,7 @@ export interface DemoEntry {
   isAssigned?: boolean;
 }
 
-/** Few enough to stay below the limit per network. */
+/** The entries, few enough to stay below the limit per network. */
 export const DEMO_ENTRIES: readonly DemoEntry[] = [
   {
     form: 'contact',

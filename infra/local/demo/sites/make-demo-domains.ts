@@ -28,12 +28,12 @@ const CHECK_MS = 1_100;
 type SetDnsRecords = (name: string, records: LocalRecords) => Promise<void>;
 
 async function publishedSite(session: ConsoleSession, design: NewSite): Promise<string> {
-  const made = await createSite(session, design);
-  await publishAndWait(session, made.id, await fillSite(session, made, design));
-  return made.id;
+  const created = await createSite(session, design);
+  await publishAndWait(session, created.id, await fillSite(session, created, design));
+  return created.id;
 }
 
-/** Requests a domain, and sets its CNAME to a target; by default to the right one. */
+/** Requests a domain, and sets its CNAME to a target; by default to the correct one. */
 async function requestDomain(
   session: ConsoleSession,
   setRecords: SetDnsRecords,

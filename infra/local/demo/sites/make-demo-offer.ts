@@ -11,13 +11,13 @@ import type { NewSite } from '#infra/local/clients/build-site.ts';
 /** The sheet that the offer is shown on. */
 const CELL = 'B3';
 const PLACES = 2;
-/** One more than there are places: the last is on the waiting list. */
+/** One application more than places: the last is on the waiting list. */
 const APPLICANTS = [
   { email: 'hanako@example.com', company: '花子', message: '満月の晩に、2名でお願いします。' },
   { email: 'taro@example.com', company: '太郎', message: '窓側の席を希望します。' },
   { email: 'yuki@example.com', company: '雪', message: '空きが出ましたらお知らせください。' },
 ] as const;
-/** Long enough that the form does not count as sent by a program. */
+/** Time for filling in the form, long enough that the entry does not count as automated. */
 const ELAPSED_MS = 20_000;
 
 async function uploadPicture(session: ConsoleSession, siteId: string, svg: string): Promise<ImageRef> {

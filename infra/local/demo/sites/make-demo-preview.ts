@@ -34,7 +34,7 @@ interface PreviewedSite {
   revision: string;
 }
 
-/** Writes as the first invitee; the owner replies. */
+/** Comments as the first invitee, and replies as the owner. */
 async function makeComments(owner: ConsoleSession, invitee: ConsoleSession, { siteId, revision }: PreviewedSite): Promise<void> {
   const { document } = await owner.call(site.get, { params: { id: siteId } });
   for (const { cell, point, text, reply, isResolved } of COMMENTS) {

@@ -36,9 +36,9 @@ async function findExisting(session: ConsoleSession, marker: string): Promise<Si
 }
 
 async function create(session: ConsoleSession, marker: string): Promise<SiteSummary> {
-  const made = await createSite(session, TEA_HOUSE);
-  await writeFileAtomically(marker, made.id);
-  return made;
+  const created = await createSite(session, TEA_HOUSE);
+  await writeFileAtomically(marker, created.id);
+  return created;
 }
 
 const isReachable = (url: string): Promise<boolean> =>
@@ -51,23 +51,23 @@ const isReachable = (url: string): Promise<boolean> =>
 export const demoSiteMarker = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-site');
 
 /**
- * Creates the customer's demo site through the product's API unless it exists. Returns its address once it is published, and calls
- * `onMade` before if it was not.
+ * Creates the customer's demo site through the product's API unless it exists. Returns its address once it is published. Calls
+ * `onMade` before the publication of a new site.
  */
 export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<string> {
   const session = await ConsoleSession.signIn(layout.consoleOrigin, DEMO_LOGINS.USER);
   const marker = demoSiteMarker(layout);
   const present = await findExisting(session, marker);
   if (present?.publishedAt) return present.url;
-  const made = present ?? (await create(session, marker));
-  await fillSite(session, made, TEA_HOUSE);
-  const { revision, popupId } = await addDemoOffer(session, made.id, TEA_HOUSE);
+  const created = present ?? (await create(session, marker));
+  await fillSite(session, created, TEA_HOUSE);
+  const { revision, popupId } = await addDemoOffer(session, created.id, TEA_HOUSE);
   await makeDemoWebhooks(layout, session);
-  await publishAndWait(session, made.id, revision);
-  await sendDemoApplications(session, made.id, popupId);
-  await makeDemoNews(session, made.id, TEA_HOUSE);
-  await makeDemoApiAccess(layout.consoleOrigin, session, made.id);
-  await pollUntil('the demo site is published', async () => ((await isReachable(made.url)) ? true : undefined));
+  await publishAndWait(session, created.id, revision);
+  await sendDemoApplications(session, created.id, popupId);
+  await makeDemoNews(session, created.id, TEA_HOUSE);
+  await makeDemoApiAccess(layout.consoleOrigin, session, created.id);
+  await pollUntil('the demo site is published', async () => ((await isReachable(created.url)) ? true : undefined));
   onMade();
-  return made.url;
+  return created.url;
 }

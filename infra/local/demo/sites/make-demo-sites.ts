@@ -30,7 +30,7 @@ async function addHotelContent(session: ConsoleSession, id: string): Promise<str
   return saved.site.working;
 }
 
-/** At ten in a week. */
+/** Schedules a publication in a week, at 10:00 in Japan. */
 async function schedulePublication(session: ConsoleSession, id: string, revision: string): Promise<void> {
   const at = `${japaneseDay(new Date(Date.now() + WEEK_MS))}T10:00:00+09:00`;
   await session.call(site.schedule, { params: { id }, body: { public: { at, revision }, private: null } });
@@ -42,12 +42,12 @@ export async function makeDemoSites(origin: string): Promise<void> {
     const session = await ConsoleSession.signIn(origin, login);
     const { sites } = await session.call(site.list, { query: {} });
     if (sites.length > 0) continue;
-    const made = await createSite(session, design);
-    const filled = await fillSite(session, made, design);
+    const created = await createSite(session, design);
+    const filled = await fillSite(session, created, design);
     if (!isPublic) {
-      await schedulePublication(session, made.id, filled);
-      await makeDemoPreview(session, origin, { siteId: made.id, revision: filled });
+      await schedulePublication(session, created.id, filled);
+      await makeDemoPreview(session, origin, { siteId: created.id, revision: filled });
     }
-    if (isPublic) await publishAndWait(session, made.id, await addHotelContent(session, made.id));
+    if (isPublic) await publishAndWait(session, created.id, await addHotelContent(session, created.id));
   }
 }

@@ -103,7 +103,7 @@ export async function makeDemoVisitors(layout: Layout, login: { email: string; p
   const session = await ConsoleSession.signIn(layout.consoleOrigin, login);
   const { sites } = await session.call(site.list, { query: {} });
   const siteId = sites[0]?.id;
-  if (siteId === undefined) throw new Error('There is no site whose lists could be filled');
+  if (siteId === undefined) throw new Error('No published site was found');
   const { entries } = await session.call(siteContact.list, { params: { id: siteId }, query: {} });
   if (entries.length > 0) return;
   const place = { layout, session, siteId };

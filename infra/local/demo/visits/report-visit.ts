@@ -10,7 +10,7 @@ export interface ReportedPart {
   /** Milliseconds. */
   at: number;
   path: string;
-  /** The steps in the part. */
+  /** The steps that the part contains. */
   steps: readonly Step[];
 }
 

@@ -1,6 +1,6 @@
 /** Reproducible random numbers: the same seed returns the same sequence. */
 export interface SeededRandom {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   next: () => number;
   /** A whole number from 0 to below `end`. */
   below: (end: number) => number;
@@ -34,7 +34,7 @@ export function seededRandom(seed: number): SeededRandom {
     pick(choices) {
       let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
       const found = choices.find(([, weight]) => (left -= weight) < 0) ?? choices.at(-1);
-      if (!found) throw new Error('There is nothing to pick from');
+      if (!found) throw new Error('The list of choices is empty');
       return found[0];
     },
     around: (median, spread = DEFAULT_SPREAD) =>

@@ -23,7 +23,7 @@ describe('simulated visits', () => {
     expect(visitsOf(2, 20)).not.toEqual(visitsOf(1, 20));
   });
 
-  it('report as pages do: every step in one part, in parts that the parser accepts', () => {
+  it('report every step in exactly one part, in parts that the parser accepts', () => {
     for (const visit of visitsOf(3, 300)) {
       const parts = reportVisit(visit).map(({ path }) => parseVisitPart(path));
       expect(parts.map((part) => [part?.visitId, part?.part, part?.origin === undefined])).toEqual(
@@ -33,7 +33,7 @@ describe('simulated visits', () => {
     }
   });
 
-  it('press the buttons of sheets whose button is a goal as goals', () => {
+  it('report presses of goal buttons as goals', () => {
     const site = crowdSite('abcdefghij12.sites.example.com', 3, 3);
     const goals = { ...site, sheets: site.sheets.map((sheet) => ({ ...sheet, pressable: ['button', 'point'] as const, hasGoal: true })) };
     const visits = [

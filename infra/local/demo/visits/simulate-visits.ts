@@ -96,10 +96,13 @@ function press({ random, steps, at }: Walk, on: Pressed, { spot, hasGoal = false
 function shownVersion({ random, person, shown }: Walk, sheet: SimulatedSheet): ShownVersion | undefined {
   const variations = sheet.variations?.[person.language] ?? [];
   if (variations.length === 0) return undefined;
-  const own = WHOLE - variations.reduce((sum, { share }) => sum + share, 0);
+  const sheetShare = WHOLE - variations.reduce((sum, { share }) => sum + share, 0);
   const chosen =
     shown.get(sheet) ??
-    random.pick<ShownVersion>([[ITSELF, own], ...variations.map(({ id, pull, share }) => [{ variation: id, pull }, share] as const)]);
+    random.pick<ShownVersion>([
+      [ITSELF, sheetShare],
+      ...variations.map(({ id, pull, share }) => [{ variation: id, pull }, share] as const),
+    ]);
   shown.set(sheet, chosen);
   return chosen;
 }
@@ -124,7 +127,7 @@ function seePopups(walk: Walk, sheet: SimulatedSheet): void {
 }
 
 /** Looks at a sheet for a while, with interruptions. */
-function look(walk: Walk, sheet: SimulatedSheet): void {
+function viewSheet(walk: Walk, sheet: SimulatedSheet): void {
   const { random, steps } = walk;
   walk.at += Math.ceil(random.around(35 * sheet.appeal));
   if (!random.happens(LOOKS_AWAY)) return;
@@ -143,7 +146,7 @@ function neighbour({ random, site }: Walk, from: SimulatedSheet): SimulatedSheet
   return beside.length > 0 ? random.pick(beside) : undefined;
 }
 
-/** Presses an element of a sheet, or nothing. Returns the sheet that a pressed button links to. */
+/** Presses an element of a sheet, or none. Returns the sheet that a pressed button links to. */
 function pressSomething(walk: Walk, sheet: SimulatedSheet): SimulatedSheet | undefined {
   const { random, site } = walk;
   const { pull } = shownVersion(walk, sheet) ?? ITSELF;
@@ -154,7 +157,7 @@ function pressSomething(walk: Walk, sheet: SimulatedSheet): SimulatedSheet | und
   return isFollowed ? site.sheets.find(({ id }) => id === sheet.leadsTo) : undefined;
 }
 
-/** The next sheet of a visitor, and the input; `undefined`: the visit ends. */
+/** The next sheet of a visitor, and the input that leads to it; `undefined` if the visit ends. */
 function nextSheet(walk: Walk, sheet: SimulatedSheet): [SimulatedSheet, Input] | undefined {
   const { random, site, person, steps } = walk;
   const linked = pressSomething(walk, sheet);
@@ -180,7 +183,7 @@ function walkThrough(walk: Walk): void {
   let leaves = random.happens(LEAVES_AT_ONCE);
   while (!leaves) {
     seePopups(walk, sheet);
-    look(walk, sheet);
+    viewSheet(walk, sheet);
     const next = nextSheet(walk, sheet);
     leaves = next === undefined;
     if (!next) break;

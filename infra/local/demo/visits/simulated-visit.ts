@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 
 /** Elements of a sheet that can be pressed, by CSS class. */
 export type Pressed = 'button' | 'point' | 'buy' | 'bar' | 'menu' | 'sheet';
-/** The input with which a visitor moves to a sheet: its letter. */
+/** The letter of the input with which a visitor moves to a sheet. */
 export type Input = 'o' | 'p' | 'k' | 'w' | 'a' | 'm' | 'l' | 't';
 type PopupAction = 's' | 'c' | 'x';
 
@@ -29,17 +29,17 @@ export interface SimulatedSheet {
   popupIds: readonly string[];
   /** The active variations, by language. `pull`: the factor by which they are pressed more often than the sheet itself. */
   variations?: Partial<Record<Language, readonly { id: string; share: number; pull: number }[]>>;
-  /** How long it holds visitors: 1 is the average. */
+  /** The factor of the time that visitors spend on the sheet: 1 is the average. */
   appeal: number;
-  /** The spot of the picture that draws presses, in percent. */
+  /** The point of the picture around which presses cluster, in percent. */
   spot: { x: number; y: number };
 }
 
 export interface SimulatedSite {
   host: string;
-  /** With the share of visitors that read each. */
+  /** The languages, with the share of visitors that read each. */
   languages: readonly (readonly [Language, number])[];
-  /** By rows; the first is the site's first. */
+  /** The sheets by rows; the first is the site's first sheet. */
   sheets: readonly SimulatedSheet[];
 }
 

@@ -3,10 +3,10 @@ import { addDays, japaneseDay, startOfJapaneseDay } from '#shared/rules/time/jap
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** From Sunday. */
+/** Weights of the days of a week, from Sunday. */
 const BY_WEEKDAY = [1.5, 0.8, 0.75, 0.85, 0.9, 1.1, 1.65] as const;
 /**
- * The hours of a day with visits, with their weights. Few, because each is rolled up separately, which would slow down a laptop
+ * The hours of a day with visits, with their weights. There are few, because each is rolled up separately, which would slow down a laptop
  * after its first start.
  */
 const BUSY_HOURS = [

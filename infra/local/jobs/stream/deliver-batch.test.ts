@@ -5,7 +5,7 @@ import { deliverBatch } from '#infra/local/jobs/stream/deliver-batch.ts';
 const records = ['1', '2', '3', '4'].map((SequenceNumber): DynamoDBRecord => ({ dynamodb: { SequenceNumber } }));
 const numbers = (batch: readonly DynamoDBRecord[]) => batch.map(({ dynamodb }) => dynamodb?.SequenceNumber).join('');
 
-/** Runs a delivery with these answers; returns the batch of each attempt, and the undelivered records. */
+/** Runs a delivery against these results. Returns the batch of each attempt, and the undelivered records. */
 async function deliver(answers: (string[] | Error)[]) {
   const handed: string[] = [];
   const left = await deliverBatch(records, {
@@ -25,7 +25,7 @@ describe('deliverBatch', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('delivers once when nothing fails', async () => {
+  it('delivers once if no record fails', async () => {
     expect(await deliver([])).toEqual({ handed: ['1234'], left: '' });
   });
 

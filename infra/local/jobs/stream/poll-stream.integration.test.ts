@@ -77,7 +77,7 @@ function poll(onEvent: (event: DynamoDBStreamEvent) => void = () => undefined): 
   return keys;
 }
 
-it('delivers new jobs as Lambda does, and only those', async () => {
+it('delivers new jobs only, in the format of Lambda', async () => {
   const events: DynamoDBStreamEvent[] = [];
   const keys = poll((event) => events.push(event));
   await put('site', 'site');

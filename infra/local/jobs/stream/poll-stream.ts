@@ -46,7 +46,7 @@ export async function pollStream(options: PollerOptions): Promise<void> {
   }
 }
 
-/** The error of `fetch` has its reason in the cause only. */
+/** The reason of an error. Errors of `fetch` have it in their cause only. */
 const reasonOf = (error: unknown): string => String(error instanceof Error ? (error.cause ?? error) : error);
 
 /** Reads every shard to its end, parents before children. Returns when a shard is closed, for the list of shards to be read again. */

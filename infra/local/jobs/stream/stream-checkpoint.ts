@@ -19,7 +19,7 @@ export class StreamCheckpoint {
     this.#checkpoint = checkpoint;
   }
 
-  /** Reads the checkpoint of a stream; an empty one if the file is missing or about another stream, as after the table was recreated. */
+  /** Reads the checkpoint of a stream; an empty one if the file is missing or belongs to the stream of an earlier table. */
   static async read(file: string, stream: string): Promise<StreamCheckpoint> {
     const text = await readFile(file, 'utf8').catch(() => undefined);
     const stored = text === undefined ? undefined : Checkpoint.parse(JSON.parse(text));

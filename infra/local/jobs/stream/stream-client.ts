@@ -22,7 +22,7 @@ const StreamPage = z.object({
 const Iterator = z.object({ ShardIterator: z.string() });
 const RecordsPage = z.object({ Records: z.array(z.custom<DynamoDBRecord>(isObject)), NextShardIterator: z.string().nullish() });
 
-/** Where to continue in a shard: after a record, or at the oldest one that is kept. */
+/** The position in a shard: after a record, or at the oldest remaining one. */
 export type ShardPosition = { after: string } | { from: 'oldest' };
 
 function isObject(value: unknown): boolean {

@@ -1,12 +1,12 @@
 /** A pass over all shards of a stream. */
 export interface StreamPass {
-  /** Whether it found no record. */
+  /** Whether the pass found no record. */
   isIdle: boolean;
-  /** Whether it delivered some. */
+  /** Whether the pass delivered records. */
   hasDelivered: boolean;
 }
 
-/** Detects when a poller has delivered everything that is in its stream. */
+/** Detects when a poller has delivered all records of its stream. */
 export class StreamProgress {
   readonly #watchers = new Set<(pass: StreamPass) => void>();
   /** Shortens the poller's pauses between passes. */
@@ -16,10 +16,10 @@ export class StreamProgress {
     for (const watch of this.#watchers) watch(pass);
   }
 
-  /** Resolves after a pass that began after this call and found nothing; `true` if records were delivered until then. */
+  /** Resolves after a pass that began after this call and found nothing; `true` if records were delivered in the meantime. */
   drained(): Promise<boolean> {
     return new Promise((resolve) => {
-      // The running pass may have read a shard already.
+      // The current pass may have read a shard before this call.
       let isWhole = false;
       let hasDelivered = false;
       const watch = (pass: StreamPass): void => {

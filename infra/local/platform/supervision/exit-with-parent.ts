@@ -1,4 +1,4 @@
-/** Preloaded into every Node process of the platform: ends it when the supervisor has ended in any way. */
+/** Preloaded into every Node process of the platform: ends the process when the supervisor has ended for any reason. */
 const end = (): never => process.exit(1);
 if (!process.connected) end();
 process.on('disconnect', end);

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = async () => JSON.parse(await readFile(path.join(folder, 'processes.json'), 'utf8')) as unknown;
 
-/** A process that does nothing, with words on its command line. */
+/** An idle process with these words in its command line. */
 function idle(...words: string[]) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', '--', ...words], { stdio: 'ignore' });
   return {
@@ -24,7 +24,7 @@ function idle(...words: string[]) {
 }
 
 describe('ProcessList', () => {
-  it('updates its file with each process and removes it with the platform', async () => {
+  it('updates its file for each process and removes it when the platform stops', async () => {
     const list = new ProcessList(folder);
     list.set('api', 11);
     list.set('jobs', 12);
@@ -46,7 +46,7 @@ describe('a folder in use', () => {
     assertNotRunning(folder);
   });
 
-  it('ends what a killed supervisor left, and no other process', async () => {
+  it('kills orphaned processes of a killed supervisor, and no other process', async () => {
     const ours = idle(`--db-path=${folder}/db.sqlite`);
     const stranger = idle('stranger');
     await writeFile(

@@ -71,7 +71,7 @@ export class ProcessList {
     rmSync(fileOf(this.#dataDir), { force: true });
   }
 
-  /** On a full disk the file stays as it was: the next start may then find a process that it does not name still running. */
+  /** On a full disk the file stays unchanged, so the next start may miss a process that is still running. */
   #write(): void {
     const file = fileOf(this.#dataDir);
     try {

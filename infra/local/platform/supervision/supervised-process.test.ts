@@ -67,7 +67,7 @@ describe('SupervisedProcess', () => {
     await eventually(() => expect(reports).toEqual(['thing: a warning']));
   });
 
-  it('starts again after it was killed', async () => {
+  it('restarts after it was killed', async () => {
     await (await supervise(SERVER)).start();
     const before = await ask();
     process.kill(before.pid, 'SIGKILL');
@@ -99,7 +99,7 @@ describe('SupervisedProcess', () => {
     );
   });
 
-  it('hides the person’s own AWS set-up from the process', async () => {
+  it('hides the AWS variables of the user from the process', async () => {
     vi.stubEnv('AWS_PROFILE', 'production');
     vi.stubEnv('AWS_ENDPOINT_URL_S3', 'https://elsewhere.example.com');
     await (await supervise(SERVER)).start();

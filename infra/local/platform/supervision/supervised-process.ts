@@ -12,7 +12,7 @@ const RESTART_MS = { first: 100, longest: 2000 } as const;
 const HEALTHY_MS = 5000;
 const READY_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 3000;
-/** Exits before it is ready, after which starting fails. */
+/** The number of exits before the process is ready after which starting fails. */
 const MAX_FAILED_STARTS = 3;
 
 export interface ProcessOptions {
@@ -20,12 +20,12 @@ export interface ProcessOptions {
   /** A module to run with this Node, or another program. */
   run: { module: string } | { program: string; args: readonly string[] };
   env: Readonly<Record<string, string>>;
-  /** Ready once this port answers. */
+  /** The process is ready once this port answers. */
   port: number;
   logs: string;
   /** Called at every start and end. */
   onPid: (pid: number | undefined) => void;
-  /** Receives what the user should see: lines on stderr, restarts. */
+  /** Receives lines for the user: lines on stderr, restarts. */
   report: (line: string) => void;
 }
 
@@ -87,7 +87,7 @@ export class SupervisedProcess {
     const command = isOurs ? process.execPath : run.program;
     const preload = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.ts')).href;
     const started = Date.now();
-    // In its own process group: Ctrl-C reaches only the supervisor, which stops processes in order.
+    // A separate process group: Ctrl-C reaches only the supervisor, which stops processes in order.
     const child = spawn(command, isOurs ? ['--enable-source-maps', '--import', preload, run.module] : run.args, {
       env: { ...inheritedEnvironment(), ...env },
       stdio: isOurs ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],

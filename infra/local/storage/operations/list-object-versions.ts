@@ -3,7 +3,7 @@ import { encodeRfc3986 } from '#infra/local/storage/request/request-target.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 import { element, textElement, xmlDocument } from '#infra/local/storage/xml.ts';
 
-/** A page ends behind the last version of a key, so that no page needs a version to continue from. */
+/** A page ends after the last version of a key, so that no continuation needs a version id. */
 const KEYS_PER_PAGE = 200;
 
 /** ListObjectVersions of a whole bucket. */

@@ -16,14 +16,14 @@ function maxKeysOf(value: string | undefined): number {
 /** ListObjectsV2. */
 export const listObjects: Operation = async ({ store, bucket, query, response }) => {
   if (query.get('list-type') !== '2') throw new S3Error('NotImplemented');
-  const asked = {
+  const listing = {
     prefix: query.get('prefix') ?? '',
     delimiter: query.get('delimiter') ?? '',
     maxKeys: maxKeysOf(query.get('max-keys')),
     startAfter: query.get('start-after') ?? '',
     token: query.get('continuation-token'),
   };
-  const page = listPage((start, limit) => store.index.listFrom(bucket, start, limit), asked);
+  const page = listPage((start, limit) => store.index.listFrom(bucket, start, limit), listing);
   const byUrl = query.get('encoding-type') === 'url';
   const shown = (value: string): string => (byUrl ? encodeRfc3986(value).replaceAll('%2F', '/') : value);
   sendXml(
@@ -32,14 +32,14 @@ export const listObjects: Operation = async ({ store, bucket, query, response })
     xmlDocument(
       'ListBucketResult',
       textElement('Name', bucket),
-      textElement('Prefix', shown(asked.prefix)),
-      ...(asked.delimiter === '' ? [] : [textElement('Delimiter', shown(asked.delimiter))]),
-      ...(asked.startAfter === '' ? [] : [textElement('StartAfter', shown(asked.startAfter))]),
+      textElement('Prefix', shown(listing.prefix)),
+      ...(listing.delimiter === '' ? [] : [textElement('Delimiter', shown(listing.delimiter))]),
+      ...(listing.startAfter === '' ? [] : [textElement('StartAfter', shown(listing.startAfter))]),
       ...(byUrl ? [textElement('EncodingType', 'url')] : []),
-      textElement('MaxKeys', asked.maxKeys),
+      textElement('MaxKeys', listing.maxKeys),
       textElement('KeyCount', page.objects.length + page.commonPrefixes.length),
       textElement('IsTruncated', page.nextToken !== undefined),
-      ...(asked.token === undefined ? [] : [textElement('ContinuationToken', asked.token)]),
+      ...(listing.token === undefined ? [] : [textElement('ContinuationToken', listing.token)]),
       ...(page.nextToken === undefined ? [] : [textElement('NextContinuationToken', page.nextToken)]),
       ...page.objects.map(({ key, size, etag, modified }) =>
         element(

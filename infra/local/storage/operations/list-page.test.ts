@@ -40,7 +40,7 @@ describe('listPage', () => {
     expect(allPages(['a'], { maxKeys: 0 })).toEqual([{ objects: [], commonPrefixes: [], nextToken: undefined }]);
   });
 
-  it('refuses a token it did not make', () => {
+  it('refuses a token that it did not create', () => {
     const request = { prefix: '', delimiter: '', startAfter: '', maxKeys: 1, token: 'a b' };
     expect(() => listPage(listing([]), request)).toThrow(expect.objectContaining({ code: 'InvalidArgument' }));
   });

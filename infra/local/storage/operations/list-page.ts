@@ -13,7 +13,7 @@ export interface ListRequest {
 export interface ListPage {
   objects: ListedObject[];
   commonPrefixes: string[];
-  /** Where the next page starts; `undefined` for the last page. */
+  /** The start of the next page; `undefined` for the last page. */
   nextToken: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const BATCH = 1000;
 /** The smallest sequence of bytes above a key. */
 const above = (key: string): Buffer => Buffer.from(`${key}\0`);
 
-/** Above all keys that begin with a prefix: 0xff never occurs in UTF-8. */
+/** A sequence of bytes above all keys with a prefix: 0xff never occurs in UTF-8. */
 const aboveAll = (prefix: string): Buffer => Buffer.concat([Buffer.from(prefix), Buffer.of(0xff)]);
 
 function startOf({ prefix, startAfter, token }: ListRequest): Buffer {

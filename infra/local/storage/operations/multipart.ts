@@ -8,7 +8,7 @@ import { S3Error } from '#infra/local/storage/s3-error.ts';
 import { elementContents, xmlDocument, element, textElement, elementText } from '#infra/local/storage/xml.ts';
 
 const PART_NUMBER_MAX = 10_000;
-/** The minimum of every part but the last. */
+/** The minimum size of every part but the last. */
 const PART_MIN_BYTES = 5 * 2 ** 20;
 
 function uploadOf({ store, bucket, key, query }: OperationContext): { id: string; upload: Upload } {
@@ -64,7 +64,7 @@ export const listParts: Operation = async (call) => {
   );
 };
 
-/** The stored parts that a completion names, in its order. */
+/** The stored parts in the order of the completion request. */
 function chooseParts(xml: string, stored: readonly Part[]): Part[] {
   const chosen = elementContents(xml, 'Part').map((listed) => {
     const number = Number(elementText(listed, 'PartNumber'));

@@ -20,17 +20,17 @@ const objectEncoding = (encoding: string): string =>
 
 /** The headers of a write that are stored with the object and returned with it. */
 export function storedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const kept: Record<string, string> = { 'content-type': headers['content-type'] ?? 'binary/octet-stream' };
+  const stored: Record<string, string> = { 'content-type': headers['content-type'] ?? 'binary/octet-stream' };
   const encoding = objectEncoding(headers['content-encoding'] ?? '');
-  if (encoding !== '') kept['content-encoding'] = encoding;
+  if (encoding !== '') stored['content-encoding'] = encoding;
   let metadataSize = 0;
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string') continue;
     if (name.startsWith(METADATA)) metadataSize += name.length - METADATA.length + value.length;
-    if (name.startsWith(METADATA) || KEPT.includes(name)) kept[name] = value;
+    if (name.startsWith(METADATA) || KEPT.includes(name)) stored[name] = value;
   }
   if (metadataSize > METADATA_MAX_BYTES) throw new S3Error('MetadataTooLarge');
-  return kept;
+  return stored;
 }
 
 /** The stored headers that contain checksums of the bytes. */

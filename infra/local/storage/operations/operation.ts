@@ -7,17 +7,17 @@ export interface OperationContext {
   store: ObjectStore;
   bucket: string;
   key: string;
-  /** Whether the bucket keeps locks of objects. */
+  /** Whether the bucket supports object locks. */
   isLockable: boolean;
   query: ReadonlyMap<string, string>;
-  /** Headers, and those that a presigned address carries in its query in their place. */
+  /** The headers of the request, including those in the query of a presigned URL. */
   headers: IncomingHttpHeaders;
   request: IncomingMessage;
   response: ServerResponse;
   payload: Payload;
 }
 
-/** Carries one S3 action out and answers it; refusals are thrown as `S3Error`. */
+/** Performs an S3 action and answers the request. Throws an `S3Error` to refuse. */
 export type Operation = (call: OperationContext) => Promise<void>;
 
 export function sendXml(response: ServerResponse, status: number, xml: string, headers: Readonly<Record<string, string>> = {}): void {

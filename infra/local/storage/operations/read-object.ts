@@ -9,7 +9,7 @@ import { S3Error } from '#infra/local/storage/s3-error.ts';
 interface Answer {
   status: 200 | 206 | 304;
   headers: Record<string, string>;
-  /** Bytes to send, both ends included; undefined for none. */
+  /** The bytes to send, both ends included; `undefined` for none. */
   body: { start: number; end: number } | undefined;
 }
 

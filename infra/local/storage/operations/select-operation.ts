@@ -15,14 +15,14 @@ import type { RequestTarget } from '#infra/local/storage/request/request-target.
 import { copyObject, deleteObject, deleteObjects, putObject } from '#infra/local/storage/operations/write-object.ts';
 import { xmlDocument } from '#infra/local/storage/xml.ts';
 
-/** Query parameters that shape an answer but do not choose the action. */
+/** Query parameters that change a response but do not select the action. */
 const MODIFIERS =
   /^(x-amz-.*|x-id|response-.*|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner|key-marker|version-id-marker)$/i;
 
 /** Headers for features that this server does not implement: refused instead of ignored. */
 const REFUSED = /^x-amz-(tagging|copy-source-(if-.*|range|server-side-.*)|server-side-encryption-customer-.*|object-lock-legal-hold)$/;
 
-/** Headers that lock an object, which only a plain write supports here. */
+/** Headers that lock an object. Only a plain write supports them. */
 const LOCKING = /^x-amz-object-lock-/;
 
 const headBucket: Operation = async ({ response }) => void response.writeHead(200).end();

@@ -11,21 +11,21 @@ import { elementContents, xmlDocument, element, textElement, elementText } from 
 
 const DELETIONS_MAX = 1000;
 
-/** Whether a write may replace an object: the conditions it states, and no lock. */
+/** Checks whether a write may replace an object: its preconditions, and the lock of the object. */
 function assertReplaceable(headers: IncomingHttpHeaders, current: StoredObject | undefined): void {
   assertWritePreconditions(headers, current);
   assertUnlocked(current, Date.now());
 }
 
 export const putObject: Operation = async ({ store, bucket, key, isLockable, headers, request, response, payload }) => {
-  const kept = { ...storedHeaders(headers), ...lockHeaders(headers, isLockable, Date.now()) };
+  const stored = { ...storedHeaders(headers), ...lockHeaders(headers, isLockable, Date.now()) };
   const object = await store.put(
     bucket,
     key,
     (current) => assertReplaceable(headers, current),
     async (write) => {
       const { size, md5, checksums } = await receiveBody(request, headers, payload, write);
-      return { size, etag: md5, headers: { ...kept, ...checksums } };
+      return { size, etag: md5, headers: { ...stored, ...checksums } };
     },
   );
   response.writeHead(200, { ...checksumHeaders(object.headers), etag: `"${object.etag}"`, 'content-length': 0 }).end();

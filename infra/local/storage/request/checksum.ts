@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** A running checksum; `digest` is base64, as S3 carries it in headers. */
+/** An incremental checksum; `digest` is base64, as in S3's headers. */
 export interface Checksum {
   update(data: Uint8Array): void;
   digest(): string;
@@ -12,7 +12,7 @@ function hashing(algorithm: 'md5' | 'sha1' | 'sha256'): Checksum {
   return { update: (data) => void hash.update(data), digest: () => hash.digest('base64') };
 }
 
-/** Byte table of a reflected CRC, split in words of 32 bits because BigInt per byte is two hundred times slower. */
+/** The byte table of a reflected CRC, split into words of 32 bits because BigInt per byte is two hundred times slower. */
 function reflectedTable(polynomial: bigint): { low: Uint32Array; high: Uint32Array } {
   const low = new Uint32Array(256);
   const high = new Uint32Array(256);
@@ -63,7 +63,7 @@ const ALGORITHMS = {
   'x-amz-checksum-crc64nvme': () => tableCrc(CRC64NVME, 2),
 } as const satisfies Record<string, () => Checksum>;
 
-/** Headers (or trailers) in which a client states the checksum of what it sends. */
+/** Headers (or trailers) that contain the checksum of a body. */
 export type ChecksumHeader = keyof typeof ALGORITHMS;
 export const CHECKSUM_HEADERS = Object.keys(ALGORITHMS) as ChecksumHeader[];
 

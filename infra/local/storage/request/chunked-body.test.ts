@@ -32,7 +32,7 @@ async function decoded(body: Buffer | string, pieceSize: number, chunkSigning: C
 }
 
 describe('decodeChunks', () => {
-  it.each([1, 7, 1000, 100_000])('checks the signatures of the published example, arriving %i bytes at a time', async (size) => {
+  it.each([1, 7, 1000, 100_000])('verifies the signatures of the published example, %i bytes at a time', async (size) => {
     expect(await decoded(signedBody(), size, signing)).toEqual({ text: 'a'.repeat(66_560), trailers: {} });
   });
 
@@ -41,7 +41,7 @@ describe('decodeChunks', () => {
     await expect(decoded(body, 1000, signing)).rejects.toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
   });
 
-  it('refuses unsigned chunks where signed ones are due', async () => {
+  it('refuses unsigned chunks where signatures are required', async () => {
     await expect(decoded('1\r\na\r\n0\r\n\r\n', 100, signing)).rejects.toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
   });
 

@@ -6,7 +6,7 @@ const LINE_MAX_BYTES = 4096;
 const TRAILERS_MAX = 16;
 const EMPTY_SHA256 = sha256Hex('');
 
-/** Lines and counted bytes out of a stream, without holding more than one piece of it. */
+/** Reads lines and counted bytes from a stream. Buffers at most one chunk of it. */
 class ByteReader {
   #pending: Buffer = Buffer.alloc(0);
   readonly #source: AsyncIterator<Uint8Array>;
@@ -44,7 +44,7 @@ class ByteReader {
     }
   }
 
-  /** Lets go of the source, read to its end or not. */
+  /** Releases the source, whether or not it was read to its end. */
   async release(): Promise<void> {
     await this.#source.return?.();
   }
@@ -96,9 +96,9 @@ async function* decode(reader: ByteReader, signing: ChunkSigning | null, trailer
 }
 
 /**
- * The data inside an aws-chunked body, piece by piece as it comes; signatures are checked where `signing` is given. A bad
- * chunk throws after its data was passed on: keep nothing of a body that did not end well. The headers that trail the
- * data are in `trailers` once it has.
+ * Decodes an aws-chunked body as a stream, and verifies signatures if `signing` is set. An invalid
+ * chunk throws after its data was yielded, so the caller must discard the data of a body that fails. The trailing headers
+ * are in `trailers` once the body has ended.
  */
 export async function* decodeChunks(
   source: AsyncIterable<Uint8Array>,

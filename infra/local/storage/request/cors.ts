@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
-/** Methods that a bucket's CORS rule allows; headers may be any. */
+/** The methods that a bucket's CORS rule allows. It allows all headers. */
 const METHODS = 'GET, HEAD, PUT';
 const MAX_AGE_SECONDS = 3000;
 
-/** CORS headers of an answer; none for requests without or from a foreign origin, which S3 answers all the same. */
+/** The CORS headers of a response; none for requests without an origin or from a foreign one, which S3 answers nevertheless. */
 export function corsHeaders(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined || !allowedOrigins.includes(origin)) return {};
@@ -17,7 +17,7 @@ export function corsHeaders(headers: IncomingHttpHeaders, allowedOrigins: readon
   };
 }
 
-/** Headers of the answer to a preflight. Throws `AccessForbidden`. */
+/** The headers of the response to a preflight request. Throws `AccessForbidden`. */
 export function preflightHeaders(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): Record<string, string> {
   const method = headers['access-control-request-method'];
   const cors = corsHeaders(headers, allowedOrigins);

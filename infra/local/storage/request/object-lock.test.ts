@@ -9,14 +9,14 @@ const LOCK = {
 const CHECKED = { ...LOCK, 'x-amz-checksum-sha256': 'hash' };
 
 describe('object lock', () => {
-  it('keeps the mode and the end of the retention', () => {
+  it('stores the mode and the end of the retention', () => {
     expect(lockHeaders(CHECKED, true, NOW)).toEqual(LOCK);
     expect(lockHeaders({}, false, NOW)).toEqual({});
   });
 
   it.each([
     ['a bucket without locks', CHECKED, false, 'Bucket is missing Object Lock Configuration'],
-    ['a retention that has ended', { ...CHECKED, 'x-amz-object-lock-retain-until-date': '2026-11-30T00:00:00Z' }, true, 'future'],
+    ['an expired retention', { ...CHECKED, 'x-amz-object-lock-retain-until-date': '2026-11-30T00:00:00Z' }, true, 'future'],
     ['a mode alone', { 'x-amz-object-lock-mode': 'COMPLIANCE' }, true, 'must both be supplied'],
     ['an unknown mode', { ...CHECKED, 'x-amz-object-lock-mode': 'NONE' }, true, 'must both be supplied'],
     ['a body without a checksum', LOCK, true, 'Content-MD5 OR x-amz-checksum-'],

@@ -32,7 +32,7 @@ describe('assertWritePreconditions', () => {
     [{}, current],
     [{ 'if-none-match': '*' }, undefined],
     [{ 'if-match': '"abc"' }, current],
-  ])('lets %j through', (headers, stored) => {
+  ])('accepts %j', (headers, stored) => {
     expect(() => assertWritePreconditions(headers, stored)).not.toThrow();
   });
 

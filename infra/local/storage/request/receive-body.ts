@@ -27,7 +27,7 @@ function statedLength(headers: IncomingHttpHeaders, payload: Payload): number {
   return Number(header);
 }
 
-/** Checksums stated in headers; `null` for one that trails the body. */
+/** The checksums in headers; `null` for a checksum in a trailer. */
 function statedChecksums(headers: IncomingHttpHeaders, payload: Payload): Map<ChecksumHeader, string | null> {
   const stated = new Map<ChecksumHeader, string | null>();
   for (const name of CHECKSUM_HEADERS) {
@@ -44,14 +44,14 @@ function statedChecksums(headers: IncomingHttpHeaders, payload: Payload): Map<Ch
 }
 
 function checkDigest(name: ChecksumHeader, expected: string | undefined, actual: string): void {
-  if (expected === undefined) throw new S3Error('InvalidRequest', `The trailer ${name} that was announced did not come.`);
+  if (expected === undefined) throw new S3Error('InvalidRequest', `The announced trailer ${name} is missing.`);
   if (Buffer.from(expected, 'base64').length !== Buffer.from(actual, 'base64').length) throw new S3Error('InvalidDigest');
   if (expected !== actual) throw new S3Error('BadDigest', `The ${name} you specified did not match what we received.`);
 }
 
 /**
  * Reads a request's body to its end, without chunk framing, passes each chunk to `write`, and checks length, signed hash and
- * checksums. It can throw after chunks were written: nothing of a refused body may be kept. The request can still be answered.
+ * checksums. It can throw after chunks were written: the caller must discard them. The request can still be answered.
  */
 export async function receiveBody(
   request: IncomingMessage,
@@ -83,7 +83,7 @@ export async function receiveBody(
   return { size, md5, checksums: Object.fromEntries(digests) };
 }
 
-/** A whole small body as text, checked like any other. Throws `EntityTooLarge` above 8 MB. */
+/** Receives a small body as text, with the same checks. Throws `EntityTooLarge` above 8 MB. */
 export async function receiveDocument(request: IncomingMessage, headers: IncomingHttpHeaders, payload: Payload): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -11,7 +11,7 @@ afterAll(() => fixture.close());
 const put = (Key: string, Body = 'body') => s3.send(new PutObjectCommand({ Bucket: 'media', Key, Body }));
 
 describe('signatures', () => {
-  it('refuses strangers, wrong keys and unsigned requests', async () => {
+  it('refuses unknown access keys, wrong secret keys and unsigned requests', async () => {
     await put('private');
     expect(await sendRequest(`${fixture.url}/media/private`)).toMatchObject({
       status: 403,
@@ -33,7 +33,7 @@ describe('signatures', () => {
     );
   });
 
-  it('serves a presigned address until it expires, and nothing but what was signed', async () => {
+  it('serves a presigned URL until it expires, and only the signed request', async () => {
     await put('shared', 'for you');
     const command = new GetObjectCommand({ Bucket: 'media', Key: 'shared' });
     const url = await getSignedUrl(s3, command, { expiresIn: 60 });
@@ -52,7 +52,7 @@ describe('signatures', () => {
     });
   });
 
-  it('binds a presigned upload to its size and type', async () => {
+  it('refuses a presigned upload with another size or type', async () => {
     const presigning = fixture.client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
     const command = new PutObjectCommand({
       Bucket: 'media',

@@ -42,7 +42,7 @@ export const sign = (key: Buffer, ...lines: string[]): string => hmac(key, lines
 /** Compares two signatures in constant time. */
 export const signaturesMatch = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The key that signs all of a day's requests to a region. */
+/** The signing key for the requests of one day to a region. */
 export const signingKey = (secretAccessKey: string, scope: string): Buffer =>
   scope.split('/').reduce<Buffer | string>((key, part) => hmac(key, part), `AWS4${secretAccessKey}`) as Buffer;
 

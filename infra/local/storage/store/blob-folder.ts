@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export type WriteChunk = (piece: Uint8Array) => Promise<void>;
 
 /**
- * Immutable byte sequences, one file each, under generated names. A blob is part of an object once the index names it, so a crash
+ * Immutable byte sequences, one file each, under generated names. A blob belongs to an object once the index refers to it, so a crash
  * during a write leaves only an orphaned file, which the next start removes.
  */
 export class BlobFolder {
@@ -47,7 +47,7 @@ export class BlobFolder {
     await Promise.all(blobs.map((blob) => rm(this.#file(blob), { force: true })));
   }
 
-  /** Removes blobs that are not in `named`. To be called before the first request. */
+  /** Removes blobs that are not in `named`. Call it before the first request. */
   sweep(named: ReadonlySet<string>): void {
     for (const blob of readdirSync(this.#path)) if (!named.has(blob)) rmSync(this.#file(blob), { force: true });
   }

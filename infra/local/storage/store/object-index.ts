@@ -4,9 +4,9 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 export interface StoredObject {
   blob: string;
   size: number;
-  /** Without quotes. */
+  /** The entity tag without quotes. */
   etag: string;
-  /** Epoch milliseconds. */
+  /** The time of the last change in epoch milliseconds. */
   modified: number;
   /** Response headers kept with the object: content-type, cache-control, x-amz-meta-…, checksums. */
   headers: Record<string, string>;
@@ -126,7 +126,7 @@ export class ObjectIndex {
     return rows.map((row) => ({ ...row, key: textOf(row.key) }));
   }
 
-  /** Keeps the current object, or a delete marker, as a former version. */
+  /** Stores the current object, or a delete marker, as a former version. */
   keepFormer(bucket: string, key: string, version: { id: string; modified: number; object: StoredObject | undefined }): void {
     const object = version.object === undefined ? null : JSON.stringify(version.object);
     this.#run.keepFormer.run(bucket, Buffer.from(key), version.id, version.modified, object);
@@ -170,7 +170,7 @@ export class ObjectIndex {
     this.#run.putPart.run(upload, number, blob, size, etag);
   }
 
-  /** In the order of their numbers. */
+  /** The parts of an upload in the order of their numbers. */
   parts(upload: string): Part[] {
     return this.#run.parts.all(upload) as unknown as Part[];
   }
