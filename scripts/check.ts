@@ -1,5 +1,5 @@
 /**
- * Runs all static checks: types, lint, format, import rules, dead code, catalogues, retired words, cited requirements, features of
+ * Runs all static checks: types, lint, format, import rules, cycles of folders, dead code, catalogues, retired words, cited requirements, features of
  * browsers, generated references.
  */
 import { spawn } from 'node:child_process';
@@ -22,6 +22,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
     'bench',
     'scripts',
   ],
+  folders: ['node', 'scripts/check-folders.ts'],
   'dead code': ['knip'],
   catalogues: ['node', 'scripts/check-messages.ts'],
   words: ['node', 'scripts/check-words.ts'],

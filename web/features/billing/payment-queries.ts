@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { type PaymentFilter, paymentFilter } from '#web/features/billing/list/payment-filter.ts';
+import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
 import { leaveTo } from '#web/lib/leave-to.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedNews, NewsInput, NewsUpdate } from '#shared/model/news/news.ts';
-import { type NewsFilter, newsFilter } from '#web/features/news/list/news-filter.ts';
+import { type NewsFilter, newsFilter } from '#web/features/news/news-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { PAGE_SIZE, useItemQuery } from '#web/lib/api/use-paged-query.ts';
 import { runPooled } from '#web/lib/run-pooled.ts';

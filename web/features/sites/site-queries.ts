@@ -4,7 +4,7 @@ import type { CallOf } from '#shared/api-contract/endpoint.ts';
 import type { ListedSite } from '#shared/model/sites/site.ts';
 import type { NewSite } from '#shared/model/sites/site-input.ts';
 import { allowsAnotherSite } from '#shared/rules/plans/plan-limits.ts';
-import { type SiteFilter, siteFilter } from '#web/features/sites/list/site-filter.ts';
+import { type SiteFilter, siteFilter } from '#web/features/sites/site-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { type ItemPage, PAGE_SIZE, useItemQuery } from '#web/lib/api/use-paged-query.ts';
 

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Licences } from '#web/features/accounts/users/form/use-licences.ts';
+import type { Licences } from '#web/features/accounts/users/use-licences.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewUser, UserDetail, UserSummary, UserUpdate } from '#shared/model/accounts/user.ts';
 import type { UserAction } from '#shared/rules/accounts/user-actions.ts';
-import { type UserFilter, userFilter } from '#web/features/accounts/users/list/user-filter.ts';
+import { type UserFilter, userFilter } from '#web/features/accounts/users/user-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { PAGE_SIZE, useItemQuery } from '#web/lib/api/use-paged-query.ts';
 import { useUser } from '#web/lib/session/user.ts';

@@ -5,7 +5,7 @@ import { PaymentState } from '#shared/model/billing/payment.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import classes from '#web/features/billing/bills.module.css';
-import type { PaymentFilter } from '#web/features/billing/list/payment-filter.ts';
+import type { PaymentFilter } from '#web/features/billing/payment-filter.ts';
 import { formatMonth } from '#web/lib/format/format.ts';
 import { useMonth } from '#web/lib/use-month.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';

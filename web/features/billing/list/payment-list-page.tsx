@@ -7,7 +7,7 @@ import { DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentAction, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { DocumentMenu } from '#web/features/billing/documents/document-menu.tsx';
-import { type PaymentFilter, paymentFilter } from '#web/features/billing/list/payment-filter.ts';
+import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
 import { LetterDialog } from '#web/features/billing/letter/letter-dialog.tsx';
 import { PaymentFilters } from '#web/features/billing/list/payment-filters.tsx';
 import { usePaymentColumns } from '#web/features/billing/list/use-payment-columns.tsx';

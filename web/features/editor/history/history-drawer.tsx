@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { historyDays } from '#web/features/editor/history/history-days.ts';
 import { HistoryItem } from '#web/features/editor/history/history-item.tsx';
-import { useRevisions } from '#web/features/editor/state/sync/revision-queries.ts';
+import { useRevisions } from '#web/features/editor/state/revision-queries.ts';
 import classes from '#web/features/editor/history/history.module.css';
 import { RevisionView } from '#web/features/editor/history/revision-view.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';
 import { createRevisionEditor } from '#web/features/editor/history/revision-editor.ts';
-import { useRevision } from '#web/features/editor/state/sync/revision-queries.ts';
+import { useRevision } from '#web/features/editor/state/revision-queries.ts';
 import classes from '#web/features/editor/history/history.module.css';
 import { RevisionActions } from '#web/features/editor/history/revision-actions.tsx';
 import { RevisionDetails } from '#web/features/editor/history/revision-details.tsx';

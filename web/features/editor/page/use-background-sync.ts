@@ -6,7 +6,7 @@ import { lockEditor } from '#web/features/editor/state/drafts/editor-locks.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 import { startDraftKeeper } from '#web/features/editor/state/drafts/draft-keeper.ts';
 import { startHistoryKeeper } from '#web/features/editor/state/drafts/history-keeper.ts';
-import { startPresence } from '#web/features/editor/state/sync/presence.ts';
+import { startPresence } from '#web/features/editor/state/presence.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useUser } from '#web/lib/session/user.ts';
 

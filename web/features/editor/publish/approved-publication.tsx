@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeadLink } from '#shared/rules/publishing/dead-link.ts';
 import { deadLinks } from '#shared/rules/publishing/dead-links.ts';
-import { revisionQuery } from '#web/features/editor/state/sync/revision-queries.ts';
+import { revisionQuery } from '#web/features/editor/state/revision-queries.ts';
 import { DeadLinkNotice } from '#web/features/editor/publish/dead-link-notice.tsx';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';

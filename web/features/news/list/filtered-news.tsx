@@ -1,5 +1,5 @@
 import { NewsFilters } from '#web/features/news/list/news-filters.tsx';
-import { newsFilter } from '#web/features/news/list/news-filter.ts';
+import { newsFilter } from '#web/features/news/news-filter.ts';
 import { NewsList } from '#web/features/news/list/news-list.tsx';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { useListFilter } from '#web/ui/list/use-list-filter.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { NewsStatus } from '#shared/model/news/news.ts';
-import type { NewsFilter } from '#web/features/news/list/news-filter.ts';
+import type { NewsFilter } from '#web/features/news/news-filter.ts';
 import { NewsSiteFilter } from '#web/features/news/sites/news-site-filter.tsx';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
 import { FilterSelect } from '#web/ui/list/filter-select.tsx';

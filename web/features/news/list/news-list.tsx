@@ -5,7 +5,7 @@ import { BatchDelete } from '#web/features/news/actions/batch-delete.tsx';
 import { NewsMenuItems } from '#web/features/news/actions/news-menu-items.tsx';
 import { useNewsActions } from '#web/features/news/actions/use-news-actions.tsx';
 import { AddNewsAction } from '#web/features/news/actions/add-news-action.tsx';
-import { type NewsFilter, newsFilter } from '#web/features/news/list/news-filter.ts';
+import { type NewsFilter, newsFilter } from '#web/features/news/news-filter.ts';
 import { useNewsColumns } from '#web/features/news/list/use-news-columns.tsx';
 import { useNewsList } from '#web/features/news/news-queries.ts';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SITE_STATUSES } from '#shared/model/sites/site.ts';
-import type { SiteFilter } from '#web/features/sites/list/site-filter.ts';
+import type { SiteFilter } from '#web/features/sites/site-filter.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
 import { FilterSelect } from '#web/ui/list/filter-select.tsx';

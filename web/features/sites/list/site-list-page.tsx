@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CreateSiteAction } from '#web/features/sites/create/create-site-action.tsx';
-import { siteFilter } from '#web/features/sites/list/site-filter.ts';
+import { siteFilter } from '#web/features/sites/site-filter.ts';
 import { SiteFilters } from '#web/features/sites/list/site-filters.tsx';
 import { SiteList } from '#web/features/sites/list/site-list.tsx';
 import { useListFilter } from '#web/ui/list/use-list-filter.ts';

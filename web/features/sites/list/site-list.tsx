@@ -6,7 +6,7 @@ import { SiteMenuItems } from '#web/features/sites/actions/site-menu-items.tsx';
 import { useSiteActions } from '#web/features/sites/actions/use-site-actions.tsx';
 import { CreateSiteAction } from '#web/features/sites/create/create-site-action.tsx';
 import { SiteCards } from '#web/features/sites/list/site-cards.tsx';
-import { type SiteFilter, siteFilter } from '#web/features/sites/list/site-filter.ts';
+import { type SiteFilter, siteFilter } from '#web/features/sites/site-filter.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { SiteOrderSelect } from '#web/features/sites/list/site-order-select.tsx';
 import { SiteViewSwitch } from '#web/features/sites/list/site-view-switch.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SiteSort } from '#shared/model/sites/site.ts';
-import type { SiteFilter } from '#web/features/sites/list/site-filter.ts';
+import type { SiteFilter } from '#web/features/sites/site-filter.ts';
 
 interface SiteOrderSelectProps {
   filter: SiteFilter;

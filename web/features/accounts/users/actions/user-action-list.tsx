@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import type { UserAction } from '#shared/rules/accounts/user-actions.ts';
-import { creatableTypes } from '#web/features/accounts/users/form/creatable-types.ts';
+import { creatableTypes } from '#web/features/accounts/users/creatable-types.ts';
 import { useUserActionActor } from '#web/features/accounts/users/use-user-action-actor.ts';
 import { USER_ACTION_STYLE } from '#web/features/accounts/users/actions/user-action-style.ts';
 import { type AvailableAction, availableActions } from '#web/features/accounts/users/actions/available-actions.ts';

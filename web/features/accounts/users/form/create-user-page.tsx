@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import type { ManagedRole, WorkRole } from '#shared/model/role.ts';
 import { FormUnavailablePage } from '#web/features/accounts/users/form/form-unavailable-page.tsx';
 import { CreateUserForm } from '#web/features/accounts/users/form/create-user-form.tsx';
-import { creatableTypes } from '#web/features/accounts/users/form/creatable-types.ts';
+import { creatableTypes } from '#web/features/accounts/users/creatable-types.ts';
 import { UserLoadState } from '#web/features/accounts/users/user-load-state.tsx';
 import { useUserDetail } from '#web/features/accounts/users/user-queries.ts';
 import { userListPath } from '#web/lib/paths.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { readSheet } from 'read-excel-file/universal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExportUsersButton } from '#web/features/accounts/users/list/export-users-button.tsx';
-import { userFilter } from '#web/features/accounts/users/list/user-filter.ts';
+import { userFilter } from '#web/features/accounts/users/user-filter.ts';
 import { OPERATOR } from '#web/features/accounts/users/user-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type UserFilter, userFilter } from '#web/features/accounts/users/list/user-filter.ts';
+import { type UserFilter, userFilter } from '#web/features/accounts/users/user-filter.ts';
 import { useUserApi } from '#web/features/accounts/users/user-queries.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';

@@ -3,7 +3,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import { CONTRACT_STATUSES } from '#shared/model/role.ts';
 import { visibleAccountTypes } from '#shared/model/accounts/account-type.ts';
 import { visibleRoles } from '#shared/rules/accounts/policy.ts';
-import type { UserFilter } from '#web/features/accounts/users/list/user-filter.ts';
+import type { UserFilter } from '#web/features/accounts/users/user-filter.ts';
 import { usePlans } from '#web/lib/api/use-plans.ts';
 import { actorOf, useUser } from '#web/lib/session/user.ts';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writableRoles } from '#shared/rules/accounts/policy.ts';
 import { UserFilters } from '#web/features/accounts/users/list/user-filters.tsx';
-import { userFilter } from '#web/features/accounts/users/list/user-filter.ts';
+import { userFilter } from '#web/features/accounts/users/user-filter.ts';
 import { UserList } from '#web/features/accounts/users/list/user-list.tsx';
 import { createUserPath, userImportsPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';

@@ -9,7 +9,7 @@ import { BatchActions } from '#web/features/accounts/users/batch/batch-actions.t
 import { isBatchable } from '#web/features/accounts/users/batch/run-batch.ts';
 import { ExportUsersButton } from '#web/features/accounts/users/list/export-users-button.tsx';
 import { useUserColumns } from '#web/features/accounts/users/list/use-user-columns.tsx';
-import type { UserFilter } from '#web/features/accounts/users/list/user-filter.ts';
+import type { UserFilter } from '#web/features/accounts/users/user-filter.ts';
 import { useUserActionActor } from '#web/features/accounts/users/use-user-action-actor.ts';
 import { useUserList } from '#web/features/accounts/users/user-queries.ts';
 import { userPath } from '#web/lib/paths.ts';

@@ -1,4 +1,4 @@
-import { useRevision } from '#web/features/editor/state/sync/revision-queries.ts';
+import { useRevision } from '#web/features/editor/state/revision-queries.ts';
 import { seenLiveOf } from '#web/features/editor/model/editor/live-content.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import type { SiteDocument } from '#shared/model/sites/site.ts';

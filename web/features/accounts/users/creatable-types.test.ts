@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creatableTypes } from '#web/features/accounts/users/form/creatable-types.ts';
+import { creatableTypes } from '#web/features/accounts/users/creatable-types.ts';
 
 const MASTER = { role: 'MASTER', workRole: 'MASTER' } as const;
 const STAFF = { role: 'MASTER_USER', workRole: 'MASTER' } as const;

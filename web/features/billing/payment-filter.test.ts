@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PaymentFilter, paymentFilter } from '#web/features/billing/list/payment-filter.ts';
+import { type PaymentFilter, paymentFilter } from '#web/features/billing/payment-filter.ts';
 import { isValidRange } from '#web/ui/list/list-filter.ts';
 
 const FULL: PaymentFilter = { from: '2026-11', to: '2027-02', state: 'UNPAID', keyword: '株式会社', minTotal: 0, maxTotal: 30_000 };

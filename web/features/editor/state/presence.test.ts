@@ -5,7 +5,7 @@ import type { SiteDocument, SiteSummary } from '#shared/model/sites/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor, type Editor } from '#web/features/editor/state/editor.ts';
-import { type PresenceHeartbeat, startPresence } from '#web/features/editor/state/sync/presence.ts';
+import { type PresenceHeartbeat, startPresence } from '#web/features/editor/state/presence.ts';
 import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };

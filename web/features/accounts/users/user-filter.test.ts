@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_STATUSES } from '#shared/model/role.ts';
 import { ACCOUNT_TYPES } from '#shared/model/accounts/account-type.ts';
-import { type UserFilter, userFilter } from '#web/features/accounts/users/list/user-filter.ts';
+import { type UserFilter, userFilter } from '#web/features/accounts/users/user-filter.ts';
 
 const keyword = fc.string().map((text) => text.trim());
 const anyFilter: fc.Arbitrary<UserFilter> = fc.record({

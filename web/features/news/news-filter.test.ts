@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NewsSort, NewsStatus } from '#shared/model/news/news.ts';
-import { newsFilter } from '#web/features/news/list/news-filter.ts';
+import { newsFilter } from '#web/features/news/news-filter.ts';
 
 it('reads every filter back from its query', () => {
   const filter = fc.record({

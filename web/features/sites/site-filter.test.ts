@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SiteSort, SiteStatus } from '#shared/model/sites/site.ts';
-import { siteFilter } from '#web/features/sites/list/site-filter.ts';
+import { siteFilter } from '#web/features/sites/site-filter.ts';
 
 const anyFilter = fc.record({
   keyword: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
