@@ -66,7 +66,7 @@ function countMove(counted: Counted, from: SheetEvent | undefined, to: SheetEven
 }
 
 /** All targets are links except the picture itself. */
-const leadsSomewhere = (on: ClickTarget): boolean => on !== 'picture';
+const isLink = (on: ClickTarget): boolean => on !== 'picture';
 
 function countClick(
   { visit, slice, counters }: Counted,
@@ -76,7 +76,7 @@ function countClick(
   const step = (percent: number): number => Math.min(100 - TAP_STEP, Math.floor(percent / TAP_STEP) * TAP_STEP);
   add(counters, counterKey('sheet', visit.language, alias, `click-${on}`));
   if (x !== undefined && y !== undefined) add(counters, counterKey('tap', alias, on, step(x), step(y)));
-  if (leadsSomewhere(on)) total({ visit, slice, counters }, 'clicks');
+  if (isLink(on)) total({ visit, slice, counters }, 'clicks');
 }
 
 function countOrigin({ visit, counters }: Counted, firstMove: number | undefined): void {
@@ -140,7 +140,7 @@ function countEvents(
     else if (event.what === 'seen') seenSince ??= event.at;
     else if (event.what === 'click' && current) {
       countClick(counted, current, event);
-      if (leadsSomewhere(event.on)) clicked.add(current.alias);
+      if (isLink(event.on)) clicked.add(current.alias);
       if (event.isGoal && known.hasAny) goals.set(`${current.alias}/${event.on}`, current.alias);
     } else if (event.what === 'news' && isKnownNews(event.newsId)) news.add(counterKey('news', event.newsId, event.action));
     else if (event.what === 'popup' && isKnown(event.popupId)) {
@@ -217,7 +217,7 @@ export function visitCount(
   }
 
   /** Merges rare texts. Anyone can send invented texts, so memory must not grow with their number. */
-  function putRareTogether(): void {
+  function collapseRareKeys(): void {
     if (counters.size <= keysMax) return;
     counters = limitInvented(counters, keys.texts);
     keysMax = Math.max(keys.max, counters.size * 2);
@@ -242,7 +242,7 @@ export function visitCount(
         latest.set(person, own);
         countWhole(counted, followed);
       }
-      putRareTogether();
+      collapseRareKeys();
     },
     end() {
       for (const conversion of sent) conversions.add(conversion, joined.get(conversion.visitId ?? ''));
