@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movableClock } from '#functions/platform/gateways/clock.ts';
-import { clockMover, ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
-import { nextClockStop } from '#infra/local/clock/next-clock-stop.ts';
+import { clockMover, ClockMovesForwardOnly, nextClockStop } from '#infra/local/clock/clock-mover.ts';
 import { parseClockTime } from '#infra/local/clock/parse-clock-time.ts';
 
 const at = (text: string) => new Date(text);

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
 import { functionDist } from '#infra/build/paths.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
-import { lambdaContext } from '#infra/local/lambda/lambda-context.ts';
 
 /** Lambda's limit for the request and the response of a synchronous invocation, in bytes of JSON. */
 export const PAYLOAD_MAX_BYTES = 6_291_456;
@@ -32,6 +32,28 @@ Object.defineProperty(globalThis, Symbol.for('mediabunny loaded'), {
   },
   configurable: true,
 });
+
+const unsupported = (): never => {
+  throw new Error('Callbacks are not supported: return a promise.');
+};
+
+/** The second argument of a handler. `deadline`: when the function times out, in epoch milliseconds. */
+function lambdaContext(name: FunctionName, deadline: number): Context {
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:ap-northeast-1:000000000000:function:${name}`,
+    memoryLimitInMB: String(FUNCTIONS[name].memoryMb),
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: String(process.pid),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    done: unsupported,
+    fail: unsupported,
+    succeed: unsupported,
+  };
+}
 
 /** The handler of a deployed bundle, loaded on first use and cached by Node, as in a warm Lambda. */
 async function loadHandler(name: FunctionName): Promise<Handler> {

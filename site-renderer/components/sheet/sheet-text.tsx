@@ -3,8 +3,8 @@ import type { Sheet } from '#shared/model/sites/site.ts';
 import { textColourOn } from '#shared/values/colour.ts';
 import { LinkButton } from '#site-renderer/components/shared/link-button.tsx';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { PriceText } from '#site-renderer/components/shared/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
-import { SheetPrice } from '#site-renderer/components/sheet/sheet-price.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
@@ -37,7 +37,11 @@ export function SheetText({ sheet, addresses, words, isHeading }: SheetWordsProp
           {mainText}
         </Heading>
       )}
-      {price !== null && <SheetPrice price={price} colour={sheet.priceTextColor} words={words} />}
+      {price !== null && (
+        <p className="price" style={{ color: safeColour(sheet.priceTextColor, SHEET_DEFAULTS.priceTextColor) }}>
+          <PriceText price={price} words={words} />
+        </p>
+      )}
       {target && <LinkButton text={linkButtonText} target={target} colours={sheet} defaults={SHEET_DEFAULTS} />}
     </div>
   );

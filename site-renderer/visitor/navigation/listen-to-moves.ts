@@ -1,4 +1,3 @@
-import { isLongText } from '#site-renderer/visitor/navigation/is-long-text.ts';
 import { keyMove, type Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import { wheelSteps } from '#site-renderer/visitor/navigation/wheel-steps.ts';
 
@@ -8,6 +7,12 @@ const EDITABLE = 'input,textarea,select,[contenteditable]';
 const OVERLAY = 'dialog,.over,.menu[open]';
 /** Elements that Space presses. */
 const PRESSED_BY_SPACE = 'button,summary,[role=button]';
+
+/** Whether an element is in text that overflows its sheet: scrolling there scrolls the text. */
+function isLongText(target: Element): boolean {
+  const text = target.closest('.words,.product,.popup-offer');
+  return text !== null && text.scrollHeight > text.clientHeight;
+}
 
 /** Whether the target handles an event itself: an overlay, or text longer than its sheet. */
 const isForTarget = (target: Element): boolean => target.closest(OVERLAY) !== null || isLongText(target);
