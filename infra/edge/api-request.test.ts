@@ -12,7 +12,7 @@ const request = (headers: Record<string, string>): EdgeRequest => ({
   cookies: { 'refresh-token': { value: 'secret' } },
 });
 
-it('sets the viewer address and the host as headers and changes nothing else', async () => {
+it('sets only the viewer address and the host as headers', async () => {
   const given = request({ host: 'console.example.com', 'content-type': 'application/json' });
   expect(await apiRequest(given, '203.0.113.7')).toEqual({
     ...given,
@@ -93,7 +93,7 @@ describe('on a custom domain', () => {
     expect(await isForwarded(ANOTHER, { siteId: 'abcdefghij12' }, host)).toBe(false);
   });
 
-  it('forwards nothing for a tenant without a site', async () => {
+  it('refuses every request of a tenant without a site', async () => {
     for (const parameters of [{}, { siteId: '' }, { siteId: '../zyxwvutsrq98' }] as Record<string, string>[])
       for (const host of ['www.shop.example', 'zyxwvutsrq98.shop.example'])
         for (const uri of [OWN, ANOTHER, '/api/v1/end-user/noti_delivery'])

@@ -40,7 +40,7 @@ describe('console-request', () => {
       }
   });
 
-  test('redirects the icon that browsers request by themselves to the icon of the console', async () => {
+  test('redirects the default icon request of browsers to the icon of the console', async () => {
     const { statusCode, headers } = await visit('/favicon.ico');
     expect([statusCode, headers?.['location']?.value]).toEqual([308, '/favicon.svg']);
   });

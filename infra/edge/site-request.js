@@ -11,7 +11,7 @@ import cf from 'cloudfront';
  *   <custom domain>/en/B2                    -> /{siteId}/en/B2.html, with the site of the domain's tenant (ADR 61)
  *   {siteId}.<sites domain>/en/B2            => //<custom domain>/en/B2, once the key value store has the site's host
  *
- * `POST /v/…` is how a page reports a visit (ADR 56): it is answered here, and the access log has its path. By `?own-visit` the
+ * A page reports a visit by `POST /v/…` (ADR 56): the function answers it, and the access log has its path. By `?own-visit` the
  * console marks a browser of the owner with a cookie; in the log, the status of the answer identifies its visits (own-visit.ts).
  *
  * Prefetches of pages are refused (R-20.2): browsers then request a page when a person opens it, and the log has one request for

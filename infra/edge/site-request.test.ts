@@ -134,7 +134,7 @@ describe('site-request on a site’s host', () => {
     expect(await fileOf(uri)).toBe(NOWHERE);
   });
 
-  test('answers the icon that browsers request by themselves without a body', async () => {
+  test('answers the default icon request of browsers without a body', async () => {
     expect(await visit('/favicon.ico')).toMatchObject({
       statusCode: 204,
       headers: { 'cache-control': { value: 'public, max-age=86400' } },
@@ -321,7 +321,7 @@ describe('site-request of a site with a custom domain', () => {
     expect(await at('/B2', 'WWW.shop.example', { siteId: SITE })).toMatchObject({ uri: `/${SITE}/B2.html` });
   });
 
-  test('still serves what open pages of the default address load and report', async () => {
+  test('still serves the requests of open pages on the default address', async () => {
     expect(await at('/m/kJ3_-x/480.avif', `${SITE}.sites.example.com`)).toMatchObject({ uri: `/${SITE}/m/kJ3_-x/480.avif` });
     expect((await at('/en/s/12.html', `${SITE}.sites.example.com`)).uri).toBe(`/${SITE}/en/s/12.html`);
   });

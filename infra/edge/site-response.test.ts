@@ -19,7 +19,7 @@ const storeOf = (states: Record<string, string>) =>
   new Map(Object.entries(states).map(([id, state]): [string, string] => [accountStateKey(id), state]));
 
 describe('site-response', () => {
-  test.each([200, 206])('removes the lineage from responses of %d and changes nothing else', async (statusCode) => {
+  test.each([200, 206])('removes only the lineage from responses of %d', async (statusCode) => {
     const headers = { 'content-type': { value: 'image/avif' }, ...VALIDATORS };
     expect(await answered({ statusCode, headers: { ...headers, ...LINEAGE } })).toEqual({ statusCode, headers });
   });

@@ -93,7 +93,7 @@ describe('the buckets', () => {
     }
   });
 
-  it('log access, except the log buckets themselves', () => {
+  it('log access, except for the log buckets', () => {
     expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(4);
   });
 

@@ -61,7 +61,7 @@ describe('the API', () => {
     }
   });
 
-  it('grants one invoke permission per function, whatever the number of routes', () => {
+  it('grants one invoke permission per function, for any number of routes', () => {
     expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(apiContract).length);
   });
 

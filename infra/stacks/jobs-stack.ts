@@ -161,7 +161,7 @@ export class JobsStack extends Stack {
       schedule: ScheduleExpression.rate(Duration.minutes(everyMinutes)),
       timeWindow: TimeWindow.off(),
       target: new LambdaInvoke(sweep, {
-        // The target's own grant would include every version of the function.
+        // The default grant of the target would include every version of the function.
         role: role.withoutPolicyUpdates(),
         retryAttempts: 2,
         maxEventAge: Duration.minutes(5),

@@ -135,7 +135,7 @@ describe('the permissions of functions', () => {
     const signing = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:sign-uploads'));
     expect(signing).toEqual(['profile', 'noti-delivery', 'media']);
     expect(who('s3:PutObject', /uploads\//)).toEqual([...signing, 'unpack-bulk-upload']);
-    // The pictures of templates are converted already: the API of media writes their variants, and can do nothing else with any.
+    // The pictures of templates are converted already: the API of media has only the permission to write their variants.
     expect(who('s3:PutObject', /ready\//)).toEqual([
       'media',
       ...NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:read-write')),
@@ -161,7 +161,7 @@ describe('the permissions of functions', () => {
     expect(who('s3:GetObject', /exports\//)).not.toContain('mail');
   });
 
-  it('let only the job that exports accounts read originals besides those that process them, and write nothing but exports', () => {
+  it('let the job that exports accounts read originals and write exports only, and no other job besides those that process media', () => {
     const processing = NAMES.filter((name) =>
       FUNCTIONS[name].needs.some((need) => need === 'media:read-write' || need === 'media:sign-uploads'),
     );
@@ -256,7 +256,7 @@ describe('the environment of functions', () => {
     expect(Object.keys(FOUND[name].environment).filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('contains the ids of secrets only where they are needed, and grants to read just these', () => {
+  it('contains the ids of required secrets only, with read permission for exactly these', () => {
     const having: Record<string, readonly FunctionName[]> = {
       [ENVIRONMENT.originKeySecret]: API_FUNCTIONS,
       [ENVIRONMENT.mediaKeysSecret]: [...API_FUNCTIONS, 'mail', 'bootstrap', 'restore-edge'],

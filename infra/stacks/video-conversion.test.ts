@@ -12,7 +12,7 @@ it('converts videos in a queue of the product, billed on demand', () => {
   expect(found).not.toHaveProperty('PricingPlan', 'RESERVED');
 });
 
-it('lets MediaConvert, for this account alone, read originals and store what it makes, and nothing else', () => {
+it('lets MediaConvert only read originals and store its output, on behalf of this account only', () => {
   const [role, ...more] = propertiesOf([templates.jobs], 'AWS::IAM::Role', {
     AssumeRolePolicyDocument: { Statement: [Match.objectLike({ Principal: { Service: 'mediaconvert.amazonaws.com' } })] },
   });
@@ -50,7 +50,7 @@ it('notifies the function of the end of the queue’s jobs, and starts it each m
   ]);
 });
 
-it('deletes what conversions leave over after a day', () => {
+it('deletes remaining output of conversions after a day', () => {
   templates.data.hasResourceProperties('AWS::S3::Bucket', {
     LifecycleConfiguration: {
       Rules: Match.arrayWith([Match.objectLike({ Prefix: 'converted/', ExpirationInDays: 1, Status: 'Enabled' })]),

@@ -12,7 +12,7 @@ interface VisitorAlarmsProps extends StackProps {
   sitesDistribution: Distribution;
 }
 
-/** Alarms on CloudFront, in us-east-1: its metrics are there, and an alarm sees only its own region. */
+/** Alarms on CloudFront, in us-east-1 because its metrics are there, and an alarm reads only metrics of its region. */
 export class VisitorAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, { settings, consoleDistribution, sitesDistribution, ...props }: VisitorAlarmsProps) {
     super(scope, id, props);

@@ -60,7 +60,7 @@ export function createDocumentRenderer(shell: PageShell): (page: PageHead & { bo
   const start = [
     `<!doctype html><html lang="${escapeHtml(shell.languageTag)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    // Browsers and extensions that darken pages would invert what the owner has designed.
+    // Without it, browsers and extensions that darken pages would invert the owner's design.
     '<meta name="color-scheme" content="only light">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
   ].join('');

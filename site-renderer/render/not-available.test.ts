@@ -14,7 +14,7 @@ describe.each([
   ['unpublished', () => renderNotAvailablePage(SCRIPT)],
   ['paused', renderPausedPage],
 ])('platform page of a site that is %s', (_, render) => {
-  test('the page shows four languages with noindex, and loads nothing', () => {
+  test('the page shows four languages with noindex, and loads no resources', () => {
     const page = parsed(render());
     expect([...page.querySelectorAll('section')].map(({ lang }) => lang)).toEqual(['ja', 'en', 'zh-Hans', 'ko']);
     expect(page.querySelectorAll('h1').length).toBe(1);

@@ -151,7 +151,7 @@ describe('sheet', () => {
     expect(render(documentWith({ A1: { price: 0 } })).page.querySelector('.price')?.textContent).toBe('¥0 税込');
   });
 
-  test('shows a video over its poster, loads nothing of it and has a sound button only with sound', () => {
+  test('shows a video over its poster without loading it, and has a sound button only with sound', () => {
     const { page, sheets } = render(
       documentWith({ A1: { video }, B1: { video: { ...video, hasSound: false } } }, { speakerColor: '#ff0000' }),
     );

@@ -49,7 +49,7 @@ export class AccessLogBucket extends Bucket {
         resources: [this.objectsIn('sites'), this.objectsIn('visits')],
         conditions: {
           StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control', 'aws:SourceAccount': account },
-          // CloudFront delivers from us-east-1, whatever the region of the bucket.
+          // CloudFront delivers from us-east-1, regardless of the region of the bucket.
           ArnLike: { 'aws:SourceArn': `arn:${Stack.of(this).partition}:logs:us-east-1:${account}:delivery-source:*` },
         },
       }),

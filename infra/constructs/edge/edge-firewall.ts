@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 
 /**
- * Requests per IP address in five minutes. These shed floods; the API's own limits on attempts are far lower. One address can
+ * Requests per IP address in five minutes. These limits block floods; the API's limits on attempts are far lower. One address can
  * be a whole company, or many customers of a mobile carrier.
  *
  * - signIn: authentication of console users.

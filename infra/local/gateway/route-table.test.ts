@@ -57,7 +57,7 @@ describe('createRouteMatcher', () => {
       expect(find(method, path), `${method} ${path}`).toBeUndefined();
   });
 
-  it('decodes each parameter separately, whatever it contains', () => {
+  it('decodes each parameter separately, for any content', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ minLength: 1, unit: 'grapheme' }), (id, publicationId) => {
         const path = `/site/${encodeURIComponent(id)}/publication/${encodeURIComponent(publicationId)}`;

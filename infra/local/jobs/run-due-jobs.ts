@@ -13,16 +13,16 @@ interface RunDueJobsOptions {
 
 /**
  * Runs everything that is due: the scheduled functions, the jobs that they enqueue through stream and queue, and those that these
- * enqueue, until a run of the scheduled functions causes nothing more. Does not wait for retries of failed invocations.
+ * enqueue, until a run of the scheduled functions causes no further job. Does not wait for retries of failed invocations.
  */
 export async function runDueJobs({ runSchedules, streams, queue }: RunDueJobsOptions): Promise<void> {
-  /** Waits until stream and queue are empty. Returns whether they had work; `accepted`: what the queue had accepted before. */
+  /** Waits until stream and queue are empty. Returns whether they had work; `accepted`: the former value of `queue.accepted`. */
   async function hadWork(accepted: number): Promise<boolean> {
     const delivered = await Promise.all(streams.map((stream) => stream.drained()));
     await queue.idle();
     return delivered.includes(true) || queue.accepted !== accepted;
   }
-  /** Returns whether the scheduled functions caused anything. */
+  /** Returns whether the scheduled functions caused any job. */
   async function runSchedulesOnce(): Promise<boolean> {
     let accepted = queue.accepted;
     let hasCaused = false;

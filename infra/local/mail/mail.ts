@@ -4,7 +4,7 @@ export interface Mail {
   id: string;
   /** The time of submission in ISO 8601, UTC. */
   at: string;
-  /** `Name <address>` or the address alone. */
+  /** The sender: `Name <address>`, or only the address. */
   from: string;
   /** The addresses of the recipients. */
   to: string[];

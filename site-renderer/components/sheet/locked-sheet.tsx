@@ -18,7 +18,7 @@ interface LockedSheetProps {
 const loginUrl = ({ pageUrl, cellUrl }: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'>, cell: string): string =>
   `${pageUrl('login')}?to=${cellUrl(cell) ?? ''}`;
 
-/** The placeholder of a members-only sheet. Shows nothing of its content, only how to register and sign in. */
+/** The placeholder of a members-only sheet. It shows no content, only how to register and sign in. */
 export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, isHeading = isFirst }: LockedSheetProps) {
   const { title, text, register, login } = words.locked;
   const Heading = isHeading ? 'h1' : 'h2';

@@ -34,7 +34,7 @@ export const customField = (number: number, differences: Partial<FormField> = {}
 
 interface Site {
   fields?: readonly FormField[];
-  /** The languages that have their own forms. */
+  /** The languages that have forms, and no fallback. */
   written?: readonly Language[];
   kinds?: readonly FormKind[];
   settings?: Partial<SiteDocument['settings']>;

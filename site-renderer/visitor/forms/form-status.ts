@@ -15,7 +15,7 @@ export function formStatus(form: HTMLFormElement, words: FormPlanLabels) {
       button.setAttribute('aria-disabled', String(is));
       button.textContent = is ? words.sending : label;
     },
-    /** Leaves an unchanged text alone, so that screen readers do not repeat it. */
+    /** Shows a text, unless it is unchanged, so that screen readers do not repeat it. */
     showStatus: (text: string, ...more: (string | Node)[]): void => {
       if (state.textContent !== text) state.replaceChildren(text, ...more);
     },

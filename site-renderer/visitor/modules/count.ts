@@ -25,7 +25,7 @@ function originOf(): WrittenOrigin {
 }
 
 /**
- * Reports the visit in parts: when the first creative is shown, and each time the page is hidden (R-20.1). Reports nothing if the
+ * Reports the visit in parts: when the first creative is shown, and each time the page is hidden (R-20.1). Sends no report if the
  * browser requests no tracking, and stores nothing on the device.
  */
 export function start(visit: Visit): void {

@@ -16,7 +16,7 @@ export class StreamProgress {
     for (const watch of this.#watchers) watch(pass);
   }
 
-  /** Resolves after a pass that began after this call and found nothing; `true` if records were delivered in the meantime. */
+  /** Resolves after a pass that began after this call and found no record; `true` if records were delivered in the meantime. */
   drained(): Promise<boolean> {
     return new Promise((resolve) => {
       // The current pass may have read a shard before this call.

@@ -43,7 +43,7 @@ export function assertNotRunning(dataDir: string): void {
 
 /**
  * Kills orphaned processes of a supervisor that was killed. Node processes end by themselves; other programs are recognised by this
- * folder in their command line, so that an unrelated process with a reused id is left alone.
+ * folder in their command line, so that an unrelated process with a reused id is not killed.
  */
 export function killOrphans(dataDir: string): void {
   for (const [name, pid] of Object.entries(readList(dataDir))) {
@@ -51,7 +51,7 @@ export function killOrphans(dataDir: string): void {
   }
 }
 
-/** Maintains `processes.json`: process ids by name, with the supervisor's own. */
+/** Maintains `processes.json`: process ids by name, including that of the supervisor. */
 export class ProcessList {
   readonly #dataDir: string;
   #processes: Record<string, number> = { [SUPERVISOR]: process.pid };

@@ -45,7 +45,7 @@ describe('listPage', () => {
     expect(() => listPage(listing([]), request)).toThrow(expect.objectContaining({ code: 'InvalidArgument' }));
   });
 
-  it('lists every object and common prefix exactly once, whatever the page size', () => {
+  it('lists every object and common prefix exactly once, for any page size', () => {
     const key = fc.string({ unit: fc.constantFrom('a', 'b', '/', '-', 'é', '\u{1F600}', '\0'), minLength: 1, maxLength: 6 });
     const inputs = [
       fc.uniqueArray(key, { maxLength: 40 }),
