@@ -21,7 +21,7 @@ import { formEntryList } from '#functions/visitors/store/list/form-entry-list.ts
 import type { StoredFormKind } from '#shared/model/forms/form-field.ts';
 import { mailRecordRef } from '#functions/visitors/store/entries/mail-record.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
-import { applicantWrite, popupClicksWrite } from '#functions/sites/store/popup-count-store.ts';
+import { applicantWrite, popupClicksWrite } from '#functions/popups/store/popup-count-store.ts';
 import { mediaBucket } from '#functions/platform/wiring/base.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';

@@ -31,7 +31,7 @@ import { decodeManifest } from '#functions/sites/store/revisions/revision-manife
 import { HistoryEntry, StoredRevision } from '#functions/sites/store/revisions/revision.ts';
 import { SiteNews } from '#functions/news/store/news.ts';
 import { StoredDelivery } from '#functions/analytics/store/report-delivery-store.ts';
-import { PopupCountItem } from '#functions/sites/store/popup-count-store.ts';
+import { PopupCountItem } from '#functions/popups/store/popup-count-store.ts';
 import { STORED_FORM_KINDS } from '#shared/model/forms/form-field.ts';
 import { Delivery } from '#shared/model/analytics/report-delivery.ts';
 

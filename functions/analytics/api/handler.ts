@@ -9,7 +9,7 @@ import { jobStore } from '#functions/platform/job-store/job-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { accountVisits } from '#functions/analytics/store/account-visits.ts';
 import { collectedVisits } from '#functions/analytics/store/collected-visits.ts';
 import { ownVisitStore } from '#functions/analytics/store/own-visit-store.ts';

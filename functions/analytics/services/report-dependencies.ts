@@ -7,7 +7,7 @@ import type { SiteNewsStore } from '#functions/news/store/site-news-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
 import type { AccountVisits } from '#functions/analytics/store/account-visits.ts';
 import type { VisitFigures } from '#functions/analytics/store/visit-figures.ts';
-import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
 
 /** The stores that reports on visits read. */
 export interface ReportDependencies {

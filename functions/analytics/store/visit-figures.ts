@@ -3,7 +3,7 @@ import { tryCommit } from '#functions/platform/engine/conditional-write.ts';
 import { isAbsent, isEqual } from '#functions/platform/engine/table-expression.ts';
 import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { dayTotalsKey, periodKey, periodPrefix, visitFiguresPartition } from '#functions/platform/keys/visit-keys.ts';
-import { popupClicksWrite } from '#functions/sites/store/popup-count-store.ts';
+import { popupClicksWrite } from '#functions/popups/store/popup-count-store.ts';
 import { packCounters, unpackCounters } from '#functions/analytics/store/packed-counters.ts';
 import { accountVisitsWrites, type CountedSite } from '#functions/analytics/store/account-visits.ts';
 import { counterFields, isOfKind } from '#shared/rules/analytics/visits/counter-key.ts';

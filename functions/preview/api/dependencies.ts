@@ -12,7 +12,7 @@ import type { PreviewTicketStore } from '#functions/preview/store/preview-ticket
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { SiteNewsStore } from '#functions/news/store/site-news-store.ts';
 import type { SiteStore } from '#functions/sites/store/site-store.ts';
-import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { MailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
 

@@ -21,7 +21,7 @@ import { revisionStore } from '#functions/sites/store/revisions/revision-store.t
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
 import { mailRecordStore } from '#functions/visitors/store/entries/mail-record-store.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { visitorScripts } from '#functions/preview/api/view/visitor-scripts.ts';
 import { requireVariable } from '#functions/platform/wiring/base.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';

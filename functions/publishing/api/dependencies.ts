@@ -1,6 +1,6 @@
 import type { LiveContentDependencies } from '#functions/publishing/services/published-site/live-content.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
-import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
 
 export interface EndUserDependencies extends LiveContentDependencies {
   popupCounts: PopupCountStore;

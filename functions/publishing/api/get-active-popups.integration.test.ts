@@ -9,7 +9,7 @@ import {
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
-import { applicantWrite } from '#functions/sites/store/popup-count-store.ts';
+import { applicantWrite } from '#functions/popups/store/popup-count-store.ts';
 import { siteKey } from '#functions/platform/keys/keys.ts';
 import type { Language } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/sites/popup.ts';

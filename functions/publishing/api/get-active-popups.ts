@@ -1,7 +1,7 @@
 import type { EndUserDependencies } from '#functions/publishing/api/dependencies.ts';
-import { activePopups } from '#functions/publishing/services/published-site/active-popups.ts';
+import { activePopups } from '#functions/popups/services/active-popups.ts';
 import { liveContent } from '#functions/publishing/services/published-site/live-content.ts';
-import { popupsOverPublicSheets } from '#functions/publishing/services/published-site/published-popups.ts';
+import { popupsOverPublicSheets } from '#functions/popups/services/published-popups.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 

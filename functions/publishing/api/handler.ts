@@ -6,7 +6,7 @@ import { systemClock } from '#functions/platform/wiring/clock.ts';
 import { mediaStore } from '#functions/media/store/media-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
 
 const { env } = process;

@@ -7,7 +7,7 @@ import type { HistoryStore } from '#functions/sites/store/revisions/history-stor
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
 import type { PlanStore } from '#functions/plans/store/plan-store.ts';
-import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import type { RecordCounts } from '#functions/sites/store/record-counts.ts';
 import type { PresenceStore } from '#functions/sites/store/presence-store.ts';
 import type { RevisionStore } from '#functions/sites/store/revisions/revision-store.ts';

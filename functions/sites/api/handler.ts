@@ -16,7 +16,7 @@ import { presenceStore } from '#functions/sites/store/presence-store.ts';
 import { siteCopyStore } from '#functions/sites/store/site-copy-store.ts';
 import { siteStore } from '#functions/sites/store/site-store.ts';
 import { readAllRecordCounts } from '#functions/sites/store/record-counts.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { requireVariable } from '#functions/platform/wiring/base.ts';
 import { type OpenHttpDependencies, openApi, withHttp } from '#functions/platform/wiring/http.ts';
 

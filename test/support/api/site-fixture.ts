@@ -19,7 +19,7 @@ import { type SiteNewsStore, siteNewsStore } from '#functions/news/store/site-ne
 import { mediaStore } from '#functions/media/store/media-store.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import { planStore } from '#functions/plans/store/plan-store.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { presenceStore } from '#functions/sites/store/presence-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { siteCopyStore } from '#functions/sites/store/site-copy-store.ts';

@@ -21,7 +21,7 @@ import { conversions } from '#functions/analytics/store/conversions.ts';
 import { hourFiguresStore } from '#functions/analytics/store/hour-figures.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
 import { visitHours } from '#functions/analytics/store/visit-hours.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { countTotals } from '#shared/rules/analytics/count-totals.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/sites/popup.ts';

@@ -13,7 +13,7 @@ import { visitHourKey } from '#functions/platform/keys/visit-keys.ts';
 import { siteNewsStore } from '#functions/news/store/site-news-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import type { Revision } from '#functions/sites/store/revisions/revision.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { collectedVisits } from '#functions/analytics/store/collected-visits.ts';
 import { conversions } from '#functions/analytics/store/conversions.ts';
 import { hourFiguresStore } from '#functions/analytics/store/hour-figures.ts';

@@ -12,7 +12,7 @@ import { siteStore } from '#functions/sites/store/site-store.ts';
 import { accountVisits } from '#functions/analytics/store/account-visits.ts';
 import { reportDeliveryStore } from '#functions/analytics/store/report-delivery-store.ts';
 import { visitFigures } from '#functions/analytics/store/visit-figures.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { mediaBucket, openTable } from '#functions/platform/wiring/base.ts';
 import { jobRunner } from '#functions/platform/wiring/jobs.ts';
 

@@ -1,6 +1,6 @@
 import type { PreviewDependencies } from '#functions/preview/api/dependencies.ts';
 import { type PreviewedSites, parseViewCookie } from '#functions/preview/api/view/previewed-site.ts';
-import { activePopups } from '#functions/publishing/services/published-site/active-popups.ts';
+import { activePopups } from '#functions/popups/services/active-popups.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 

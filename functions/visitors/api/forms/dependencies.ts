@@ -1,7 +1,7 @@
 import type { LiveContentDependencies } from '#functions/publishing/services/published-site/live-content.ts';
 import type { Ids } from '#functions/platform/gateways/ids.ts';
 import type { AttemptStore } from '#functions/sign-in/store/attempt-store.ts';
-import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import type { FormEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
 
 export interface SiteFormDependencies extends LiveContentDependencies {

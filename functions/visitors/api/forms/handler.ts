@@ -7,7 +7,7 @@ import { attemptStore } from '#functions/sign-in/store/attempt-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
 import { formEntryStore } from '#functions/visitors/store/entries/form-entry-store.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { requireVariable } from '#functions/platform/wiring/base.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
 

@@ -5,7 +5,7 @@ import {
   readOffer,
   storeApplication,
   type Application,
-} from '#functions/publishing/services/published-site/offer-application.ts';
+} from '#functions/popups/services/offer-application.ts';
 import { countUntimed, isAutomatedSubmission } from '#functions/publishing/services/published-site/automated-submission.ts';
 import { submissionOrigin } from '#functions/publishing/services/published-site/submission-origin.ts';
 import { validateForm } from '#functions/publishing/services/published-site/validate-form.ts';

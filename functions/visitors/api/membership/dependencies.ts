@@ -10,7 +10,7 @@ import type { MediaStore } from '#functions/media/store/media-store.ts';
 import type { RegistrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import type { MemberSessionStore } from '#functions/visitors/store/members/member-session-store.ts';
 import type { MemberStore } from '#functions/visitors/store/members/member-store.ts';
-import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
 
 export interface MemberDependencies extends LiveContentDependencies {
   attempts: AttemptStore;

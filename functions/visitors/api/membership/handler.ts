@@ -17,7 +17,7 @@ import { memberStore } from '#functions/visitors/store/members/member-store.ts';
 import { registrationStore } from '#functions/visitors/store/members/registration-store.ts';
 import { revisionStore } from '#functions/sites/store/revisions/revision-store.ts';
 import { publicSiteStore } from '#functions/sites/store/public-site-store.ts';
-import { popupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import { popupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import { mediaBucket } from '#functions/platform/wiring/base.ts';
 import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http.ts';
 

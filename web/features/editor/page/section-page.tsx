@@ -12,7 +12,7 @@ const Seo = lazySection(() => import('#web/features/editor/seo/seo-section.tsx')
 const Sns = lazySection(() => import('#web/features/editor/sns/sns-section.tsx'), 'SnsSection');
 const Phone = lazySection(() => import('#web/features/editor/sns/phone-section.tsx'), 'PhoneSection');
 const Company = lazySection(() => import('#web/features/editor/company/company-section.tsx'), 'CompanySection');
-const Domain = lazySection(() => import('#web/features/editor/domain/domain-section.tsx'), 'DomainSection');
+const Domain = lazySection(() => import('#web/features/editor/domains/domain-section.tsx'), 'DomainSection');
 const Languages = lazySection(() => import('#web/features/editor/languages/languages-section.tsx'), 'LanguagesSection');
 const Checklist = lazySection(() => import('#web/features/editor/checklist/checklist-section.tsx'), 'ChecklistSection');
 const Form = lazy(async () => ({ default: (await import('#web/features/editor/forms/form-section.tsx')).FormSection }));

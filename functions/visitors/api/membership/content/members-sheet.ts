@@ -1,8 +1,8 @@
 import { type LiveContent, liveContent } from '#functions/publishing/services/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/publishing/services/published-site/sheet-media.ts';
 import { type MediaUrlOf, sheetView, productViews } from '#functions/publishing/services/published-site/published-sheet-view.ts';
-import { activePopups } from '#functions/publishing/services/published-site/active-popups.ts';
-import { popupsOverSheets } from '#functions/publishing/services/published-site/published-popups.ts';
+import { activePopups } from '#functions/popups/services/active-popups.ts';
+import { popupsOverSheets } from '#functions/popups/services/published-popups.ts';
 import { withVariation, placedSheet } from '#functions/publishing/services/published-site/placed-sheet.ts';
 import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';
 import { AppError } from '#functions/platform/base/app-error.ts';

@@ -1,11 +1,6 @@
 import { viewerNetwork } from '#functions/platform/base/viewer-network.ts';
 import { countUntimed, isAutomatedSubmission } from '#functions/publishing/services/published-site/automated-submission.ts';
-import {
-  applicationReply,
-  applicationTo,
-  readOffer,
-  storeApplication,
-} from '#functions/publishing/services/published-site/offer-application.ts';
+import { applicationReply, applicationTo, readOffer, storeApplication } from '#functions/popups/services/offer-application.ts';
 import { submissionOrigin } from '#functions/publishing/services/published-site/submission-origin.ts';
 import { validateForm, type ValidatedForm } from '#functions/publishing/services/published-site/validate-form.ts';
 import type { MemberDependencies } from '#functions/visitors/api/membership/dependencies.ts';

@@ -2,13 +2,13 @@ import { Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
-import { AddStep, CopyStep } from '#web/features/editor/domain/steps/record-steps.tsx';
-import { DomainDoctor } from '#web/features/editor/domain/doctor/domain-doctor.tsx';
-import { stepOf, useCopied } from '#web/features/editor/domain/steps/domain-step.ts';
-import { DomainSteps } from '#web/features/editor/domain/steps/domain-steps.tsx';
-import type { DomainChecks } from '#web/features/editor/domain/domain-queries.ts';
-import { needsRecord } from '#web/features/editor/domain/doctor/domain-findings.ts';
-import { SendRecord } from '#web/features/editor/domain/steps/send-record.tsx';
+import { AddStep, CopyStep } from '#web/features/editor/domains/steps/record-steps.tsx';
+import { DomainDoctor } from '#web/features/editor/domains/doctor/domain-doctor.tsx';
+import { stepOf, useCopied } from '#web/features/editor/domains/steps/domain-step.ts';
+import { DomainSteps } from '#web/features/editor/domains/steps/domain-steps.tsx';
+import type { DomainChecks } from '#web/features/editor/domains/domain-queries.ts';
+import { needsRecord } from '#web/features/editor/domains/doctor/domain-findings.ts';
+import { SendRecord } from '#web/features/editor/domains/steps/send-record.tsx';
 
 interface DomainPanelProps {
   siteId: string;

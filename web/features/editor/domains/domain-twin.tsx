@@ -1,13 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
-import classes from '#web/features/editor/domain/domain.module.css';
-import { DomainDoctor } from '#web/features/editor/domain/doctor/domain-doctor.tsx';
-import { needsRecord } from '#web/features/editor/domain/doctor/domain-findings.ts';
-import { type DomainChecks, useAddTwin } from '#web/features/editor/domain/domain-queries.ts';
-import { canHaveTwin, type DomainGroup, twinName } from '#web/features/editor/domain/group-domains.ts';
-import { RecordCard } from '#web/features/editor/domain/steps/record-card.tsx';
-import { RemoveDomainButton } from '#web/features/editor/domain/remove-domain-button.tsx';
+import classes from '#web/features/editor/domains/domain.module.css';
+import { DomainDoctor } from '#web/features/editor/domains/doctor/domain-doctor.tsx';
+import { needsRecord } from '#web/features/editor/domains/doctor/domain-findings.ts';
+import { type DomainChecks, useAddTwin } from '#web/features/editor/domains/domain-queries.ts';
+import { canHaveTwin, type DomainGroup, twinName } from '#web/features/editor/domains/group-domains.ts';
+import { RecordCard } from '#web/features/editor/domains/steps/record-card.tsx';
+import { RemoveDomainButton } from '#web/features/editor/domains/remove-domain-button.tsx';
 import { toast } from '#web/lib/toast.ts';
 
 interface DomainTwinProps {

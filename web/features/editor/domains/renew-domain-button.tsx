@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
-import { useRenewDomain } from '#web/features/editor/domain/domain-queries.ts';
+import { useRenewDomain } from '#web/features/editor/domains/domain-queries.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Restarts an ended request with another 72 hours. */

@@ -2,12 +2,12 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
-import classes from '#web/features/editor/domain/domain.module.css';
-import type { DomainChecks } from '#web/features/editor/domain/domain-queries.ts';
-import { isFoundAtProvider } from '#web/features/editor/domain/steps/domain-step.ts';
-import { ProviderSteps } from '#web/features/editor/domain/steps/provider-steps.tsx';
-import { RecordCard } from '#web/features/editor/domain/steps/record-card.tsx';
-import { useChecksByHand } from '#web/features/editor/domain/doctor/use-checks-by-hand.ts';
+import classes from '#web/features/editor/domains/domain.module.css';
+import type { DomainChecks } from '#web/features/editor/domains/domain-queries.ts';
+import { isFoundAtProvider } from '#web/features/editor/domains/steps/domain-step.ts';
+import { ProviderSteps } from '#web/features/editor/domains/steps/provider-steps.tsx';
+import { RecordCard } from '#web/features/editor/domains/steps/record-card.tsx';
+import { useChecksByHand } from '#web/features/editor/domains/doctor/use-checks-by-hand.ts';
 
 interface StepCardProps {
   title: string;

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomains } from '#shared/model/domains/custom-domain.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
-import classes from '#web/features/editor/domain/domain.module.css';
+import classes from '#web/features/editor/domains/domain.module.css';
 import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
 
 /** The addresses of the site: the domain that visitors are redirected to, and the default one. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import { isVerifying } from '#shared/rules/domains/domain-progress.ts';
-import { useRemoveDomain } from '#web/features/editor/domain/domain-queries.ts';
+import { useRemoveDomain } from '#web/features/editor/domains/domain-queries.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlanNote } from '#web/features/editor/sections/plan-note.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
-import classes from '#web/features/editor/domain/domain.module.css';
+import classes from '#web/features/editor/domains/domain.module.css';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { checkPlanPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';

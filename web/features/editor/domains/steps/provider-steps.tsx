@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
-import classes from '#web/features/editor/domain/domain.module.css';
+import classes from '#web/features/editor/domains/domain.module.css';
 
 /** DNS providers whose customers set records themselves, those common in Japan first. */
 const PROVIDERS = ['onamae', 'muumuu', 'sakura', 'xserver', 'valueDomain', 'cloudflare', 'route53', 'other'] as const;

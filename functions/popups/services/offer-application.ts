@@ -3,7 +3,7 @@ import type { LiveContent } from '#functions/publishing/services/published-site/
 import { requiredPart } from '#functions/sites/services/part-source.ts';
 import type { Write } from '#functions/platform/engine/table.ts';
 import type { FormOffer } from '#functions/visitors/store/records/form-entry.ts';
-import { applicantWrite, type PopupCountStore, waitingListWrite } from '#functions/sites/store/popup-count-store.ts';
+import { applicantWrite, type PopupCountStore, waitingListWrite } from '#functions/popups/store/popup-count-store.ts';
 import type { FormKind } from '#shared/model/forms/form-field.ts';
 import type { PopupContent, PopupCta } from '#shared/model/sites/popup.ts';
 import { FORM_PAGE } from '#shared/rules/forms/form-fields.ts';

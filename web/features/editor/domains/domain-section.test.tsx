@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { SiteDomain, SiteDomains } from '#shared/model/domains/custom-domain.ts';
-import { LIVE, SITE_ID, testDomain, testDomains } from '#web/features/editor/domain/domain-fixture.ts';
-import { DomainSection } from '#web/features/editor/domain/domain-section.tsx';
+import { LIVE, SITE_ID, testDomain, testDomains } from '#web/features/editor/domains/domain-fixture.ts';
+import { DomainSection } from '#web/features/editor/domains/domain-section.tsx';
 import { emptySite } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { changeSettings } from '#web/features/editor/model/document/edit-document.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';

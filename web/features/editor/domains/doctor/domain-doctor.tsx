@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
 import { isWatched } from '#shared/rules/domains/domain-advice.ts';
-import classes from '#web/features/editor/domain/domain.module.css';
-import type { DomainChecks } from '#web/features/editor/domain/domain-queries.ts';
-import { adviceKey, brokenKey, foundValues, toneOf, type Tone } from '#web/features/editor/domain/doctor/domain-findings.ts';
-import { useChecksByHand } from '#web/features/editor/domain/doctor/use-checks-by-hand.ts';
+import classes from '#web/features/editor/domains/domain.module.css';
+import type { DomainChecks } from '#web/features/editor/domains/domain-queries.ts';
+import { adviceKey, brokenKey, foundValues, toneOf, type Tone } from '#web/features/editor/domains/doctor/domain-findings.ts';
+import { useChecksByHand } from '#web/features/editor/domains/doctor/use-checks-by-hand.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 const ICONS: Readonly<Record<Tone, TablerIcon>> = { done: IconCircleCheck, problem: IconAlertTriangle, waiting: IconClockHour4 };

@@ -9,7 +9,7 @@ import {
   popupCountStore,
   type PopupCountStore,
   waitingListWrite,
-} from '#functions/sites/store/popup-count-store.ts';
+} from '#functions/popups/store/popup-count-store.ts';
 import { siteSweep } from '#functions/sites/services/sweep/site-sweep.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DnsFinding, DomainState } from '#shared/model/domains/custom-domain.ts';
-import { DOMAIN_STEPS, isFoundAtProvider, stepOf } from '#web/features/editor/domain/steps/domain-step.ts';
+import { DOMAIN_STEPS, isFoundAtProvider, stepOf } from '#web/features/editor/domains/steps/domain-step.ts';
 
 const finding = fc.constantFrom<DnsFinding>(
   { code: 'absent' },

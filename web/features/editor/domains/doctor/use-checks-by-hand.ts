@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DomainChecks } from '#web/features/editor/domain/domain-queries.ts';
+import type { DomainChecks } from '#web/features/editor/domains/domain-queries.ts';
 
 /** Checks the domains on demand. Periodic checks do not set `isChecking`. */
 export function useChecksByHand(checks: DomainChecks): { isChecking: boolean; check: () => void } {

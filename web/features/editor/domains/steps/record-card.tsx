@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/domains/custom-domain.ts';
-import classes from '#web/features/editor/domain/domain.module.css';
+import classes from '#web/features/editor/domains/domain.module.css';
 
 const COPIED_MS = 2_000;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DomainContent } from '#web/features/editor/domain/domain-content.tsx';
-import { useSiteDomains } from '#web/features/editor/domain/domain-queries.ts';
+import { DomainContent } from '#web/features/editor/domains/domain-content.tsx';
+import { useSiteDomains } from '#web/features/editor/domains/domain-queries.ts';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { QueryState } from '#web/ui/page/query-state.tsx';

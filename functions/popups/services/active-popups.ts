@@ -1,5 +1,5 @@
 import type { SiteRef } from '#functions/sites/store/site.ts';
-import type { PopupCountStore } from '#functions/sites/store/popup-count-store.ts';
+import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 import type { ActivePopups } from '#shared/model/visitors/active-popup.ts';
 import { countdown } from '#shared/rules/popups/cta-period.ts';

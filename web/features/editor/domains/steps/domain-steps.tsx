@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '#web/features/editor/domain/domain.module.css';
-import { DOMAIN_STEPS, type DomainStep } from '#web/features/editor/domain/steps/domain-step.ts';
+import classes from '#web/features/editor/domains/domain.module.css';
+import { DOMAIN_STEPS, type DomainStep } from '#web/features/editor/domains/steps/domain-step.ts';
 
 interface DomainStepsProps {
   current: DomainStep;
