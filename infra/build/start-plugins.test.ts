@@ -40,15 +40,15 @@ const HTTP = `
   const { Agent } = await import('node:http');
   ${printing("STATUS_CODES[404], typeof Agent, crypto.randomUUID().length, paths.basename('/a/b')")}`;
 
-it('Bundles use built-in modules in every form of import without loading fetch', async () => {
+it('function bundles resolve every form of import of a built-in module without loading fetch', async () => {
   expect(await run(HTTP)).toEqual({ code: 0, shown: [false, 'Not Found', 'function', 36, 'b'] });
 });
 
-it('Bundles load fetch where their built-in modules are imported', async () => {
+it('function bundles without the start plugins load fetch when they import built-in modules', async () => {
   expect(await run(HTTP, [])).toMatchObject({ code: 0, shown: [true, 'Not Found', 'function', 36, 'b'] });
 });
 
-it('Bundles of the SDK contain no event streams', async () => {
+it('function bundles contain no event streams of the AWS SDK', async () => {
   const client = `
     import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
     ${printing("typeof new DynamoDBClient({ region: 'ap-northeast-1' }).send")}`;

@@ -12,7 +12,7 @@ const request = (headers: Record<string, string>): EdgeRequest => ({
   cookies: { 'refresh-token': { value: 'secret' } },
 });
 
-it('sets only the viewer address and the host as headers', async () => {
+it('api-request adds only the headers for the viewer address and the host', async () => {
   const given = request({ host: 'console.example.com', 'content-type': 'application/json' });
   expect(await apiRequest(given, '203.0.113.7')).toEqual({
     ...given,
@@ -20,21 +20,21 @@ it('sets only the viewer address and the host as headers', async () => {
   });
 });
 
-it('replaces forged headers of the viewer', async () => {
+it('api-request replaces a viewer address and a host that the viewer has forged', async () => {
   const forged = request({ host: 'console.example.com', 'x-viewer-address': '192.0.2.1', 'x-forwarded-host': 'other.example.com' });
   expect(await apiRequest(forged, '2001:db8::1')).toMatchObject({
     headers: { 'x-viewer-address': { value: '2001:db8::1' }, 'x-forwarded-host': { value: 'console.example.com' } },
   });
 });
 
-it('refuses the pages of previews on the console’s host', async () => {
+it('api-request refuses the endpoints for preview pages on the console’s host', async () => {
   const isForwarded = async (uri: string) =>
     'uri' in (await apiRequest({ ...request({ host: 'console.example.com' }), uri }, '203.0.113.7'));
   for (const name of ['file', 'enter', 'file/']) expect(await isForwarded(`/api/v1/preview/site/abcdefghij12/${name}`), name).toBe(false);
   for (const name of ['login', 'state', 'share']) expect(await isForwarded(`/api/v1/preview/site/abcdefghij12/${name}`), name).toBe(true);
 });
 
-describe('on the host of a site', () => {
+describe('api-request on the host of a site', () => {
   const HOST = 'abcdefghij12.sites.example.com';
   const isForwarded = async (uri: string, host = HOST): Promise<boolean> =>
     'uri' in (await apiRequest({ ...request({ host }), uri }, '203.0.113.7'));
@@ -48,7 +48,7 @@ describe('on the host of a site', () => {
     expect(await isForwarded(uri, HOST.toUpperCase())).toBe(true);
   });
 
-  it('answers refusals in the envelope of the API', async () => {
+  it('answers a call for another site in the response format of the API', async () => {
     const refusal = await apiRequest({ ...request({ host: HOST }), uri: '/api/v1/end-user/site/zyxwvutsrq98/login' }, '203.0.113.7');
     expect(refusal).toMatchObject({
       statusCode: 404,
@@ -71,29 +71,29 @@ describe('on the host of a site', () => {
   });
 });
 
-describe('on a custom domain', () => {
+describe('api-request on a custom domain', () => {
   const isForwarded = async (uri: string, parameters: Record<string, string>, host = 'www.shop.example'): Promise<boolean> =>
     'uri' in (await apiRequest({ ...request({ host }), uri }, '203.0.113.7', { id: 'dt_1', parameters }));
   const OWN = '/api/v1/end-user/site/abcdefghij12/login';
   const ANOTHER = '/api/v1/end-user/site/zyxwvutsrq98/login';
 
-  it('forwards requests for its tenant’s site only', async () => {
+  it('forwards only requests for the site of the domain’s tenant', async () => {
     expect(await isForwarded(OWN, { siteId: 'abcdefghij12' })).toBe(true);
     for (const uri of [ANOTHER, '/api/v1/end-user/%73ite/zyxwvutsrq98/login', '/api/v1/end-user/site//zyxwvutsrq98/login'])
       expect(await isForwarded(uri, { siteId: 'abcdefghij12' }), uri).toBe(false);
   });
 
-  it('refuses calls of machines', async () => {
+  it('refuses calls of the open API', async () => {
     expect(await isForwarded('/api/v1/open/site', { siteId: 'abcdefghij12' })).toBe(false);
   });
 
-  it('never takes the site from the name of the domain', async () => {
+  it('ignores a site id in the name of the domain', async () => {
     const host = 'zyxwvutsrq98.shop.example';
     expect(await isForwarded(OWN, { siteId: 'abcdefghij12' }, host)).toBe(true);
     expect(await isForwarded(ANOTHER, { siteId: 'abcdefghij12' }, host)).toBe(false);
   });
 
-  it('refuses every request of a tenant without a site', async () => {
+  it('refuses every request if the tenant has no valid site id', async () => {
     for (const parameters of [{}, { siteId: '' }, { siteId: '../zyxwvutsrq98' }] as Record<string, string>[])
       for (const host of ['www.shop.example', 'zyxwvutsrq98.shop.example'])
         for (const uri of [OWN, ANOTHER, '/api/v1/end-user/noti_delivery'])

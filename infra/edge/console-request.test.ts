@@ -26,13 +26,13 @@ describe('console-request', () => {
   });
 
   test.each(['/index.html', '/favicon.svg', '/licences.json', '/assets/index-B1f_x-2.js', '/assets/noto.woff2', '/templates/tea/A1.avif'])(
-    'leaves %s, a file of the build, unchanged',
+    'leaves the path of the build file %s unchanged',
     async (uri) => {
       expect((await visit(uri)).uri).toBe(uri);
     },
   );
 
-  test('leaves every file that the build copies unchanged', async () => {
+  test('leaves the path of every file of web/public unchanged', async () => {
     for (const entry of await readdir('web/public', { recursive: true, withFileTypes: true }))
       if (entry.isFile()) {
         const uri = join(entry.parentPath, entry.name).replace('web/public', '');
@@ -40,7 +40,7 @@ describe('console-request', () => {
       }
   });
 
-  test('redirects the default icon request of browsers to the icon of the console', async () => {
+  test('redirects /favicon.ico to the icon of the console', async () => {
     const { statusCode, headers } = await visit('/favicon.ico');
     expect([statusCode, headers?.['location']?.value]).toEqual([308, '/favicon.svg']);
   });
@@ -49,7 +49,7 @@ describe('console-request', () => {
     expect((await visit(uri)).statusCode).toBe(404);
   });
 
-  test('maps no address to an original or a file outside its folders (R-12.11)', async () => {
+  test('maps any address to a file of the console or answers 404, so that originals stay hidden (R-12.11)', async () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '..', '.', '%2e', 'media/', 'uploads/', 'ready/', MEDIA, '736.avif', 'x.js'),
       fc.string({ maxLength: 4 }),

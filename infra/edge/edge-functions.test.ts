@@ -17,7 +17,7 @@ const printed = (source: string, options: Parameters<typeof transformSync>[1]): 
 /** A function is one file, so code that several functions need is copied. */
 const COPIED = ['siteOfTenant', 'valueOf', 'queryOf'];
 
-test.each(COPIED)('%s is the same in every file that has it', (copied) => {
+test.each(COPIED)('%s has the same source in every edge function that contains it', (copied) => {
   const definition = new RegExp(`^(?:async )?function ${copied}\\([^]*?^}`, 'm');
   const copies = NAMES.flatMap((name) => definition.exec(edgeFunctionSource(name))?.slice(0, 1) ?? []);
   expect(copies.length).toBeGreaterThan(1);

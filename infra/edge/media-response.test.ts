@@ -8,12 +8,12 @@ const cacheControlFor = async (host: string) =>
   ]?.value;
 
 describe('media-response', () => {
-  test('lets the browser of a login cache a file privately', async () => {
+  test('lets a browser cache a file of the console’s host privately for a year', async () => {
     expect(await cacheControlFor('console.example.com')).toBe('private, max-age=31536000, immutable');
   });
 
   test.each(['abcdefghij12.preview.sites.example.com', 'ABCDEFGHIJ12.preview.sites.example.com:4000'])(
-    'lets the browser of an invitee cache a file of %s for five minutes',
+    'lets a browser cache a file of the preview host %s privately for five minutes',
     async (host) => {
       expect(await cacheControlFor(host)).toBe('private, max-age=300');
     },

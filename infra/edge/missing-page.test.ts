@@ -8,7 +8,7 @@ const answered = (status: string, method = 'GET'): OriginExchange => ({
 const replaced = (exchange: OriginExchange) => replaceMissing(exchange, () => '<title>Page</title>');
 
 it.each(['403', '404'])(
-  'answers with the page and 404 if storage answers %s, and keeps the headers that CloudFront does not allow to change',
+  'replaceMissing answers 404 with a page if storage answers %s, and keeps the headers that CloudFront protects',
   (status) => {
     expect(replaced(answered(status))).toEqual({
       status: '404',
@@ -23,11 +23,11 @@ it.each(['403', '404'])(
   },
 );
 
-it('answers HEAD without a body', () => {
+it('replaceMissing answers HEAD without a body', () => {
   expect(replaced(answered('403', 'HEAD'))).not.toHaveProperty('body');
 });
 
-it.each(['200', '206', '304', '416', '500', '503'])('leaves the status %s and its headers unchanged', (status) => {
+it.each(['200', '206', '304', '416', '500', '503'])('replaceMissing leaves a response with status %s unchanged', (status) => {
   const exchange = answered(status);
   expect(replaced(exchange)).toBe(exchange.response);
 });

@@ -38,11 +38,11 @@ describe('preview-request', () => {
     ['/shop/en/B2', `/api/v1/preview/site/${SITE}/file path=%2Fshop%2Fen%2FB2`],
     ['/s/0.html', `/api/v1/preview/site/${SITE}/file path=%2Fs%2F0.html`],
     ['/a/companion-1a2b3c4d.js', `/api/v1/preview/site/${SITE}/file path=%2Fa%2Fcompanion-1a2b3c4d.js`],
-  ])('maps %s to the file of the site that the host names', async (uri, to) => {
+  ])('maps %s to the file endpoint of the site that the host names', async (uri, to) => {
     expect(await mapped(uri, { query: { path: '%2Fother', utm: '1' } })).toBe(to);
   });
 
-  it('maps the entrance with its query', async () => {
+  it('maps /-/enter to the enter endpoint with its query', async () => {
     expect(await mapped('/-/enter', { query: { ticket: 'abc', to: '%2FB2' } })).toBe(
       `/api/v1/preview/site/${SITE}/enter ticket=abc to=%2FB2`,
     );
@@ -54,11 +54,11 @@ describe('preview-request', () => {
     ['POST', `/api/v1/end-user/site/${SITE}/contact`, `/api/v1/preview/site/${SITE}/form/contact`],
     ['POST', `/api/v1/end-user/site/${SITE}/homepage`, `/api/v1/preview/site/${SITE}/form/homepage`],
     ['POST', `/api/v1/end-user/site/${SITE}/register`, `/api/v1/preview/site/${SITE}/form/membership`],
-  ])('maps the call of a page: %s %s', async (method, uri, to) => {
+  ])('maps the API call %s %s of a page to a preview endpoint', async (method, uri, to) => {
     expect(await mapped(uri, { method, query: { lang: 'en' } })).toBe(to);
   });
 
-  it('answers reports of visits itself, so that no visit is counted', async () => {
+  it('answers visit reports with 204 without forwarding them, so that no visit is counted', async () => {
     expect(await mapped('/v/visit/0/en/1', { method: 'POST' })).toBe(204);
   });
 
@@ -80,7 +80,7 @@ describe('preview-request', () => {
     expect(await mapped(uri, { method })).toBe(404);
   });
 
-  it('refuses hosts that are no preview hosts', async () => {
+  it('answers 404 on a host that is no preview host', async () => {
     for (const host of [
       `${SITE}.sites.example.com`,
       'preview.sites.example.com',
@@ -92,7 +92,7 @@ describe('preview-request', () => {
     expect(await mapped('/', { host: HOST.toUpperCase() })).toBe(`/api/v1/preview/site/${SITE}/file path=%2F`);
   });
 
-  it('sets the viewer address and the host, replacing forged ones, and keeps cookies', async () => {
+  it('sets the viewer address and the host, replaces forged values, and keeps cookies', async () => {
     const forged = { 'x-viewer-address': '192.0.2.1', 'x-forwarded-host': 'other.example.com' };
     expect(await ask('/', { headers: forged })).toMatchObject({
       headers: { 'x-viewer-address': { value: '203.0.113.7' }, 'x-forwarded-host': { value: HOST } },

@@ -69,7 +69,7 @@ describe('site-request on a site’s host', () => {
     ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
     ['/m/kJ3_-x/720.mp4', '/m/kJ3_-x/720.mp4'],
     ['/a/form-page-1a2b3c4d.js', '/a/form-page-1a2b3c4d.js'],
-  ])('maps %s to its key', async (uri, key) => {
+  ])('maps %s to the storage key of its file', async (uri, key) => {
     expect(await visit(uri)).toMatchObject({ uri: `/${SITE}${key}` });
   });
 
@@ -134,14 +134,14 @@ describe('site-request on a site’s host', () => {
     expect(await fileOf(uri)).toBe(NOWHERE);
   });
 
-  test('answers the default icon request of browsers without a body', async () => {
+  test('answers /favicon.ico with 204', async () => {
     expect(await visit('/favicon.ico')).toMatchObject({
       statusCode: 204,
       headers: { 'cache-control': { value: 'public, max-age=86400' } },
     });
   });
 
-  test('marks a browser of the owner, and logs its visits with a separate status (R-20.32)', async () => {
+  test('sets a cookie that marks the owner’s browser, and answers its visit reports with a separate status (R-20.32)', async () => {
     const marked = await visit('/en/b2', { query: 'utm=1&own-visit=1' });
     expect([marked.statusCode, location(marked), marked.headers?.['cache-control']?.value]).toEqual([
       308,
@@ -175,7 +175,7 @@ describe('site-request on a site’s host', () => {
     );
   });
 
-  test('maps an address to the key that publications write', async () => {
+  test('maps an address to the key under which a publication stores its page', async () => {
     await fc.assert(
       fc.asyncProperty(anySite, anyLanguage, anyCell, anyPage, async ({ customPath, defaultLanguage }, language, cell, page) => {
         // The canonical addresses, and those redirected to them: with the default language, without the custom path.
@@ -193,7 +193,7 @@ describe('site-request on a site’s host', () => {
     );
   });
 
-  test('resolves a single segment by the path rules of the product', async () => {
+  test('resolves a path of one segment by the path rules of the product', async () => {
     await fc.assert(
       fc.asyncProperty(nearMiss, async (segment) => {
         const uri = `/${segment}`;
@@ -207,11 +207,11 @@ describe('site-request on a site’s host', () => {
     );
   });
 
-  test('redirects shorthands to their pages', async () => {
+  test('redirects each page alias to its page', async () => {
     for (const [shorthand, page] of Object.entries(PAGE_ALIASES)) expect(location(await visit(`/en/${shorthand}`))).toBe(`/en/${page}`);
   });
 
-  test('reaches the canonical address with one redirect', async () => {
+  test('redirects to the canonical address at most once', async () => {
     const name = fc.oneof(
       anyCell.map((cell) => cell.toLowerCase()),
       fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_ALIASES)),
@@ -233,7 +233,7 @@ describe('site-request on the shared host', () => {
     [`/sites/${SITE}/en`, '/en'],
     [`/sites/${SITE}/en/b2/`, '/en/B2'],
     [`/sites/${SITE}/shop/en/form`, '/shop/en/forms'],
-  ])('redirects %s to the site’s host without a scheme', async (uri, path) => {
+  ])('redirects %s to the site’s host by a location without a scheme', async (uri, path) => {
     const result = await visit(uri, { host: SHARED_HOST, query: 'utm=1' });
     expect(result.statusCode).toBe(308);
     expect(location(result)).toBe(`//${SITE}.${SHARED_HOST}${path}?utm=1`);
@@ -259,7 +259,7 @@ describe('site-request on the shared host', () => {
 describe('site-request on a custom domain', () => {
   const ask = (uri: string, tenant: Record<string, string>, host = 'www.shop.example') => run({ uri, host, query: 'utm=1', tenant });
 
-  test('maps paths to the files of its tenant’s site', async () => {
+  test('maps paths to the files of the tenant’s site', async () => {
     for (const [uri, key] of [
       ['/', '/index.html'],
       ['/shop/en/contact', '/shop/en/contact.html'],
@@ -302,13 +302,13 @@ describe('site-request of a site with a custom domain', () => {
     ['/shop/en/b2/', '/shop/en/B2?utm=1'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/robots.txt', '/robots.txt'],
-  ])('redirects %s of its default address to the domain, for a short time', async (uri, path) => {
+  ])('redirects %s of the default address to the custom domain, cached for a minute', async (uri, path) => {
     const result = await at(uri, `${SITE}.sites.example.com`);
     expect([result.statusCode, location(result)]).toEqual([308, `//${CUSTOM}${path}`]);
     expect(result.headers?.['cache-control']?.value).toBe('public, max-age=60');
   });
 
-  test('marks a browser of the owner on the custom domain', async () => {
+  test('sets the cookie of the owner’s browser on the custom domain', async () => {
     const { pathname, search } = new URL(ownVisitUrl(`https://${SITE}.sites.example.com/en`));
     const moved = await ask({ uri: pathname, host: `${SITE}.sites.example.com`, query: search.slice(1) });
     expect(location(moved)).toBe(`//${CUSTOM}/en?own-visit=1`);
@@ -316,17 +316,17 @@ describe('site-request of a site with a custom domain', () => {
     expect([location(marked), Object.keys(marked.cookies ?? {})]).toEqual(['/en', [OWN_VISIT]]);
   });
 
-  test('redirects other domains of the site to the current one, but not the current one itself', async () => {
+  test('redirects another domain of the site to its current domain, and serves files on the current domain', async () => {
     expect(location(await at('/B2', 'shop.example', { siteId: SITE }))).toBe(`//${CUSTOM}/B2?utm=1`);
     expect(await at('/B2', 'WWW.shop.example', { siteId: SITE })).toMatchObject({ uri: `/${SITE}/B2.html` });
   });
 
-  test('still serves the requests of open pages on the default address', async () => {
+  test('serves files on the default address to pages that were opened there', async () => {
     expect(await at('/m/kJ3_-x/480.avif', `${SITE}.sites.example.com`)).toMatchObject({ uri: `/${SITE}/m/kJ3_-x/480.avif` });
     expect((await at('/en/s/12.html', `${SITE}.sites.example.com`)).uri).toBe(`/${SITE}/en/s/12.html`);
   });
 
-  test('redirects no other site', async () => {
+  test('does not redirect requests for other sites', async () => {
     expect(await at('/B2', 'zzzzzzzzzz99.sites.example.com')).toMatchObject({ uri: '/zzzzzzzzzz99/B2.html' });
     expect(await at('/B2', 'other.example', { siteId: 'zzzzzzzzzz99' })).toMatchObject({ uri: '/zzzzzzzzzz99/B2.html' });
   });
@@ -362,12 +362,12 @@ describe('site-request of a prefetch', () => {
     ['purpose', 'prefetch'],
     ['x-purpose', 'preview'],
     ['x-moz', 'Prefetch'],
-  ])('refuses pages with %s: %s, uncached', async (name, value) => {
+  ])('answers pages with an uncacheable 425 if the header %s is %s', async (name, value) => {
     for (const uri of ['/', '/en/B2', '/contact', '/b2'])
       expect(await prefetch(uri, name, value)).toMatchObject({ statusCode: 425, headers: { 'cache-control': { value: 'no-store' } } });
   });
 
-  test('serves files, and pages with another purpose', async () => {
+  test('serves files always, and pages if the header names another purpose', async () => {
     expect((await prefetch('/m/kJ3_-x/480.avif', 'sec-purpose', 'prefetch')).uri).toBe(`/${SITE}/m/kJ3_-x/480.avif`);
     expect((await prefetch('/en/s/1.html', 'purpose', 'prefetch')).uri).toBe(`/${SITE}/en/s/1.html`);
     expect((await prefetch('/B2', 'sec-purpose', 'navigate')).uri).toBe(`/${SITE}/B2.html`);

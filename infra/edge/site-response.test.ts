@@ -19,7 +19,7 @@ const storeOf = (states: Record<string, string>) =>
   new Map(Object.entries(states).map(([id, state]): [string, string] => [accountStateKey(id), state]));
 
 describe('site-response', () => {
-  test.each([200, 206])('removes only the lineage from responses of %d', async (statusCode) => {
+  test.each([200, 206])('removes only the lineage header from a response with status %d', async (statusCode) => {
     const headers = { 'content-type': { value: 'image/avif' }, ...VALIDATORS };
     expect(await answered({ statusCode, headers: { ...headers, ...LINEAGE } })).toEqual({ statusCode, headers });
   });
@@ -27,7 +27,7 @@ describe('site-response', () => {
   test.each([
     ['paused', 503, 'Service Unavailable', renderPausedPage(), { 'retry-after': { value: '3600' } }],
     ['ended', 404, 'Not Found', renderEndedPage(), {}],
-  ])('answers for a site below an account that is %s with %d and a page', async (state, status, description, page, more) => {
+  ])('replaces the responses of a site below an account that is %s by status %d and a page', async (state, status, description, page, more) => {
     const run = loadResponseFunction('site-response', storeOf({ OEM: state, SIBLING: 'ended' }));
     for (const [statusCode, type] of [
       [200, 'text/html; charset=utf-8'],
@@ -58,7 +58,7 @@ describe('site-response', () => {
     expect((await answered({ statusCode: 200, headers: { ...STORED, ...markedBy({ paused: 'yes' }) } })).statusCode).toBe(503);
   });
 
-  test('agrees with the domain rules for any states of the accounts above a site', async () => {
+  test('agrees with the contract rules for any states of the accounts above a site', async () => {
     const contracts = fc.array(
       fc.record({ contractStatus: fc.constantFrom(...CONTRACT_STATUSES), contractEnd: fc.constantFrom(null, '2026-11-19', '2026-11-20') }),
       { minLength: 1, maxLength: 4 },
@@ -75,7 +75,7 @@ describe('site-response', () => {
     );
   });
 
-  test.each([200, 304])('turns responses of %d with a location into 308, cached like pages', async (statusCode) => {
+  test.each([200, 304])('turns a response of status %d with a stored location into a redirect that is cached like pages', async (statusCode) => {
     const headers = { ...STORED, ...VALIDATORS, ...LINEAGE, ...markedBy({ location: '/shop/en/B2' }) };
     expect(await answered({ statusCode, headers })).toEqual({
       statusCode: 308,
@@ -84,13 +84,13 @@ describe('site-response', () => {
     });
   });
 
-  test('keeps the query string of the request', async () => {
+  test('appends the query string of the request to the location of a redirect', async () => {
     const { headers } = await answered({ statusCode: 200, headers: markedBy({ location: '/B2' }) }, 'utm=%E7%A7%8B&flag&a=1&a=2');
     expect(headers?.['location']?.value).toBe('/B2?utm=%E7%A7%8B&flag&a=1&a=2');
   });
 });
 
-describe('the entity tag of a page', () => {
+describe('entity tags', () => {
   const tagged = async (tag: string, version?: string): Promise<string> => {
     const run = loadResponseFunction('site-response', new Map(version === undefined ? [] : [[STORE_VERSION_KEY, version]]));
     const answer: EdgeResult = await run({ statusCode: 200, headers: { ...STORED, ...VALIDATORS, etag: { value: tag } } });
@@ -104,7 +104,7 @@ describe('the entity tag of a page', () => {
     return [answer.headers?.['if-none-match']?.value, answer.headers?.['if-modified-since']?.value];
   };
 
-  test.each(['"1"', 'W/"1"'])('revalidates %s only while the store is unchanged', async (tag) => {
+  test.each(['"1"', 'W/"1"'])('of a page match If-None-Match only while the version of the key value store is unchanged: %s', async (tag) => {
     const first = await tagged(tag, 'V1');
     expect(first).toBe(tag.replace(/"$/, '~V1"'));
     expect((await sentOn(first, '/', 'V1'))[0]).toBe(tag);
@@ -112,11 +112,11 @@ describe('the entity tag of a page', () => {
     expect(await sentOn(tag, '/s/0.html', 'V1')).toEqual([undefined, undefined]);
   });
 
-  test('extends the tag before the store has a version too', async () => {
+  test('of a page are extended even before the key value store has a version', async () => {
     expect(await tagged('"1"')).toBe('"1~"');
   });
 
-  test('leaves the tag of other files unchanged', async () => {
+  test('of other files are not extended', async () => {
     expect((await sentOn('"1"', '/m/kJ3_-x/480.avif', 'V1'))[0]).toBe('"1"');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HostedZones, zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 
-describe('hosted zones of the settings', () => {
-  it('parse pairs of a domain and an id, and an empty list', () => {
+describe('HostedZones', () => {
+  it('parses pairs of a domain and a zone id, and an empty list', () => {
     expect(HostedZones.parse('')).toEqual([]);
     expect(HostedZones.parse('example.com=Z0123, sites.example.net=Z0456')).toEqual([
       { name: 'example.com', id: 'Z0123' },
@@ -11,13 +11,13 @@ describe('hosted zones of the settings', () => {
   });
 
   it.each(['example.com', 'example.com=', 'example.com=0123', 'Example.com=Z0123', 'example.com=Z0123;example.net=Z1'])(
-    'reject %s',
+    'rejects %s',
     (text) => {
       expect(HostedZones.safeParse(text).error?.issues[0]?.message).toMatch(/is no zone such as/);
     },
   );
 
-  it('select the most specific zone for a host', () => {
+  it('contains for zoneOf the most specific zone of a host', () => {
     const zones = HostedZones.parse('example.com=Z1,console.example.com=Z2');
     const found = ['example.com', 'a.example.com', 'console.example.com', 'a.console.example.com', 'notexample.com', 'com'].map(
       (host) => zoneOf(zones, host)?.id,

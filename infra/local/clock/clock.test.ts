@@ -12,13 +12,13 @@ describe('nextClockStop', () => {
   const stop = (now: string, to: string, due?: string) =>
     nextClockStop(at(now), at(to), due === undefined ? undefined : at(due)).toISOString();
 
-  it('returns the next midnight in Japan, or the end before it', () => {
+  it('returns the next midnight in Japan, or the end of the move if that is earlier', () => {
     expect(stop('2027-02-27T14:00:00Z', '2027-03-05T00:00:00Z')).toBe('2027-02-27T15:00:00.000Z');
     expect(stop('2027-02-27T15:00:00Z', '2027-03-05T00:00:00Z')).toBe('2027-02-28T15:00:00.000Z');
     expect(stop('2027-02-27T01:00:00Z', '2027-02-27T02:00:00Z', '2027-02-28T00:00:00Z')).toBe('2027-02-27T02:00:00.000Z');
   });
 
-  it('returns the second after the next due item, but at least ten minutes later', () => {
+  it('returns one second after the next due time, but at least ten minutes after the current time', () => {
     const [now, end] = ['2027-02-28T15:00:00Z', '2027-03-05T00:00:00Z'] as const;
     expect(stop(now, end, '2027-02-28T21:00:00Z')).toBe('2027-02-28T21:00:01.000Z');
     expect(stop(now, end, '2027-02-28T15:00:20Z')).toBe('2027-02-28T15:10:00.000Z');
@@ -28,7 +28,7 @@ describe('nextClockStop', () => {
 describe('parseClockTime', () => {
   const now = at('2026-11-23T03:00:00Z');
 
-  it('reads months, days and minutes in Japanese time, and distances', () => {
+  it('reads months, days and minutes in Japanese time, and offsets such as +30d', () => {
     expect(parseClockTime('2027-01', now)).toEqual(at('2026-12-31T15:00:00Z'));
     expect(parseClockTime('2027-01-27', now)).toEqual(at('2027-01-26T15:00:00Z'));
     expect(parseClockTime('2027-01-27T09:30', now)).toEqual(at('2027-01-27T00:30:00Z'));
@@ -36,7 +36,7 @@ describe('parseClockTime', () => {
     expect(parseClockTime('+12h', now)).toEqual(at('2026-11-23T15:00:00Z'));
   });
 
-  it('rejects any other text', () => {
+  it('returns undefined for any other text', () => {
     for (const text of ['', 'tomorrow', '2027', '2027-13', '2027-01-32', '2027-01-27T24:00', '-1d', '+1y'])
       expect(parseClockTime(text, now), text).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('clockMover', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('runs due work at the present time and at every stop, in the order of the moves', async () => {
+  it('runs due work at the current time and at every stop, one move after the other', async () => {
     const now = movableClock(offsetFile);
     const settled: string[] = [];
     const dues = [at('2026-11-23T21:00:00Z')];
@@ -72,7 +72,7 @@ describe('clockMover', () => {
     ]);
   });
 
-  it('refuses to move back, and still moves forward after a refusal', async () => {
+  it('refuses to move back, and moves forward after such a refusal', async () => {
     writeFileSync(offsetFile, String(86_400_000));
     const now = movableClock(offsetFile);
     const mover = clockMover({ offsetFile, now, settle: async () => undefined, nextDue: async () => undefined });
@@ -81,7 +81,7 @@ describe('clockMover', () => {
     expect(now()).toEqual(at('2026-11-24T04:00:00Z'));
   });
 
-  it('ends no earlier than the work of a slow stop', async () => {
+  it('never moves the clock back if the work of a stop takes longer than the step to the next stop', async () => {
     const now = movableClock(offsetFile);
     const seen: Date[] = [];
     const settle = async () => {

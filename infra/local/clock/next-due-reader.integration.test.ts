@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('finds when the first item of any kind but domains becomes due between two times', async () => {
+it('nextDueReader returns the earliest due time of a period, and ignores due domains', async () => {
   const nextDue = nextDueReader(test.environment['TABLE_NAME'] ?? '', test.client);
   const at = (day: number) => new Date(Date.UTC(2027, 0, day));
   expect(await nextDue(at(1), at(31))).toBeUndefined();

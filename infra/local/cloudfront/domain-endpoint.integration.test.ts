@@ -91,7 +91,7 @@ beforeEach(async () => {
   };
 });
 
-it('activates and removes a domain through the SDK and the DNS, across a restart', async () => {
+it('the local CloudFront activates and removes a domain through the SDK and the DNS, across a restart', async () => {
   const { id } = await test.as(test.accounts.USER).create({ name: 'A site' });
   const request = newDomain({
     siteId: id,
@@ -130,7 +130,7 @@ it('activates and removes a domain through the SDK and the DNS, across a restart
   expect(await machine.tenantOf(host)).toBeUndefined();
 });
 
-it('requires the key, and accepts valid records only', async () => {
+it('the endpoint for DNS records requires the key, and accepts only valid records', async () => {
   await expect(machine.setCname('', 'x.example')).rejects.toThrow('The DNS answered');
   await machine.setCname('gone.example.jp', 'x.example');
   await machine.setCname('gone.example.jp', null);

@@ -84,8 +84,8 @@ async function goLive(): Promise<void> {
   now += MINUTE;
 }
 
-describe('a tenant', () => {
-  it('gets an attached certificate, answers with it, and loses it again', async () => {
+describe('tenant of a custom domain', () => {
+  it('is pending until its certificate is issued, serves its site once that is attached, and can be removed', async () => {
     expect(await tenants.read(TOKEN)).toBe('none');
     expect(await tenants.create(TENANT)).toBeNull();
     expect(await tenants.read(TOKEN)).toBe('pending');
@@ -121,14 +121,14 @@ describe('a tenant', () => {
     });
   });
 
-  it('creates one tenant for repeated requests', async () => {
+  it('is created once for repeated requests', async () => {
     await tenants.create(TENANT);
     const first = await shown();
     expect(await tenants.create(TENANT)).toBeNull();
     expect((await shown())?.Id).toBe(first?.Id);
   });
 
-  it('rejects a domain that points elsewhere, that another tenant has, or past the quota', async () => {
+  it('is not created for a domain that points elsewhere or that another tenant has, or if the quota is reached', async () => {
     isPointing = false;
     expect(await tenants.create(TENANT)).toBe('not-proven');
     isPointing = true;
@@ -138,7 +138,7 @@ describe('a tenant', () => {
     expect(await tenants.create({ ...TENANT, token: 'third', domain: 'third.example.jp' })).toBe('quota-reached');
   });
 
-  it('gets no certificate while its domain points elsewhere, nor after 72 hours', async () => {
+  it('gets no certificate while its domain points elsewhere, and has failed after 72 hours', async () => {
     await tenants.create(TENANT);
     isPointing = false;
     now += 71 * 60 * MINUTE;
@@ -153,7 +153,7 @@ describe('a tenant', () => {
     [400, 'Throttling'],
     [500, 'InternalError'],
     [503, 'ServiceUnavailable'],
-  ])('has an unknown state after %i %s, and no call counts as done', async (status, code) => {
+  ])('has an unknown state if CloudFront answers %i %s, and calls with this answer reject', async (status, code) => {
     const failure = { status, code };
     failures = [failure];
     expect(await tenants.read(TOKEN)).toBe('unknown');
@@ -165,14 +165,14 @@ describe('a tenant', () => {
     expect(await tenants.read(TOKEN)).toBe('attached');
   });
 
-  it('has an unknown state while the control plane is unreachable, but throws a refused permission', async () => {
+  it('has an unknown state while the control plane is unreachable; reading it without permission throws', async () => {
     failures = [{ status: 403, code: 'AccessDenied' }];
     await expect(tenants.read(TOKEN)).rejects.toMatchObject({ name: 'AccessDenied' });
     const nowhere = clientOf('http://127.0.0.1:1');
     expect(await cloudFrontTenants(nowhere, OF).read(TOKEN)).toBe('unknown');
   });
 
-  it('leaves a call that conflicts with another one to the next step', async () => {
+  it('stays attached if its removal conflicts with a concurrent change, so that the next step repeats the removal', async () => {
     await goLive();
     isOvertaken = true;
     await tenants.remove(TOKEN);
@@ -180,7 +180,7 @@ describe('a tenant', () => {
   });
 });
 
-describe('the stand-in, as CloudFront documents its calls', () => {
+describe('local CloudFront', () => {
   const create = (changes: Partial<ConstructorParameters<typeof CreateDistributionTenantCommand>[0]> = {}) =>
     client.send(new CreateDistributionTenantCommand({ DistributionId: 'EDIST', Name: TOKEN, Domains: [{ Domain: DOMAIN }], ...changes }));
 

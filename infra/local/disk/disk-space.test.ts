@@ -3,17 +3,17 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { diskSpace, waitForDiskSpace } from '#infra/local/disk/disk-space.ts';
 
-it('counts the free space of the disk minus the reserve as room', () => {
+it('diskSpace has room for as many bytes as the disk has free beyond the reserve', () => {
   expect(diskSpace(tmpdir(), 0).hasRoomFor(1)).toBe(true);
   expect(diskSpace(tmpdir(), 0).hasRoomFor(2 ** 60)).toBe(false);
   expect(diskSpace(tmpdir(), 2 ** 60).hasRoomFor(0)).toBe(false);
 });
 
-it('reports space for a folder that cannot be measured', () => {
+it('diskSpace has room in a folder whose disk cannot be measured', () => {
   expect(diskSpace(path.join(tmpdir(), 'no-such-folder'), 2 ** 60).hasRoomFor(1)).toBe(true);
 });
 
-it('waits until there is space', async () => {
+it('waitForDiskSpace resolves once there is space', async () => {
   const answers = [false, false, true];
   await waitForDiskSpace({ hasRoomFor: () => answers.shift() ?? true }, { checkMs: 1 });
   expect(answers).toEqual([]);

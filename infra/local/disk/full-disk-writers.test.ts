@@ -34,7 +34,7 @@ function failNextWrite(name: 'appendFileSync' | 'writeFileSync'): void {
   syncBuiltinESMExports();
 }
 
-describe('a log of a process', () => {
+describe('rotatingLog', () => {
   it('drops chunks while the disk is full, and logs their number once there is space (R-23.103)', async () => {
     const file = path.join(folder, 'api.log');
     const disk = testDisk();
@@ -49,7 +49,7 @@ describe('a log of a process', () => {
     expect(await readFile(file, 'utf8')).toMatch(/^one\n--- \S+ 2 chunks were left out while the disk was full\nfour\n$/);
   });
 
-  it('survives a failed write without ending its process', async () => {
+  it('does not throw if a write fails, and writes again later', async () => {
     const file = path.join(folder, 'jobs.log');
     await mkdir(file);
     const log = rotatingLog(file, testDisk());
@@ -60,7 +60,7 @@ describe('a log of a process', () => {
   });
 });
 
-it('the list of processes stays readable when the disk is full, and is written again later', () => {
+it('ProcessList keeps its file readable if the disk is full, and completes it with the next write', () => {
   const file = path.join(folder, 'processes.json');
   const list = new ProcessList(folder);
   const read = () => JSON.parse(readFileSync(file, 'utf8')) as unknown;
@@ -71,14 +71,14 @@ it('the list of processes stays readable when the disk is full, and is written a
   expect(read()).toEqual({ supervisor: process.pid, api: 11, jobs: 12 });
 });
 
-it('an atomic write that fails leaves the former content and no part of the new one', async () => {
+it('writeFileAtomically leaves no part of the new content if it fails', async () => {
   const file = path.join(folder, 'state');
   await mkdir(path.join(file, 'occupied'), { recursive: true });
   await expect(writeFileAtomically(file, 'new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/);
   expect(await readdir(folder)).toEqual(['state']);
 });
 
-it('the card payments keep no part of a transaction that finds no space', async () => {
+it('ObjectLog stores no part of a transaction that is rolled back because the disk is full', async () => {
   const customer = (id: string): Customer => ({ id, object: 'customer' }) as Customer;
   const log = new ObjectLog(folder);
   log.put(customer('cus_1'));
@@ -92,7 +92,7 @@ it('the card payments keep no part of a transaction that finds no space', async 
   expect(new ObjectLog(folder).list('customer').map(({ id }) => id)).toEqual(['cus_3', 'cus_1']);
 });
 
-it('the queue of invocations retries an invocation whose failure could not be stored', async () => {
+it('InvocationQueue retries an invocation whose failure it could not store', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const pending = path.join(folder, 'pending');
   const invoke = vi.fn<Invoke>(async () => null);

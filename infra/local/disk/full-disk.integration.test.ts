@@ -13,7 +13,7 @@ beforeEach(() => {
   disk = testDisk();
 });
 
-describe('the storage on a full disk (R-23.103)', () => {
+describe('startStorage on a full disk (R-23.103)', () => {
   let storage: StorageFixture;
   beforeEach(async () => {
     storage = await startStorageFixture({ space: disk });
@@ -28,7 +28,7 @@ describe('the storage on a full disk (R-23.103)', () => {
   const read = async (Key = 'one') =>
     (await s3().send(new GetObjectCommand({ Bucket: 'media', Key }))).Body?.transformToString() ?? Promise.reject(new Error('No body'));
 
-  it('refuses writes with 503, reads and deletes, and writes again once there is space', async () => {
+  it('answers writes with 503, still reads and deletes, and accepts writes once there is space', async () => {
     await put('first');
     await put('other', 'two');
     disk.isFull = true;
@@ -44,14 +44,14 @@ describe('the storage on a full disk (R-23.103)', () => {
     expect(await storage.blobs()).toHaveLength(1);
   });
 
-  it('refuses a body that is larger than the space before it reads it', async () => {
+  it('refuses a body that is larger than the free space before reading the body', async () => {
     const asked: number[] = [];
     disk.hasRoomFor = (bytes) => asked.push(bytes) === 0;
     await expect(put('x'.repeat(1_000))).rejects.toEqual(s3Rejection('ServiceUnavailable', 503));
     expect(asked).toEqual([expect.toSatisfy((bytes: number) => bytes >= 1_000)]);
   });
 
-  it('keeps the former object and no part of the new one when the space ends while it is written', async () => {
+  it('keeps the former object and deletes the partial new one if the disk becomes full during a write', async () => {
     await put('first');
     const handle: FileHandle = await open(import.meta.filename);
     const append = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'appendFile').mockRejectedValueOnce(noSpace());
@@ -65,8 +65,8 @@ describe('the storage on a full disk (R-23.103)', () => {
   });
 });
 
-describe('the mail server on a full disk (R-23.103)', () => {
-  it('refuses e-mails with an internal error, shows stored ones, and accepts more once there is space', async () => {
+describe('startMail on a full disk (R-23.103)', () => {
+  it('refuses e-mails with an internal error, still shows stored e-mails, and accepts e-mails once there is space', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mail-full-'));
     const server = await startMail({ port: 0, dataDir: folder, space: disk });
     const ses = new SESClient({

@@ -21,7 +21,7 @@ const answer = (own: LocalRecords, others: Record<string, LocalRecords> = {}) =>
 const LINK = { cname: TARGET };
 const linked = (issuers: string[] | null) => ({ cnames: [TARGET], addresses: [], issuers });
 
-describe('the DNS gateway, over the protocol', () => {
+describe('lookUp of the DNS gateway', () => {
   it('returns no records for a name that does not exist', async () => {
     expect(await resolver.lookUp('none.example')).toEqual({ cnames: [], addresses: [], issuers: null });
   });
@@ -53,7 +53,7 @@ describe('the DNS gateway, over the protocol', () => {
     expect(await answer(LINK, others)).toEqual(linked(issuers && [...issuers]));
   });
 
-  test.each(['server-failure', 'silence'] as const)('returns undefined after %s', async (fails) => {
+  test.each(['server-failure', 'silence'] as const)('returns undefined if the DNS server fails by %s', async (fails) => {
     expect(await answer({ fails })).toBeUndefined();
     expect(await answer(LINK, { 'example.co.jp': { fails } })).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('the DNS gateway, over the protocol', () => {
     await silent.close();
   });
 
-  it('returns the records of all resolvers where they differ', async () => {
+  it('returns the records of all resolvers if these differ', async () => {
     records.set(NAME, LINK);
     const former = await listenDns((name) => (name === NAME ? { cname: 'old.host.example' } : undefined));
     const answers = dns({ servers: [server.address, former.address, server.address], timeoutMs: 100 });
@@ -73,7 +73,7 @@ describe('the DNS gateway, over the protocol', () => {
     await former.close();
   });
 
-  it('returns several CNAMEs in turn', async () => {
+  it('returns one CNAME after the other for a name with several', async () => {
     records.set(NAME, { ...LINK, otherCnames: ['old.host.example'] });
     const found = [await resolver.lookUp(NAME), await resolver.lookUp(NAME), await resolver.lookUp(NAME)];
     expect(new Set(found.flatMap((one) => one?.cnames))).toEqual(new Set([TARGET, 'old.host.example']));

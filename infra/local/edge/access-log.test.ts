@@ -16,7 +16,7 @@ const record = Object.fromEntries(ACCESS_LOG_FIELDS.map((field) => [field, all[f
 const METERED = { folder: 'sites', fields: ACCESS_LOG_FIELDS } as const;
 
 describe('accessLogRecord', () => {
-  it('contains the fields of both deliveries of CloudFront’s log, without the query', () => {
+  it('contains the fields of both log deliveries of CloudFront, without the query string', () => {
     expect(all).toEqual({
       'timestamp(ms)': '1795143845678',
       'cs-method': 'GET',
@@ -30,7 +30,7 @@ describe('accessLogRecord', () => {
     expect(new Set(Object.keys(all))).toEqual(new Set([...ACCESS_LOG_FIELDS, ...VISIT_LOG_FIELDS]));
   });
 
-  it('writes a dash for missing values', () => {
+  it('contains a dash for each missing value', () => {
     const { 'sc-content-type': type, 'cs(User-Agent)': agent } = accessLogRecord(
       { ...request, headers: {} },
       { status: 304, headers: {} },
@@ -63,7 +63,7 @@ describe('accessLogWriter', () => {
     expect(linesOf(object)).toEqual([record, record]);
   });
 
-  it('keeps the records of a failed write, and writes no object without records', async () => {
+  it('writes the records of a failed write again, and writes no object if there are no records', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const written: Uint8Array[] = [];
     let isDown = true;

@@ -19,7 +19,7 @@ async function run(accept: string | undefined, { type = 'text/html; charset=utf-
 }
 
 describe('compressResponse', () => {
-  it('prefers brotli, takes gzip, and weakens the entity tag', async () => {
+  it('compresses with brotli if the client accepts it, else with gzip, and weakens the entity tag', async () => {
     const br = await run('gzip, deflate, br');
     expect(br.headers).toEqual({
       'content-type': 'text/html; charset=utf-8',

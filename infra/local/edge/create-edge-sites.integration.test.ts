@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 
-describe('a site', () => {
-  it('serves pages compressed to clients that accept it, and revalidates them by their entity tag', async () => {
+describe('site on the edge', () => {
+  it('serves pages, compressed if the client accepts it, and answers 304 to a matching entity tag', async () => {
     const plain = await get(SITE_HOST, '/');
     expect([plain.status, plain.body.toString(), plain.headers['x-policy'], plain.headers['cache-control']]).toEqual([
       200,
@@ -47,7 +47,7 @@ describe('a site', () => {
     expect((await get(SITE_HOST, '/contact', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('follows the redirects of a publication, with the query string', async () => {
+  it('answers the stored redirects of a publication with 308 and keeps the query string', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await get(SITE_HOST, '/jp/B2?utm=1&b=%20', { method, headers: { 'if-none-match': '"x"' } });
       expect([status, headers.location, headers['cache-control']]).toEqual([308, '/B2?utm=1&b=%20', 'public, max-age=0, s-maxage=20']);
@@ -82,7 +82,7 @@ describe('a site', () => {
     ]);
   });
 
-  it('answers ranges and HEAD', async () => {
+  it('answers range requests and HEAD requests for files', async () => {
     const part = await get(SITE_HOST, '/m/one/480.webp', { headers: { range: 'bytes=2-4' } });
     expect([part.status, part.body.toString(), part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
     const head = await get(SITE_HOST, '/m/one/480.webp', { method: 'HEAD' });
@@ -127,7 +127,7 @@ describe('a site', () => {
     ['paused', PAUSED_SITE, 503, renderPausedPage()],
     ['ended', ENDED_SITE, 404, renderEndedPage()],
   ])(
-    'answers every address below an account that is %s with one page, uncached and without headers of storage',
+    'answers every address with the same page, without caching or storage headers, below an account that is %s',
     async (_, site, status, page) => {
       const host = `${site}.sites.localhost:4000`;
       for (const address of ['/', '/B2', '/s/0.html', '/m/one/480.webp']) {
@@ -149,7 +149,7 @@ describe('a site', () => {
     },
   );
 
-  it('answers no more 304 for a cached page once an account above the site is paused', async () => {
+  it('stops answering 304 for a cached page once an account above the site is paused', async () => {
     const host = `${PAUSED_LATER}.sites.localhost:4000`;
     const tag = String((await get(host, '/')).headers.etag);
     expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(304);
@@ -160,7 +160,7 @@ describe('a site', () => {
     expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 
-  it('forwards calls of the end-user API only', async () => {
+  it('forwards only calls of the end-user API', async () => {
     expect(
       echoedRequest(await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/x`, { headers: { cookie: 'member-token=t' } })).headers,
     ).toMatchObject({
@@ -173,7 +173,7 @@ describe('a site', () => {
       expect((await get(SITE_HOST, address)).body.toString()).not.toContain('the-key');
   });
 
-  it('serves the site of its tenant on a custom domain, and the end-user API only', async () => {
+  it('serves the site of the tenant on a custom domain, and forwards only calls of the end-user API', async () => {
     const host = 'shop.example.jp.custom.localhost:4000';
     expect((await get(host, '/B2')).body.toString()).toBe(PAGE);
     expect(echoedRequest(await get(host, `/api/v1/end-user/site/${SITE}/x`)).headers).toMatchObject({ 'x-forwarded-host': host });
@@ -182,7 +182,7 @@ describe('a site', () => {
     expect((await get(`${SITE}.example.jp.custom.localhost:4000`, '/')).status).toBe(404);
   });
 
-  it('refuses other methods', async () => {
+  it('answers POST to a page with 403', async () => {
     expect((await get(SITE_HOST, '/', { method: 'POST', body: 'x' })).status).toBe(403);
   });
 });

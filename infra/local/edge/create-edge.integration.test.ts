@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 
-describe('the console', () => {
-  it('serves index.html for its screens, and its files', async () => {
+describe('console on the edge', () => {
+  it('serves index.html for each screen, and serves the files of the build', async () => {
     for (const address of ['/', '/login', '/admin-user/site/abc']) {
       const page = await get(CONSOLE, address);
       expect([page.status, page.body.toString(), page.headers['cache-control'], page.headers['x-policy']]).toEqual([
@@ -43,7 +43,7 @@ describe('the console', () => {
     });
   });
 
-  it('serves variants of pictures to holders of the right, for private caches only', async () => {
+  it('serves a picture variant, for private caches only, if the request has both cookie and tag, else answers 403', async () => {
     const cookie = `${MEDIA_COOKIE}=${TEST_MEDIA_RIGHTS.cookieOf(ACCOUNT)}`;
     const address = `/media/${MEDIA}/480.webp?t=${TEST_MEDIA_RIGHTS.tagOf(MEDIA, ACCOUNT)}`;
     const picture = await get(CONSOLE, address, { headers: { cookie } });
@@ -54,7 +54,7 @@ describe('the console', () => {
   });
 
   it.each([`/media/../uploads/${MEDIA}`, `/media/%2e%2e/uploads/${MEDIA}`, `/media/..%2fuploads/${MEDIA}`, `/uploads/${MEDIA}`])(
-    'serves no original at %s',
+    'serves no uploaded original at %s',
     async (address) => {
       expect((await get(CONSOLE, address)).body.toString()).not.toContain('original');
     },
@@ -94,12 +94,12 @@ describe('the console', () => {
   });
 });
 
-it('serves the inbox on its host, and 404 on unknown hosts', async () => {
+it('createEdge serves the inbox on the inbox host, and answers 404 on unknown hosts', async () => {
   expect(echoedRequest(await get('inbox.localhost:4000', '/mail/1')).url).toBe('/mail/1');
   expect((await get('example.com', '/')).status).toBe(404);
 });
 
-it('answers 502 with Retry-After if an origin is unreachable, and API calls in the format of the API (R-23.72)', async () => {
+it('createEdge answers 502 with Retry-After if an origin is unreachable, to API calls as JSON (R-23.72)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const away = await startEchoServer();
   await away.close();
@@ -117,7 +117,7 @@ it('answers 502 with Retry-After if an origin is unreachable, and API calls in t
   vi.restoreAllMocks();
 });
 
-describe('a full disk (R-23.103)', () => {
+describe('edge on a full disk (R-23.103)', () => {
   const disk = testDisk();
   const call = (url: string, path: string, method: string) =>
     fetch(`${url}/api/v1${path}`, { method, ...(method === 'POST' && { body: '{}' }) });
@@ -144,18 +144,18 @@ describe('a full disk (R-23.103)', () => {
     ['POST', '/auth/login'],
     ['POST', '/auth/refresh-token'],
     ['POST', `/end-user/site/${SITE}/login`],
-  ])('forwards %s %s, which reads, frees space or signs in', async (method, path) => {
+  ])('forwards %s %s, because it reads, frees space or signs in', async (method, path) => {
     expect((await call(full.url, path, method)).status).toBe(200);
   });
 
-  it('answers a call that failed for lack of space with 507', async () => {
+  it('replaces a 503 of the API by 507', async () => {
     expect((await call(full.url, '/site?status=503', 'GET')).status).toBe(507);
     disk.isFull = false;
     expect((await call(full.url, '/site?status=503', 'GET')).status).toBe(503);
   });
 });
 
-it('answers calls above its limit immediately with 503 and Retry-After, until earlier ones have ended (R-23.72)', async () => {
+it('createEdge answers calls above its limit with 503 and Retry-After until earlier calls have ended (R-23.72)', async () => {
   const arrived = Promise.withResolvers<void>();
   const held: ServerResponse[] = [];
   const slow = await listen(
@@ -187,8 +187,8 @@ it('answers calls above its limit immediately with 503 and Retry-After, until ea
   for (const one of [busy, slow, none]) await one.close();
 });
 
-describe('the host of a preview', () => {
-  it('serves the responses of the preview endpoints, with the policy of previews', async () => {
+describe('preview host on the edge', () => {
+  it('serves the responses of the preview endpoints with the security policy of previews', async () => {
     const page = await get(PREVIEW_HOST, '/en/B2?utm=1', { headers: { 'x-viewer-address': '192.0.2.1', cookie: '__Host-preview=t' } });
     expect(echoedRequest(page)).toMatchObject({
       method: 'GET',
@@ -200,15 +200,15 @@ describe('the host of a preview', () => {
     expect(echoedRequest(sent)).toMatchObject({ method: 'POST', url: `/api/v1/preview/site/${SITE}/form/contact`, body: '{"data":{}}' });
   });
 
-  it('serves no media without the right, and no other site, API endpoint or console file', async () => {
+  it('answers 403 for media without the right, and 404 for other sites and all other API endpoints', async () => {
     expect((await get(PREVIEW_HOST, `/media/${MEDIA}/480.webp`)).status).toBe(403);
     for (const path of ['/api/v1/end-user/site/lkjihgfedcba/popups', '/api/v1/auth/user-info', `/api/v1/preview/site/${SITE}/file`])
       expect((await get(PREVIEW_HOST, path)).status, path).toBe(404);
   });
 });
 
-describe('the access log', () => {
-  it('writes a record of each request to a site with its response, and none for other hosts', async () => {
+describe('access log of the edge', () => {
+  it('contains a record of each request to a site with its response, and no record of other hosts', async () => {
     edge.logged.length = 0;
     const headers = { 'user-agent': 'Mozilla/5.0 (X11)' };
     await get(SITE_HOST, '/B2?utm=1', { headers });

@@ -25,6 +25,6 @@ it.each([
   ['abc.sites.localhost.example.com', 'unknown'],
   ['example.com', 'unknown'],
   ['', 'unknown'],
-])('routes %s to the %s', (host, destination) => {
+])('destinationOf maps the host %s to %s', (host, destination) => {
   expect(decide(host)).toBe(destination);
 });

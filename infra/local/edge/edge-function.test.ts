@@ -6,7 +6,7 @@ const given = (url: string, headers: Record<string, string> = {}) =>
   toEdgeRequest({ method: 'GET', url, headers } as unknown as IncomingMessage);
 
 describe('toEdgeRequest', () => {
-  it('returns the shape of CloudFront’s event', () => {
+  it('returns the request in the format of CloudFront’s event', () => {
     expect(given('/a%20b?x=1&y=%41&x=2&z', { host: 'h', cookie: 'one=1; two=a=b' })).toEqual({
       method: 'GET',
       uri: '/a%20b',
@@ -16,7 +16,7 @@ describe('toEdgeRequest', () => {
     });
   });
 
-  it('resolves dot segments, written out or encoded', () => {
+  it('resolves dot segments, also percent-encoded ones', () => {
     expect(given('/m/../../other/x').uri).toBe('/other/x');
     expect(given('/m/%2e%2E/x').uri).toBe('/x');
     expect(given('//host/x').uri).toBe('//host/x');
@@ -36,7 +36,7 @@ describe('toEdgeRequest', () => {
     expect(headers).toEqual({ accept: { value: 'a' } });
   });
 
-  it('restores headers and cookies as the client sent them', () => {
+  it('keeps headers and cookies so that toOriginHeaders returns them as the client sent them', () => {
     const headers = { host: 'h', accept: 'a, b', cookie: 'one=1; two=a=b' };
     expect(toOriginHeaders(given('/', headers))).toEqual(headers);
   });

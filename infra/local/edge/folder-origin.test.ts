@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('serves files with their type, and hashed files as immutable', async () => {
+it('folderOrigin serves files with their content type, and hashed files as immutable', async () => {
   const page = await origin('GET', '/index.html', {});
   expect(page).toMatchObject({
     status: 200,
@@ -31,7 +31,7 @@ it('serves files with their type, and hashed files as immutable', async () => {
   });
 });
 
-it('answers 304 to a client that has the file, compressed or not', async () => {
+it('folderOrigin answers 304 if the entity tag matches, strong or weak', async () => {
   const { headers } = await origin('HEAD', '/index.html', {});
   const etag = String(headers['etag']);
   expect((await origin('GET', '/index.html', { 'if-none-match': etag })).status).toBe(304);
@@ -40,7 +40,7 @@ it('answers 304 to a client that has the file, compressed or not', async () => {
 });
 
 it.each(['/missing', '/', '/assets', '/..%2fsecret', '/../secret', '/%2e%2e/secret', '/assets/..%2f..%2fsecret', '/x%00'])(
-  'refuses %s with 403',
+  'folderOrigin answers %s with 403',
   async (requested) => {
     expect((await origin('GET', requested, {})).status).toBe(403);
   },

@@ -16,13 +16,13 @@ describe('removeSecureAttribute', () => {
     });
   });
 
-  it.each([CHROME, undefined, ''])('leaves the cookies for %s as the product sets them', (userAgent) => {
+  it.each([CHROME, undefined, ''])('leaves the cookies unchanged for the user agent %s', (userAgent) => {
     expect(removeSecureAttribute(HEADERS, userAgent)).toBe(HEADERS);
   });
 });
 
 describe('restoreCookieNames', () => {
-  it('restores the names that the product has set', () => {
+  it('restores the cookie names that the product uses', () => {
     expect(restoreCookieNames('local-host-media=A; language=jp; local-host-preview=local-host-x')).toBe(
       '__Host-media=A; language=jp; __Host-preview=local-host-x',
     );

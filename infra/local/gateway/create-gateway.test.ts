@@ -55,7 +55,7 @@ const answering =
   async () =>
     answer;
 
-describe('the event', () => {
+describe('event of createGateway', () => {
   it('follows payload format 2.0', async () => {
     const sentAt = Date.now();
     const event = await eventOf({
@@ -106,8 +106,8 @@ describe('the event', () => {
   });
 });
 
-describe('the answer', () => {
-  it('has the time of the platform as its date', async () => {
+describe('response of createGateway', () => {
+  it('has the time of the local clock in its Date header', async () => {
     const clock = () => new Date('2027-03-01T00:00:00Z');
     const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({ statusCode: 200 }), clock }), 0);
     servers.push(server);
@@ -131,14 +131,14 @@ describe('the answer', () => {
     expect(answer.body.toString()).toBe('{"é":1}');
   });
 
-  it('decodes base64', async () => {
+  it('contains the decoded bytes of a base64 body', async () => {
     const { body } = await send(answering({ statusCode: 200, body: Buffer.from([1, 2, 254]).toString('base64'), isBase64Encoded: true }), {
       path: '/things',
     });
     expect([...body]).toEqual([1, 2, 254]);
   });
 
-  it('forwards a part of a file with status 206', async () => {
+  it('contains a part of a file with status 206', async () => {
     const headers = { 'content-type': 'video/mp4', 'content-range': 'bytes 0-2/9', 'accept-ranges': 'bytes' };
     const { status, ...part } = await send(
       answering({ statusCode: 206, headers, body: Buffer.from([0, 255, 128]).toString('base64'), isBase64Encoded: true }),
@@ -149,7 +149,7 @@ describe('the answer', () => {
     expect([...part.body]).toEqual([0, 255, 128]);
   });
 
-  it('has the returned value as its body if it has no status code', async () => {
+  it('contains the returned value as JSON if that has no status code', async () => {
     const answer = await send(answering({ hello: 'world' }), { path: '/things' });
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
     expect(answer.body.toString()).toBe('{"hello":"world"}');
@@ -164,7 +164,7 @@ const message = async (invoke: Invoke, sent: Sent, limits: { requestBytes: numbe
 const failing: Invoke = () => Promise.reject(new FunctionFailure('TypeError', 'broken'));
 const never: Invoke = () => new Promise(() => undefined);
 
-it('passes requests that no route matches to the function of the default route', async () => {
+it('createGateway passes requests that no route matches to the function of the default route', async () => {
   const invoke = vi.fn<Invoke>(async () => ({ statusCode: 404 }));
   for (const sent of [{ path: '/nothing' }, { method: 'PUT', path: '/things' }]) await send(invoke, sent);
   expect(invoke.mock.calls.map(([target, event]) => [target, (event as APIGatewayProxyEventV2).routeKey])).toEqual([
@@ -173,24 +173,24 @@ it('passes requests that no route matches to the function of the default route',
   ]);
 });
 
-describe('API Gateway itself', () => {
-  it('answers 400 for a broken encoding', async () => {
+describe('error of createGateway', () => {
+  it('is 400 for a path with a broken percent-encoding', async () => {
     expect(await message(answering({}), { path: '/things/%zz' })).toEqual([400, { message: 'Bad Request' }]);
   });
 
-  it('answers 500 for a function that failed or returned no valid answer', async () => {
+  it('is 500 if the function failed or returned no valid response', async () => {
     expect(await message(failing, { path: '/things' })).toEqual([500, { message: 'Internal Server Error' }]);
     expect(await message(answering({ statusCode: 'oops' }), { path: '/things' })).toEqual([500, { message: 'Internal Server Error' }]);
   });
 
-  it('answers 503 for a function that takes too long', async () => {
+  it('is 503 if the function exceeds the time limit', async () => {
     expect(await message(never, { path: '/things' }, { ...GATEWAY_LIMITS, integrationMs: 30 })).toEqual([
       503,
       { message: 'Service Unavailable' },
     ]);
   });
 
-  it('answers 413 for a body over 10 MB, with or without a Content-Length, and for one above the limit of functions', async () => {
+  it('is 413 for a body over 10 MB, with or without a Content-Length, and for a body above the limit of functions', async () => {
     const json = { 'content-type': 'application/json' };
     const body = 'x'.repeat(GATEWAY_LIMITS.requestBytes + 1);
     const sent: Sent[] = [
@@ -201,7 +201,7 @@ describe('API Gateway itself', () => {
     for (const one of sent) expect(await message(answering({}), one)).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
 
-  it('answers 413 before a body is complete, and drains the rest so that a reset does not lose the answer', async () => {
+  it('is sent before a body over the limit is complete, and the rest is read so that no reset loses the response', async () => {
     const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({}) }), 0);
     servers.push(server);
     const body = Buffer.alloc(GATEWAY_LIMITS.requestBytes + 1);

@@ -66,7 +66,7 @@ describe('createRouteMatcher', () => {
     );
   });
 
-  it('refuses a broken encoding', () => {
+  it('throws for a broken percent-encoding', () => {
     expect(() => find('GET', '/site/%zz')).toThrow(URIError);
   });
 });

@@ -36,7 +36,7 @@ const run = (input: Omit<ConstructorParameters<typeof InvokeCommand>[0], 'Functi
   new LambdaClient(client).send(new InvokeCommand({ FunctionName, ...input }));
 
 describe('Invoke', () => {
-  it('refuses events while the disk is full, and runs synchronous invocations (R-23.103)', async () => {
+  it('refuses asynchronous invocations while the disk is full, and still runs synchronous ones (R-23.103)', async () => {
     disk.isFull = true;
     await expect(run({ InvocationType: 'Event', Payload: '{}' })).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
     expect(add).not.toHaveBeenCalled();
@@ -63,14 +63,14 @@ describe('Invoke', () => {
     expect(invoke).toHaveBeenCalledWith('publish', { jobId: 'one' });
   });
 
-  it('reports the failure of the function', async () => {
+  it('returns the error type and message of a function that failed', async () => {
     invoke.mockRejectedValue(new FunctionFailure('TypeError', 'broken'));
     const answer = await run({});
     expect(answer).toMatchObject({ StatusCode: 200, FunctionError: 'Unhandled' });
     expect(JSON.parse(answer.Payload?.transformToString() ?? '')).toEqual({ errorType: 'TypeError', errorMessage: 'broken' });
   });
 
-  it('accepts an event only once it is queued', async () => {
+  it('answers 202 to an asynchronous invocation only once it is queued', async () => {
     expect(await run({ InvocationType: 'Event', Payload: '{"jobId":"one"}' })).toMatchObject({ StatusCode: 202 });
     expect(add).toHaveBeenCalledWith('publish', { jobId: 'one' });
     expect(invoke).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('Invoke', () => {
 });
 
 describe('CreateInvalidation', () => {
-  it('answers in the format of the SDK', async () => {
+  it('returns a completed invalidation in the format of the SDK', async () => {
     const batch = { CallerReference: 'one', Paths: { Quantity: 2, Items: ['/a/*', '/b & c'] } };
     const { Invalidation, Location } = await new CloudFrontClient(client).send(
       new CreateInvalidationCommand({ DistributionId: 'LOCAL', InvalidationBatch: batch }),
@@ -101,10 +101,10 @@ describe('CreateInvalidation', () => {
   });
 });
 
-describe('the clock', () => {
+describe('clock endpoint', () => {
   const endpoint = () => ({ url: `${server.url}/clock`, accessKeyId: credentials.accessKeyId });
 
-  it('returns the time of the platform, and moves it', async () => {
+  it('returns the time of the local clock, and moves the clock', async () => {
     expect(await readClock(endpoint())).toEqual(now());
     expect(move).not.toHaveBeenCalled();
     await moveClock(endpoint(), new Date('2027-01-01T00:00:00Z'));

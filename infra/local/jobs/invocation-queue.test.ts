@@ -28,7 +28,7 @@ describe('InvocationQueue', () => {
     expect(invoke.mock.calls).toEqual([['publish', { jobId: 'one' }]]);
   });
 
-  it('runs pending invocations after a restart, oldest first, even of the same millisecond', async () => {
+  it('runs pending invocations after a restart, oldest first, also if added in the same millisecond', async () => {
     const jobIds = ['one', 'two', 'three', 'four', 'five', 'six'];
     const before = await InvocationQueue.open({ folder, invoke: never, concurrency: 1 });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -55,7 +55,7 @@ describe('InvocationQueue', () => {
     });
   });
 
-  it('keeps the count of failures over a restart', async () => {
+  it('keeps the number of failures of an invocation across a restart', async () => {
     await (
       await InvocationQueue.open({ folder, invoke: () => Promise.reject(new Error('no')), retryDelaysMs: [60_000] })
     ).add('publish', {});
@@ -69,7 +69,7 @@ describe('InvocationQueue', () => {
     expect(invoke).toHaveBeenCalledTimes(2);
   });
 
-  it('runs at most two at a time', async () => {
+  it('runs at most two invocations at a time', async () => {
     let running = 0;
     let most = 0;
     let done = 0;
@@ -89,7 +89,7 @@ describe('InvocationQueue', () => {
     expect(most).toBe(2);
   });
 
-  it('prefers a function without a running invocation to older invocations of others', async () => {
+  it('prefers a function without a running invocation to older invocations of busy functions', async () => {
     const gates = Array.from({ length: 4 }, () => Promise.withResolvers<null>());
     const seen: string[] = [];
     const queue = await open((name) => gates[seen.push(name) - 1]?.promise ?? Promise.resolve(null));
@@ -102,7 +102,7 @@ describe('InvocationQueue', () => {
     expect(seen).toEqual(['process-media', 'process-media', 'publish', 'process-media']);
   });
 
-  it('opens a folder with an invocation that cannot be read, and runs the others', async () => {
+  it('ignores a file that cannot be read as an invocation, and runs the other invocations', async () => {
     const invoke = vi.fn<Invoke>(async () => null);
     await (await open(never)).add('publish', { jobId: 'one' });
     await writeFile(path.join(folder, 'pending', '0.json'), '{"name":"no function"}');
@@ -110,7 +110,7 @@ describe('InvocationQueue', () => {
     await eventually(() => expect(invoke.mock.calls).toEqual([['publish', { jobId: 'one' }]]));
   });
 
-  it('is idle if no invocation is running or queued, and counts accepted invocations', async () => {
+  it('becomes idle once no invocation is running or queued, and counts accepted invocations', async () => {
     const gate = Promise.withResolvers<null>();
     const queue = await open(() => gate.promise);
     await queue.idle();

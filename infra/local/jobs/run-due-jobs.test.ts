@@ -46,7 +46,7 @@ describe('runDueJobs', () => {
     expect(log).toEqual(['schedules']);
   });
 
-  it('runs jobs that a limited run of the schedules has left, and jobs that jobs enqueue', async () => {
+  it('repeats the schedules while they leave jobs due, and runs jobs that other jobs enqueue', async () => {
     const { log, options } = workOf([0, 2, 0], 2);
     await runDueJobs(options);
     expect(log).toEqual(['schedules', 'job', 'job', 'job', 'job', 'schedules', 'job', 'schedules']);
@@ -64,7 +64,7 @@ describe('runDueJobs', () => {
 });
 
 describe('StreamProgress', () => {
-  it('resolves after an idle pass that began after the call, with whether records were delivered', async () => {
+  it('resolves after an idle pass that began after the call; the value says whether records were delivered', async () => {
     const progress = new StreamProgress();
     const answers: boolean[] = [];
     const ask = () => void progress.drained().then((hasDelivered) => answers.push(hasDelivered));

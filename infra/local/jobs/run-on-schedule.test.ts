@@ -31,7 +31,7 @@ describe('runOnSchedule', () => {
     expect(await starts(200_000, (run) => takes(run * 7_000))).toEqual([0, 60_000, 120_000, 180_000]);
   });
 
-  it('never overlaps: a long run skips the times it missed', async () => {
+  it('never runs twice at a time, and skips the times that pass during a long run', async () => {
     let running = 0;
     const times = await starts(260_000, async (run) => {
       running += 1;
@@ -42,7 +42,7 @@ describe('runOnSchedule', () => {
     expect(times).toEqual([0, 180_000, 240_000]);
   });
 
-  it('continues after a failure', async () => {
+  it('continues after a run that failed', async () => {
     expect(await starts(130_000, () => Promise.reject(new Error('once')))).toEqual([0, 60_000, 120_000]);
   });
 });

@@ -7,7 +7,7 @@ const run = (handler: Handler, event: unknown = {}) => functionRunner(async () =
 afterEach(() => void vi.useRealTimers());
 
 describe('functionRunner', () => {
-  it('passes event and result as JSON', async () => {
+  it('passes the event to the function and returns its result as JSON', async () => {
     const seen = vi.fn<Handler>(async () => ({ at: new Date(0), nothing: undefined }));
     expect(await run(seen, { at: new Date(0), nothing: undefined })).toEqual({ at: '1970-01-01T00:00:00.000Z' });
     expect(seen.mock.calls[0]?.[0]).toEqual({ at: '1970-01-01T00:00:00.000Z' });
@@ -25,7 +25,7 @@ describe('functionRunner', () => {
     expect(left).toEqual([limit, limit - 1_500]);
   });
 
-  it('loads a copy of Mediabunny for each function without its error about a second copy', async () => {
+  it('loads a copy of Mediabunny for each function without logging its error about a second copy', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const copy of ['process-media', 'finish-conversions'])
       await import(/* @vite-ignore */ `${import.meta.resolve('mediabunny')}?copy=${copy}`);
@@ -33,14 +33,14 @@ describe('functionRunner', () => {
     report.mockRestore();
   });
 
-  it('stops waiting at the time limit', async () => {
+  it('rejects with a timeout once the function exceeds its time limit', async () => {
     vi.useFakeTimers();
     const outcome = run(() => new Promise(() => undefined)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(await outcome).toMatchObject({ type: 'Sandbox.Timedout', message: 'Task timed out after 300.00 seconds' });
   });
 
-  it('reports every error as a failure of the function', async () => {
+  it('rejects with a FunctionFailure for every error of the function and for a result that is too large', async () => {
     await expect(run(() => Promise.reject(new TypeError('broken')))).rejects.toMatchObject({
       name: 'FunctionFailure',
       type: 'TypeError',

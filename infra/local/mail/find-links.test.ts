@@ -7,13 +7,13 @@ describe('findLinks', () => {
     expect(findLinks(html, '')).toEqual(['https://a.example/?x=1&y=2', 'http://b.example', 'https://c.example']);
   });
 
-  it('omits targets that are no web addresses', () => {
+  it('omits link targets that are no web addresses', () => {
     expect(
       findLinks('<a href="mailto:a@b.example">m</a><a href="javascript:alert(1)">j</a><a name="x">n</a><img src="https://i.example">', ''),
     ).toEqual([]);
   });
 
-  it('removes punctuation after addresses in text', () => {
+  it('removes the punctuation after an address in plain text', () => {
     expect(
       findLinks('', 'こちら（https://a.example/b?c=d）。See https://b.example/x. <https://c.example>\nhttp://d.example/「引用」'),
     ).toEqual(['https://a.example/b?c=d', 'https://b.example/x', 'https://c.example', 'http://d.example/']);

@@ -75,7 +75,7 @@ const sendText = ({ from = 'no-reply@example.com', subject = 'Subject' } = {}) =
   send(`From: ${from}\r\nTo: a@example.com\r\nReply-To: reply@example.com\r\nSubject: ${subject}\r\n\r\nBody\r\n`);
 
 describe('SendRawEmail', () => {
-  it('parses the message', async () => {
+  it('stores the parsed message', async () => {
     const { MessageId } = await sendRaw();
     expect(await mails()).toEqual([
       {
@@ -97,7 +97,7 @@ describe('SendRawEmail', () => {
     expect(await source.text()).toBe(MIME);
   });
 
-  it('delivers to the destinations, including blind copies, and not to other addresses in headers', async () => {
+  it('delivers to the destinations, including blind copies, and ignores other addresses in headers', async () => {
     await sendRaw({ Source: 'no-reply@example.com', Destinations: ['b@example.com', 'c@example.com', 'q@example.com', 'r@example.com'] });
     expect((await mails())[0]).toMatchObject({
       to: ['b@example.com'],
@@ -106,7 +106,7 @@ describe('SendRawEmail', () => {
     });
   });
 
-  it('accepts plain text, newest first', async () => {
+  it('stores plain-text e-mails, listed newest first', async () => {
     await sendText();
     await sendText({ subject: 'second' });
     expect(await mails()).toMatchObject([
@@ -138,8 +138,8 @@ describe('SendRawEmail', () => {
   });
 });
 
-describe('the inbox', () => {
-  it('explains itself while it is empty, in the four languages', async () => {
+describe('local inbox', () => {
+  it('shows an explanation while it is empty, in each of the four languages', async () => {
     expect((await show('/')).html).toContain('メールはまだありません');
     expect((await show('/', 'de, en-US;q=0.8')).html).toContain('No mail yet');
     expect((await show('/', 'zh-CN')).html).toContain('lang="zh-Hans"');
@@ -147,7 +147,7 @@ describe('the inbox', () => {
     expect((await show('/', 'de')).html).toContain('lang="ja"');
   });
 
-  it('lists e-mails with links to them', async () => {
+  it('lists e-mails, each with a link to its page', async () => {
     const { MessageId } = await sendText({ from: '"<i>x" <evil@example.com>' });
     const { html } = await show('/');
     expect(html).toContain(`href="/messages/${MessageId}"`);
@@ -165,19 +165,19 @@ describe('the inbox', () => {
     expect(html).toContain('確認はこちら：<a href="https://example.com/confirm?t=1" target="_blank"');
   });
 
-  it('answers 404 with a page for e-mails that do not exist', async () => {
+  it('answers 404 with a page if the e-mail does not exist', async () => {
     expect(await show('/messages/none')).toMatchObject({ status: 404, html: expect.stringContaining('メールが見つかりません') });
     expect((await show('/messages/none.eml')).status).toBe(404);
   });
 
-  it('deletes all e-mails with its button', async () => {
+  it('deletes all e-mails when its button is clicked', async () => {
     await sendText();
     expect(await fetch(`${server.url}/messages/clear`, { method: 'POST' })).toMatchObject({ status: 200, redirected: true });
     expect(await mails()).toEqual([]);
   });
 });
 
-describe('event publishing', () => {
+describe('mail events', () => {
   const published: Record<string, unknown>[] = [];
   let withEvents: Listening;
   let client: SESClient;
@@ -199,7 +199,7 @@ describe('event publishing', () => {
       }),
     );
 
-  it('publishes the events of the addresses of the mailbox simulator, with the tags of the e-mail', async () => {
+  it('are published for the addresses of the mailbox simulator, with the tags of the e-mail', async () => {
     const scenarios = ['success', 'bounce', 'complaint', 'suppressionlist', 'ooto', 'bounce+label'];
     const publishedEvents = async (scenario: string) => {
       published.length = 0;
@@ -226,7 +226,7 @@ describe('event publishing', () => {
     ]);
   });
 
-  it('publishes for the configuration set only, which must exist', async () => {
+  it('are published only for e-mails with a configuration set; an unknown set is refused', async () => {
     published.length = 0;
     await sendTo('a@example.com', {});
     expect(published).toEqual([]);
@@ -237,13 +237,13 @@ describe('event publishing', () => {
   });
 });
 
-it('accepts deliveries of webhooks without showing them as e-mails', async () => {
+it('the mail server accepts webhook deliveries without listing them as e-mails', async () => {
   const answer = await fetch(server.url + WEBHOOK_RECEIVER_PATH, { method: 'POST', body: '{"type":"webhook.test"}' });
   expect([answer.status, await answer.text()]).toEqual([202, 'Accepted']);
   expect(await mails()).toEqual([]);
 });
 
-describe('the process', () => {
+describe('startMail', () => {
   it('keeps e-mails across a restart and rejects a port in use', async () => {
     await sendRaw();
     const before = await mails();

@@ -32,8 +32,8 @@ const input = (mediaId: string): CreateJobCommandInput => ({
 });
 const converter = () => mediaConvert(service.client, { ...MEDIA_CONVERT, bucket: 'media' });
 
-describe('CreateJob, GetJob and CancelJob', () => {
-  it('run a job and publish its end event', async () => {
+describe('local MediaConvert', () => {
+  it('runs a job and publishes its end event', async () => {
     await put('uploads/one', fixtureFile('sound.mp4'));
     const { Job } = await service.client.send(new CreateJobCommand(input('one')));
     expect(Job).toMatchObject({ Queue: MEDIA_CONVERT.queue, Role: MEDIA_CONVERT.role, UserMetadata: { mediaId: 'one' } });
@@ -55,7 +55,7 @@ describe('CreateJob, GetJob and CancelJob', () => {
     await expect(service.client.send(new CancelJobCommand({ Id: Job?.Id ?? '' }))).rejects.toMatchObject({ name: 'ConflictException' });
   });
 
-  it('return the same job for repeated requests with the same token', async () => {
+  it('returns the same job for repeated requests with the same token', async () => {
     await put('uploads/two', fixtureFile('silent.mp4'));
     const [first, again] = [await converter().start(request('two', { ...SOURCE, audioTrack: 1 })), await converter().start(request('two'))];
     expect(again).toBe(first);
@@ -63,7 +63,7 @@ describe('CreateJob, GetJob and CancelJob', () => {
     expect(service.events.splice(0)).toHaveLength(1);
   });
 
-  it('report failures', async () => {
+  it('reports the error code of a failed job in its event and by GetJob', async () => {
     await put('uploads/three', Buffer.from('no video'));
     const id = await converter().start(request('three'));
     await service.idle();
@@ -72,7 +72,7 @@ describe('CreateJob, GetJob and CancelJob', () => {
     expect(await converter().stateOf(id)).toBe('failed');
   });
 
-  it('cancel a job once, without an event', async () => {
+  it('cancels a job without an event, also if repeated', async () => {
     await put('uploads/four', fixtureFile('sound.mp4'));
     const id = await converter().start(request('four'));
     await converter().cancel(id);
@@ -81,7 +81,7 @@ describe('CreateJob, GetJob and CancelJob', () => {
     expect([service.events.splice(0), await converter().stateOf(id)]).toEqual([[], 'failed']);
   });
 
-  it('continue with unfinished jobs after a restart', async () => {
+  it('continues unfinished jobs after a restart', async () => {
     await put('uploads/five', fixtureFile('sound.mp4'));
     const id = await converter().start(request('five'));
     await service.reopen();
@@ -91,7 +91,7 @@ describe('CreateJob, GetJob and CancelJob', () => {
     service.events.splice(0);
   });
 
-  it('wait while the disk is full, and convert once there is space (R-23.103)', async () => {
+  it('waits while the disk is full, and converts once there is space (R-23.103)', async () => {
     await put('uploads/seven', fixtureFile('sound.mp4'));
     disk.isFull = true;
     const id = await converter().start(request('seven'));
@@ -103,7 +103,7 @@ describe('CreateJob, GetJob and CancelJob', () => {
     expect(service.events.splice(0)).toMatchObject([{ detail: { status: 'COMPLETE' } }]);
   });
 
-  it('refuse unknown jobs and unsupported settings', async () => {
+  it('refuses unknown jobs and unsupported settings', async () => {
     await expect(service.client.send(new GetJobCommand({ Id: 'unknown' }))).rejects.toMatchObject({ name: 'NotFoundException' });
     expect(await converter().stateOf('unknown')).toBe('failed');
     await converter().cancel('unknown');

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => stream.stop());
 
-describe.runIf(existsSync('/proc/self/io'))('the cost of a stream', () => {
+describe.runIf(existsSync('/proc/self/io'))('bytes read from the database file after boundStreamCost', () => {
   const idlePoll = async () => {
     const iterator = await stream.client.iterator(stream.arn, stream.shard, { after: String(stream.length()) });
     const before = stream.bytesRead();
@@ -21,7 +21,7 @@ describe.runIf(existsSync('/proc/self/io'))('the cost of a stream', () => {
     return { records: records.length, bytes: stream.bytesRead() - before };
   };
 
-  it('reads no record and a constant part of the file in an idle poll, for any length of the stream', async () => {
+  it('are constant in an idle poll, which returns no record, for any length of the stream', async () => {
     stream.append(LONG);
     expect((await idlePoll()).bytes, 'without the index').toBeGreaterThan(1_000_000);
     boundStreamCost(stream.file);
@@ -33,7 +33,7 @@ describe.runIf(existsSync('/proc/self/io'))('the cost of a stream', () => {
     expect(short).toEqual({ records: 0, bytes: 0 });
   });
 
-  it('reads a bounded part of the file in a write, for any length of the stream', async () => {
+  it('are bounded in a write, for any length of the stream', async () => {
     boundStreamCost(stream.file);
     stream.append(5 * LONG);
     await stream.write('first');
@@ -44,7 +44,7 @@ describe.runIf(existsSync('/proc/self/io'))('the cost of a stream', () => {
 });
 
 describe('boundStreamCost', () => {
-  it('trims records after a day at each write, two at a time, and continues the sequence', async () => {
+  it('makes each write delete up to two records older than a day, and continues the sequence numbers', async () => {
     boundStreamCost(stream.file);
     boundStreamCost(stream.file);
     stream.append(5, DAY_SECONDS + 60);
@@ -57,7 +57,7 @@ describe('boundStreamCost', () => {
     expect(stream.sequenceNumbers()).toEqual([6, 7, 8, 9, 10]);
   });
 
-  it('keeps the newest record, so that a reader continues at its position', async () => {
+  it('keeps the newest record, so that a reader can continue from its position', async () => {
     boundStreamCost(stream.file);
     stream.append(1, 2 * DAY_SECONDS);
     expect(stream.sequenceNumbers()).toEqual([1]);
@@ -67,7 +67,7 @@ describe('boundStreamCost', () => {
     expect(records.map(({ dynamodb }) => dynamodb?.SequenceNumber)).toEqual(['2']);
   });
 
-  it('throws for a file that is not a database of the engine', () => {
+  it('throws if the file is not a database of the engine', () => {
     expect(() => boundStreamCost(':memory:')).toThrow('no such table');
   });
 });

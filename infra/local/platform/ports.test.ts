@@ -9,7 +9,7 @@ describe('assertPortsFree', () => {
   let taken: Listening | undefined;
   afterEach(() => taken?.close());
 
-  it('names a port in use, its service and a fix, in one line', async () => {
+  it('rejects with one line that names the port in use, its service and a fix', async () => {
     const port = await freePort();
     taken = await listen(createServer(), port + 3);
     const check = assertPortsFree(layoutOf({ port, dataDir: '/tmp/x' }));
@@ -21,7 +21,7 @@ describe('assertPortsFree', () => {
 });
 
 describe('parsePort', () => {
-  it('returns the given port, and 4000 without one', () => {
+  it('returns the given port, or 4000 if none is given', () => {
     expect([parsePort(undefined), parsePort(''), parsePort('5000')]).toEqual([4000, 4000, 5000]);
   });
 

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => stand.stop());
 
-it('returns the current text of a secret to the SDK', async () => {
+it('GetSecretValue returns the current text of a secret to the SDK', async () => {
   stand.texts[SECRET_IDS.webhookKey] = 'changed';
   expect(await read(SECRET_IDS.webhookKey)).toBe('changed');
   expect(JSON.parse(await read(SECRET_IDS.originKey))).toEqual({ current: 'edge-key', other: 'none' });
 });
 
-it('answers ResourceNotFoundException for an unknown secret', async () => {
+it('GetSecretValue answers ResourceNotFoundException for an unknown secret', async () => {
   await expect(read('local/unknown')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   await expect(read('constructor')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });

@@ -17,8 +17,8 @@ afterAll(() => fixture.close());
 const put = (Key: string, Body = 'body') => s3.send(new PutObjectCommand({ Bucket: 'media', Key, Body }));
 const get = (Key: string) => s3.send(new GetObjectCommand({ Bucket: 'media', Key }));
 
-describe('the process', () => {
-  it('survives bad input', async () => {
+describe('startStorage', () => {
+  it('answers malformed addresses and headers below status 500, and keeps running', async () => {
     const addresses = [
       '/%',
       '/%ff/x',
@@ -38,7 +38,7 @@ describe('the process', () => {
     await put('after');
   });
 
-  it('stores no part of an interrupted upload', async () => {
+  it('deletes the partial bytes of an interrupted upload', async () => {
     const before = await fixture.blobs();
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'media', Key: 'torn' }), { expiresIn: 60 });
     const sent = httpRequest(url, { method: 'PUT', headers: { 'content-length': 1000 } });
@@ -50,7 +50,7 @@ describe('the process', () => {
     await expect(get('torn')).rejects.toEqual(s3Rejection('NoSuchKey', 404));
   });
 
-  it('answers on the same connection after it refused a body', async () => {
+  it('keeps the connection open after it has refused a complete body', async () => {
     expect(await sendRequest(`${fixture.url}/media/x`, 'PUT', {}, 'x'.repeat(3 * MEGABYTE))).toMatchObject({ status: 403 });
     expect(await sendRequest(`${fixture.url}/media/x`)).toMatchObject({ status: 403, reused: true });
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'media', Key: 'x', ContentMD5: 'AAAA' }), {
@@ -60,7 +60,7 @@ describe('the process', () => {
     expect(await sendRequest(`${fixture.url}/media/x`)).toMatchObject({ status: 403, reused: true });
   });
 
-  it('answers on the same connection after it refused a body halfway', async () => {
+  it('keeps the connection usable after it has refused a body halfway', async () => {
     const single = fixture.client({ maxAttempts: 1, requestHandler: { httpAgent: { keepAlive: true, maxSockets: 1 } } });
     const Objects = Array.from({ length: 2000 }, () => ({ Key: '&'.repeat(1024) }));
     const deletion = single.send(new DeleteObjectsCommand({ Bucket: 'media', Delete: { Objects } }));
@@ -74,7 +74,7 @@ describe('the process', () => {
     single.destroy();
   });
 
-  it('rejects a port in use and locks its folder', async () => {
+  it('rejects a port in use, and a folder that another process uses', async () => {
     const port = Number(new URL(fixture.url).port);
     await expect(startStorage({ ...fixture.options, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await expect(startStorage({ ...fixture.options, port: 0 })).rejects.toThrow('database is locked');

@@ -28,8 +28,8 @@ const put = (Key: string, Body: string | Buffer = 'body', extra: Partial<PutObje
 const get = (Key: string, extra: Partial<GetObjectCommandInput> = {}) => s3.send(new GetObjectCommand({ Bucket: 'media', Key, ...extra }));
 const bodyOf = async (Key: string) => (await get(Key)).Body?.transformToString();
 
-describe('objects', () => {
-  it('keeps bytes and headers, and answers with the MD5 as entity tag', async () => {
+describe('object storage', () => {
+  it('keeps the bytes and headers of an object, and uses the MD5 as entity tag', async () => {
     const Body = randomBytes(300_000);
     const written = await put('a/b.webp', Body, {
       ContentType: 'image/webp',
@@ -54,7 +54,7 @@ describe('objects', () => {
     });
   });
 
-  it('keeps an empty object and the default content type', async () => {
+  it('keeps an empty object, with the default content type', async () => {
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'media', Key: 'empty' }));
     expect(await sendRequest(url, 'PUT', { 'content-length': 0 })).toMatchObject({
       status: 200,
@@ -102,14 +102,14 @@ describe('objects', () => {
     await expect(get('range', { Range: 'bytes=10-' })).rejects.toEqual(s3Rejection('InvalidRange', 416));
   });
 
-  it('answers 304 to a client that has the object already', async () => {
+  it('answers 304 if the entity tag matches or the object is not modified', async () => {
     const { ETag } = await put('known', 'x', { CacheControl: 'max-age=5' });
     await expect(get('known', { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     await expect(get('known', { IfModifiedSince: new Date() })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     expect((await get('known', { IfNoneMatch: '"other"' })).$metadata.httpStatusCode).toBe(200);
   });
 
-  it('evaluates preconditions of writes', async () => {
+  it('refuses a write whose If-Match or If-None-Match fails', async () => {
     const { ETag } = await put('conditional', '1', { IfNoneMatch: '*' });
     await expect(put('conditional', '2', { IfNoneMatch: '*' })).rejects.toEqual(s3Rejection('PreconditionFailed', 412));
     await expect(put('conditional', '2', { IfMatch: '"x"' })).rejects.toEqual(s3Rejection('PreconditionFailed', 412));
@@ -118,12 +118,12 @@ describe('objects', () => {
     await expect(put('not-there', '1', { IfMatch: ETag })).rejects.toEqual(s3Rejection('NoSuchKey', 404));
   });
 
-  it('accepts exactly one of many concurrent creations', async () => {
+  it('accepts exactly one of many concurrent creations of an object', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => put('race', `${index}`, { IfNoneMatch: '*' })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('returns either old or new bytes while an object is overwritten', async () => {
+  it('returns the complete old or the complete new bytes while an object is overwritten', async () => {
     const versions = ['a', 'b', 'c'].map((letter) => letter.repeat(MEGABYTE));
     await put('busy', versions[0]);
     const writes = Array.from({ length: 15 }, (_, index) => put('busy', versions[index % 3]));
@@ -141,7 +141,7 @@ describe('objects', () => {
     expect(await fixture.blobs()).toHaveLength(before);
   });
 
-  it('copies between buckets, with the same or new headers', async () => {
+  it('copies objects between buckets, with the same or with new headers', async () => {
     await put('source 1/ü.txt', 'copied', { ContentType: 'text/plain', Metadata: { a: '1' } });
     const CopySource = `media/${encodeURIComponent('source 1/ü.txt')}`;
     await s3.send(new CopyObjectCommand({ Bucket: 'sites', Key: 'kept', CopySource }));
@@ -180,8 +180,8 @@ describe('objects', () => {
   });
 });
 
-describe('listing', () => {
-  it('pages through objects and common prefixes', async () => {
+describe('object listing', () => {
+  it('contains objects and common prefixes, page by page', async () => {
     const keys = ['list/a', 'list/b/1', 'list/b/2', 'list/c', 'list/d/1', 'list/é'];
     for (const key of keys) await put(key);
     const seen: string[] = [];
@@ -195,22 +195,22 @@ describe('listing', () => {
     expect(seen.toSorted()).toEqual(['list/a', 'list/b/', 'list/c', 'list/d/', 'list/é']);
   });
 
-  it('returns size, entity tag and time', async () => {
+  it('contains size, entity tag and time of each object', async () => {
     const { ETag } = await put('listed', '12345');
     const { Contents } = await s3.send(new ListObjectsV2Command({ Bucket: 'media', Prefix: 'listed' }));
     expect(Contents).toEqual([expect.objectContaining({ Key: 'listed', Size: 5, ETag, LastModified: expect.any(Date) })]);
   });
 });
 
-describe('checksums', () => {
-  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('verifies %s and returns it with the object', async (ChecksumAlgorithm) => {
+describe('checksum of an upload', () => {
+  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)('is verified as %s and returned with the object', async (ChecksumAlgorithm) => {
     await put(`sum-${ChecksumAlgorithm}`, 'summed', { ChecksumAlgorithm });
     const read = await get(`sum-${ChecksumAlgorithm}`, { ChecksumMode: 'ENABLED' });
     expect(read[`Checksum${ChecksumAlgorithm}`]).toBeTypeOf('string');
     expect(await read.Body?.transformToString()).toBe('summed');
   });
 
-  it('unframes a stream and verifies the checksum that trails it', async () => {
+  it('is verified as a trailer of a chunked stream, whose framing is not stored', async () => {
     const Body = randomBytes(200_000);
     const halves = Readable.from([Body.subarray(0, 70_000), Body.subarray(70_000)]);
     await s3.send(new PutObjectCommand({ Bucket: 'media', Key: 'streamed', Body: halves, ContentLength: Body.length }));
@@ -219,7 +219,7 @@ describe('checksums', () => {
     expect(Buffer.from((await read.Body?.transformToByteArray()) ?? [])).toEqual(Body);
   });
 
-  it('refuses a wrong checksum and stores no object', async () => {
+  it('is refused if wrong, and no object is stored', async () => {
     const before = await fixture.blobs();
     await expect(put('bad', 'x', { ChecksumCRC32: 'AAAAAA==' })).rejects.toEqual(s3Rejection('BadDigest', 400));
     await expect(put('bad', 'x', { ChecksumSHA256: 'AAAA' })).rejects.toEqual(s3Rejection('InvalidDigest', 400));

@@ -20,7 +20,7 @@ const put = (Key: string, Body: string, Bucket = 'media') =>
 const remove = (Key: string, Bucket = 'media') => fixture.s3.send(new DeleteObjectCommand({ Bucket, Key }));
 const read = async (Key: string) => (await fixture.s3.send(new GetObjectCommand({ Bucket: 'media', Key }))).Body?.transformToString();
 
-it('keeps replaced and deleted objects as versions, newest first', async () => {
+it('a versioned bucket lists replaced and deleted objects as versions, newest first', async () => {
   await put('a b/é', 'one');
   await put('a b/é', 'two');
   await remove('a b/é');
@@ -37,7 +37,7 @@ it('keeps replaced and deleted objects as versions, newest first', async () => {
   expect(await read('a b/é')).toBe('one');
 });
 
-it('lists all versions over several pages', async () => {
+it('ListObjectVersions lists all versions over several pages', async () => {
   const keys = Array.from({ length: 450 }, (_, index) => `many/${String(index).padStart(3, '0')}`);
   for (const key of keys) await put(key, 'body');
   await remove('many/007');
@@ -53,7 +53,7 @@ it('lists all versions over several pages', async () => {
   expect(listed.filter((key) => key.startsWith('many/'))).toEqual(keys);
 });
 
-it('keeps no versions in an unversioned bucket', async () => {
+it('an unversioned bucket keeps no bytes of replaced and deleted objects', async () => {
   const before = await fixture.blobs();
   await put('a', 'one', 'sites');
   await put('a', 'two', 'sites');

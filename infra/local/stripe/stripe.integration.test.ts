@@ -63,8 +63,8 @@ const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeErro
   throw new Error('The call was not refused');
 };
 
-describe('saving a card', () => {
-  it('returns to the product with the session, which then names the card', async () => {
+describe('checkout page', () => {
+  it('returns to the product with the id of the session, which then contains the saved card', async () => {
     const { id: customer } = await stripe.customers.create({});
     const session = await openSession(customer);
     expect(session).toMatchObject({ status: 'open', mode: 'setup', payment_status: 'no_payment_required' });
@@ -86,7 +86,7 @@ describe('saving a card', () => {
     ['a card that is no test card', '4111 1111 1111 1111', '12 / 40', 'non test card'],
     ['an expired card', TEST_CARD.good, '10 / 26', 'expiration year is in the past'],
     ['a month that does not exist', TEST_CARD.good, '13 / 30', 'expiration date is invalid'],
-  ])('shows the reason for %s, and accepts another card', async (_, number, expiry, reason) => {
+  ])('shows the reason for refusing %s, and accepts another card', async (_, number, expiry, reason) => {
     const { id: customer } = await stripe.customers.create({});
     const { url } = await openSession(customer);
     const { location, text } = await typeCard(url ?? '', number, expiry);
@@ -95,7 +95,7 @@ describe('saving a card', () => {
     expect(await saveCardAt(url ?? '', TEST_CARD.good)).toContain('session=cs_test_');
   });
 
-  it('asks for authentication, and returns to the page if it fails', async () => {
+  it('asks for authentication, and is shown again if that fails', async () => {
     const { id: customer } = await stripe.customers.create({});
     const { url } = await openSession(customer);
     const { location } = await typeCard(url ?? '', TEST_CARD.authenticatedOnSetup);
@@ -104,7 +104,7 @@ describe('saving a card', () => {
     expect(await saveCardAt(url ?? '', TEST_CARD.authenticatedOnSetup)).toContain('session=');
   });
 
-  it('expires a page after a day', async () => {
+  it('expires after a day', async () => {
     const { id: customer } = await stripe.customers.create({});
     const { url } = await openSession(customer);
     now = new Date(now.getTime() + 25 * 3_600_000);
@@ -113,7 +113,7 @@ describe('saving a card', () => {
 });
 
 describe('payments', () => {
-  it('succeed off session with a card that was authenticated when it was saved', async () => {
+  it('succeed without the customer if the card was authenticated when it was saved', async () => {
     for (const number of [TEST_CARD.good, TEST_CARD.authenticatedOnSetup]) {
       const card = await customerWith(number);
       const intent = await charge(card);
@@ -122,14 +122,14 @@ describe('payments', () => {
     }
   });
 
-  it('fail with the reason and the stored payment', async () => {
+  it('fail with an error that contains the reason and the stored payment', async () => {
     const error = await refusal(charge(await customerWith(TEST_CARD.failsWhenCharged)));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'generic_decline' });
     expect(error.payment_intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } });
   });
 
-  it('ask the customer on a page to authenticate a card that always requires it', async () => {
+  it('redirect the customer to an authentication page if the card always requires it', async () => {
     const card = await customerWith(TEST_CARD.alwaysAuthenticates);
     expect(await refusal(charge(card))).toMatchObject({ code: 'authentication_required', statusCode: 402 });
     const pay = () => charge(card, {}, { off_session: undefined, return_url: 'https://console.example.com/bill?x=1' });
@@ -145,7 +145,7 @@ describe('payments', () => {
     expect((await stripe.paymentIntents.retrieve(failing.id)).last_payment_error?.code).toBe('payment_intent_authentication_failure');
   });
 
-  it('accept a cancellation while they wait, and not after they succeeded', async () => {
+  it('can be cancelled while they wait for the customer, and not after they succeeded', async () => {
     const card = await customerWith(TEST_CARD.alwaysAuthenticates);
     const waiting = await charge(card, {}, { off_session: undefined, return_url: 'https://console.example.com/' });
     expect(await stripe.paymentIntents.cancel(waiting.id)).toMatchObject({ status: 'canceled', next_action: null });
@@ -156,7 +156,7 @@ describe('payments', () => {
     });
   });
 
-  it('refuse amounts below 50 yen, and cards of another customer or that were removed', async () => {
+  it('are refused for amounts below 50 yen, and with removed cards or cards of another customer', async () => {
     const card = await customerWith(TEST_CARD.good);
     expect(await refusal(charge(card, {}, { amount: 49 }))).toMatchObject({ code: 'amount_too_small' });
     const other = await customerWith(TEST_CARD.good);
@@ -166,7 +166,7 @@ describe('payments', () => {
     expect(await refusal(stripe.paymentMethods.detach(card.method))).toMatchObject({ statusCode: 400 });
   });
 
-  it('list by customer, newest first, page by page', async () => {
+  it('are listed by customer, newest first, page by page', async () => {
     const card = await customerWith(TEST_CARD.good);
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) ids.unshift((await charge(card)).id);
@@ -178,7 +178,7 @@ describe('payments', () => {
     expect(first?.latest_charge).toMatchObject({ object: 'charge', paid: true });
   });
 
-  it('refund in parts, up to the amount paid', async () => {
+  it('are refunded in parts, up to the paid amount', async () => {
     const { id } = await charge(await customerWith(TEST_CARD.good));
     await stripe.refunds.create({ payment_intent: id, amount: 180 });
     await stripe.refunds.create({ payment_intent: id });
@@ -187,7 +187,7 @@ describe('payments', () => {
 });
 
 describe('idempotency keys', () => {
-  it('return the same response for the same request, also for a refusal, and refuse a different request', async () => {
+  it('return the stored response for the same request, also if it was a refusal, and refuse a different request', async () => {
     const card = await customerWith(TEST_CARD.good);
     const first = await charge(card, { idempotencyKey: 'a' });
     const again = await charge(card, { idempotencyKey: 'a' });
@@ -200,7 +200,7 @@ describe('idempotency keys', () => {
     expect((await stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(2);
   });
 
-  it('expire after a day, and survive invalid input unused', async () => {
+  it('expire after a day, and stay unused after a request with invalid input', async () => {
     const card = await customerWith(TEST_CARD.good);
     await refusal(charge(card, { idempotencyKey: 'c' }, { amount: 1 }));
     const first = await charge(card, { idempotencyKey: 'c' });
@@ -226,13 +226,13 @@ describe('idempotency keys', () => {
   });
 });
 
-it('refuses other keys, unknown addresses and unknown objects', async () => {
+it('startStripe refuses other API keys, unknown addresses and unknown objects', async () => {
   expect((await fetch(`${server.url}/v1/customers`, { headers: { authorization: 'Bearer sk_test_2' } })).status).toBe(401);
   expect(await refusal(stripe.invoices.list())).toMatchObject({ statusCode: 404 });
   expect(await refusal(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
 });
 
-it('keeps every answered transaction across a restart, and no part of an incomplete one', async () => {
+it('startStripe keeps every answered transaction across a restart, and no part of an incomplete one', async () => {
   const card = await customerWith(TEST_CARD.good);
   const intent = await charge(card, { idempotencyKey: 'e' });
   await server.close();
@@ -251,7 +251,7 @@ it('keeps every answered transaction across a restart, and no part of an incompl
   expect((await charge(card, { idempotencyKey: 'e' })).id).not.toBe(intent.id);
 });
 
-describe('events', () => {
+describe('webhook events', () => {
   let received: { id: string; type: string }[];
   let failures: number;
   let receiver: Awaited<ReturnType<typeof listen>>;
@@ -308,7 +308,7 @@ describe('events', () => {
     expect(id).toMatch(/^pi_/);
   });
 
-  it('are delivered by the next process if a killed one had not delivered them', async () => {
+  it('are delivered after a restart if they were not delivered before', async () => {
     failures = 1_000;
     await charge(await customerWith(TEST_CARD.good));
     await server.close();

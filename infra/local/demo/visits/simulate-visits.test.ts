@@ -18,7 +18,7 @@ function visitsOf(seed: number, count: number): SimulatedVisit[] {
 }
 
 describe('simulated visits', () => {
-  it('repeat for the same seed', () => {
+  it('are equal for the same seed and different for another', () => {
     expect(visitsOf(1, 20)).toEqual(visitsOf(1, 20));
     expect(visitsOf(2, 20)).not.toEqual(visitsOf(1, 20));
   });
@@ -33,7 +33,7 @@ describe('simulated visits', () => {
     }
   });
 
-  it('report presses of goal buttons as goals', () => {
+  it('report clicks on goal buttons as goals', () => {
     const site = crowdSite('abcdefghij12.sites.example.com', 3, 3);
     const goals = { ...site, sheets: site.sheets.map((sheet) => ({ ...sheet, pressable: ['button', 'point'] as const, hasGoal: true })) };
     const visits = [
@@ -50,7 +50,7 @@ describe('simulated visits', () => {
     expect(new Set(clicks.map(({ on }) => on))).toContain('button');
   });
 
-  it('start on every day from the first to now, and in the last half hour', () => {
+  it('start on every day from the first day to now, and also in the last half hour', () => {
     const times = [...visitTimes(seededRandom(4), '2026-10-01', 20, NOW)];
     const days = new Set(times.map((time) => japaneseDay(new Date(time))));
     expect([days.size, Math.max(...times) <= NOW.getTime()]).toEqual([54, true]);

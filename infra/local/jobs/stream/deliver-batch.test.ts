@@ -25,11 +25,11 @@ describe('deliverBatch', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('delivers once if no record fails', async () => {
+  it('delivers a batch once if no record fails', async () => {
     expect(await deliver([])).toEqual({ handed: ['1234'], left: '' });
   });
 
-  it('retries from the first failing record on', async () => {
+  it('retries the batch from the first failing record on', async () => {
     expect(await deliver([['4', '2'], ['3']])).toEqual({ handed: ['1234', '234', '34'], left: '' });
   });
 

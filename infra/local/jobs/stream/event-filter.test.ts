@@ -8,7 +8,7 @@ const record = (eventName: string, entity?: string) => ({
 });
 
 describe('matchesPattern', () => {
-  it('matches new jobs only', () => {
+  it('matches only inserted items of the entities in an insert pattern', () => {
     expect(matchesPattern(insertPattern(['job', 'form-entry']), record('INSERT', 'job'))).toBe(true);
     expect(matchesPattern(insertPattern(['job', 'form-entry']), record('MODIFY', 'job'))).toBe(false);
     expect(matchesPattern(insertPattern(['job', 'form-entry']), record('INSERT', 'site'))).toBe(false);
@@ -16,7 +16,7 @@ describe('matchesPattern', () => {
     expect(matchesPattern(insertPattern(['job', 'form-entry']), { eventName: 'INSERT', dynamodb: { OldImage: {} } })).toBe(false);
   });
 
-  it('matches any of several values', () => {
+  it('matches each of the values that a pattern lists', () => {
     expect(matchesPattern({ size: [1, 2, null] }, { size: 2 })).toBe(true);
     expect(matchesPattern({ size: [1, 2, null] }, { size: null })).toBe(true);
     expect(matchesPattern({ size: [1, 2, null] }, { size: 3 })).toBe(false);

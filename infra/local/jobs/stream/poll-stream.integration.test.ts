@@ -77,7 +77,7 @@ function poll(onEvent: (event: DynamoDBStreamEvent) => void = () => undefined): 
   return keys;
 }
 
-it('delivers new jobs only, in the format of Lambda', async () => {
+it('pollStream delivers only new jobs, in the event format of Lambda', async () => {
   const events: DynamoDBStreamEvent[] = [];
   const keys = poll((event) => events.push(event));
   await put('site', 'site');
@@ -96,14 +96,14 @@ it('delivers new jobs only, in the format of Lambda', async () => {
   });
 });
 
-it('continues after a restart from its checkpoint', async () => {
+it('pollStream continues from its checkpoint after a restart', async () => {
   await put('2', 'job');
   const keys = poll();
   await put('3', 'job');
   await eventually(() => expect(keys).toEqual(['X#2', 'X#3']));
 });
 
-it('delivers unprocessed records again', async () => {
+it('pollStream delivers records again if the function has thrown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let refusals = 2;
   const keys = poll(() => {
@@ -113,7 +113,7 @@ it('delivers unprocessed records again', async () => {
   await eventually(() => expect(keys).toEqual(['X#4']));
 });
 
-it('survives a crash of the database', async () => {
+it('pollStream continues after a crash of the database', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const keys = poll();
   await put('5', 'job');

@@ -24,7 +24,7 @@ function idle(...words: string[]) {
 }
 
 describe('ProcessList', () => {
-  it('updates its file for each process and removes it when the platform stops', async () => {
+  it('updates its file whenever a process starts or ends, and removes the file when the platform stops', async () => {
     const list = new ProcessList(folder);
     list.set('api', 11);
     list.set('jobs', 12);
@@ -36,8 +36,8 @@ describe('ProcessList', () => {
   });
 });
 
-describe('a folder in use', () => {
-  it('rejects a second platform', async () => {
+describe('assertNotRunning and killOrphans', () => {
+  it('reject a second platform on the same folder', async () => {
     assertNotRunning(folder);
     const list = new ProcessList(folder);
     list.set('api', 11);
@@ -46,7 +46,7 @@ describe('a folder in use', () => {
     assertNotRunning(folder);
   });
 
-  it('kills orphaned processes of a killed supervisor, and no other process', async () => {
+  it('kill the orphaned processes of a killed supervisor, and no other process', async () => {
     const ours = idle(`--db-path=${folder}/db.sqlite`);
     const stranger = idle('stranger');
     await writeFile(

@@ -57,7 +57,7 @@ const isAlive = (pid: number) => {
 };
 
 describe('SupervisedProcess', () => {
-  it('becomes ready when its port answers, and keeps a log', async () => {
+  it('becomes ready when its port answers, and writes its output to a log', async () => {
     await (await supervise(SERVER)).start();
     const { pid } = await ask();
     expect(pids).toEqual([pid]);
@@ -76,7 +76,7 @@ describe('SupervisedProcess', () => {
     expect(reports).toContain('thing ended (SIGKILL) and is started again');
   });
 
-  it('remains stopped after a stop', async () => {
+  it('is not started again after a stop', async () => {
     const one = await supervise(SERVER);
     await one.start();
     const { pid } = await ask();
@@ -93,7 +93,7 @@ describe('SupervisedProcess', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('rejects a process that never becomes ready, naming its log', async () => {
+  it('rejects the start of a process that never becomes ready, and names its log', async () => {
     await expect((await supervise(`throw new Error('broken')`)).start()).rejects.toThrow(
       `thing does not start; see ${path.join(folder, 'thing.log')}`,
     );

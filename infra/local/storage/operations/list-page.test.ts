@@ -28,7 +28,7 @@ const keysOf = (pages: ListPage[]) => pages.flatMap((page) => page.objects.map((
 const prefixesOf = (pages: ListPage[]) => pages.flatMap((page) => page.commonPrefixes);
 
 describe('listPage', () => {
-  it('orders by UTF-8 bytes, not by UTF-16 units', () => {
+  it('orders keys by UTF-8 bytes, not by UTF-16 units', () => {
     expect(keysOf(allPages(['\u{1F600}', '\uFF61', 'é', 'z'], { maxKeys: 10 }))).toEqual(['z', 'é', '\uFF61', '\u{1F600}']);
   });
 
@@ -40,7 +40,7 @@ describe('listPage', () => {
     expect(allPages(['a'], { maxKeys: 0 })).toEqual([{ objects: [], commonPrefixes: [], nextToken: undefined }]);
   });
 
-  it('refuses a token that it did not create', () => {
+  it('refuses a continuation token that it did not create', () => {
     const request = { prefix: '', delimiter: '', startAfter: '', maxKeys: 1, token: 'a b' };
     expect(() => listPage(listing([]), request)).toThrow(expect.objectContaining({ code: 'InvalidArgument' }));
   });

@@ -22,7 +22,7 @@ const begin = async (Key: string) => {
 };
 
 describe('multipart uploads', () => {
-  it('concatenates parts, with the last version of an overwritten part', async () => {
+  it('concatenate their parts, with the last version of a part that was sent twice', async () => {
     const upload = await begin('big');
     const pieces = [randomBytes(5 * MEGABYTE), randomBytes(1000)];
     await s3.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: randomBytes(10) }));
@@ -38,7 +38,7 @@ describe('multipart uploads', () => {
     );
   });
 
-  it('lists the stored parts', async () => {
+  it('list their stored parts', async () => {
     const upload = await begin('listed');
     expect((await s3.send(new ListPartsCommand(upload))).Parts ?? []).toEqual([]);
     const { ETag: second } = await s3.send(new UploadPartCommand({ ...upload, PartNumber: 2, Body: 'last' }));
@@ -51,7 +51,7 @@ describe('multipart uploads', () => {
     await expect(s3.send(new ListPartsCommand(upload))).rejects.toEqual(s3Rejection('NoSuchUpload', 404));
   });
 
-  it('refuses invalid parts', async () => {
+  it('refuse invalid parts', async () => {
     const upload = await begin('wrong');
     const complete = (Parts: { PartNumber: number; ETag: string | undefined }[]) =>
       s3.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
@@ -73,7 +73,7 @@ describe('multipart uploads', () => {
     await expect(s3.send(new GetObjectCommand({ Bucket: 'media', Key: 'wrong' }))).rejects.toEqual(s3Rejection('NoSuchKey', 404));
   });
 
-  it('removes an aborted upload and its bytes', async () => {
+  it('are removed with their bytes when they are aborted', async () => {
     const before = await fixture.blobs();
     const upload = await begin('aborted');
     await s3.send(new UploadPartCommand({ ...upload, PartNumber: 1, Body: 'x' }));

@@ -12,7 +12,7 @@ const CHECK_VALUES: Record<ChecksumHeader, string> = {
 };
 
 describe('startChecksum', () => {
-  it.each(Object.entries(CHECK_VALUES))('computes %s of data in chunks', (header, expected) => {
+  it.each(Object.entries(CHECK_VALUES))('computes %s over data in several chunks', (header, expected) => {
     const checksum = startChecksum(header as ChecksumHeader);
     checksum.update(Buffer.from('1234'));
     checksum.update(Buffer.alloc(0));

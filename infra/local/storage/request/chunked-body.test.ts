@@ -32,7 +32,7 @@ async function decoded(body: Buffer | string, pieceSize: number, chunkSigning: C
 }
 
 describe('decodeChunks', () => {
-  it.each([1, 7, 1000, 100_000])('verifies the signatures of the published example, %i bytes at a time', async (size) => {
+  it.each([1, 7, 1000, 100_000])('verifies the signatures of AWS’s published example, read %i bytes at a time', async (size) => {
     expect(await decoded(signedBody(), size, signing)).toEqual({ text: 'a'.repeat(66_560), trailers: {} });
   });
 
@@ -41,17 +41,17 @@ describe('decodeChunks', () => {
     await expect(decoded(body, 1000, signing)).rejects.toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
   });
 
-  it('refuses unsigned chunks where signatures are required', async () => {
+  it('refuses unsigned chunks if signatures are required', async () => {
     await expect(decoded('1\r\na\r\n0\r\n\r\n', 100, signing)).rejects.toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
   });
 
-  it.each([1, 3, 100])('returns data and trailers, %i bytes at a time', async (size) => {
+  it.each([1, 3, 100])('returns data and trailers of a body read %i bytes at a time', async (size) => {
     const body = '3\r\nab\r\r\n2\r\n\nc\r\n0\r\nX-Amz-Checksum-CRC32: AAAAAA==\r\n\r\n';
     expect(await decoded(body, size)).toEqual({ text: 'ab\r\nc', trailers: { 'x-amz-checksum-crc32': 'AAAAAA==' } });
   });
 
   it.each(['', '3\r\nab', '3\r\nabcd\r\n0\r\n\r\n', 'x\r\n', '3;x=y\r\nabc\r\n0\r\n\r\n', '0\r\n', '0\r\na: b', 'f'.repeat(9000)])(
-    'refuses broken framing %#',
+    'refuses a body with broken framing: case %#',
     async (body) => {
       await expect(decoded(body, 100)).rejects.toThrow(expect.objectContaining({ code: 'IncompleteBody' }));
     },

@@ -8,8 +8,8 @@ const LOCK = {
 };
 const CHECKED = { ...LOCK, 'x-amz-checksum-sha256': 'hash' };
 
-describe('object lock', () => {
-  it('stores the mode and the end of the retention', () => {
+describe('object lock headers', () => {
+  it('are stored as the mode and the end of the retention', () => {
     expect(lockHeaders(CHECKED, true, NOW)).toEqual(LOCK);
     expect(lockHeaders({}, false, NOW)).toEqual({});
   });
@@ -20,11 +20,11 @@ describe('object lock', () => {
     ['a mode alone', { 'x-amz-object-lock-mode': 'COMPLIANCE' }, true, 'must both be supplied'],
     ['an unknown mode', { ...CHECKED, 'x-amz-object-lock-mode': 'NONE' }, true, 'must both be supplied'],
     ['a body without a checksum', LOCK, true, 'Content-MD5 OR x-amz-checksum-'],
-  ])('refuses %s', (_, headers, isLockable, message) => {
+  ])('are refused with %s', (_, headers, isLockable, message) => {
     expect(() => lockHeaders(headers, isLockable, NOW)).toThrow(message);
   });
 
-  it('protects an object until the end of its retention', () => {
+  it('protect an object until the end of its retention', () => {
     const object = { blob: 'b', size: 1, etag: 'e', modified: 0, headers: LOCK };
     expect(() => assertUnlocked(object, NOW)).toThrow('object lock');
     expect(() => assertUnlocked(object, Date.parse('2036-12-01T00:00:00Z'))).not.toThrow();

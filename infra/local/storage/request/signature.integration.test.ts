@@ -10,8 +10,8 @@ afterAll(() => fixture.close());
 
 const put = (Key: string, Body = 'body') => s3.send(new PutObjectCommand({ Bucket: 'media', Key, Body }));
 
-describe('signatures', () => {
-  it('refuses unknown access keys, wrong secret keys and unsigned requests', async () => {
+describe('request signature', () => {
+  it('is refused with an unknown access key, with a wrong secret key, or if missing', async () => {
     await put('private');
     expect(await sendRequest(`${fixture.url}/media/private`)).toMatchObject({
       status: 403,
@@ -26,14 +26,14 @@ describe('signatures', () => {
     );
   });
 
-  it('refuses a clock that is off by more than a quarter of an hour', async () => {
+  it('is refused if the client’s clock is off by more than 15 minutes', async () => {
     const skewed = fixture.client({ systemClockOffset: 16 * 60_000, maxAttempts: 1 });
     await expect(skewed.send(new GetObjectCommand({ Bucket: 'media', Key: 'private' }))).rejects.toEqual(
       s3Rejection('RequestTimeTooSkewed', 403),
     );
   });
 
-  it('serves a presigned URL until it expires, and only the signed request', async () => {
+  it('of a presigned URL is valid until it expires, and only for exactly the signed request', async () => {
     await put('shared', 'for you');
     const command = new GetObjectCommand({ Bucket: 'media', Key: 'shared' });
     const url = await getSignedUrl(s3, command, { expiresIn: 60 });
@@ -52,7 +52,7 @@ describe('signatures', () => {
     });
   });
 
-  it('refuses a presigned upload with another size or type', async () => {
+  it('of a presigned upload is refused for another size or type', async () => {
     const presigning = fixture.client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
     const command = new PutObjectCommand({
       Bucket: 'media',
@@ -82,10 +82,10 @@ describe('signatures', () => {
   });
 });
 
-describe('pages of other origins', () => {
+describe('CORS of the storage', () => {
   const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };
 
-  it('receive an answer to their preflight request, foreign origins a 403', async () => {
+  it('answers the preflight request of an allowed origin, and answers 403 to other origins', async () => {
     expect(await sendRequest(`${fixture.url}/media/x`, 'OPTIONS', { ...preflight, origin: ORIGIN })).toMatchObject({
       status: 200,
       headers: {
@@ -98,7 +98,7 @@ describe('pages of other origins', () => {
     expect(foreign).toMatchObject({ status: 403, body: expect.stringContaining('AccessForbidden') });
   });
 
-  it('receive the CORS header on a refused request too', async () => {
+  it('adds its headers to the response of a refused request too', async () => {
     expect((await sendRequest(`${fixture.url}/media/x`, 'PUT', { origin: ORIGIN }, 'x')).headers).toMatchObject({
       'access-control-allow-origin': ORIGIN,
     });
