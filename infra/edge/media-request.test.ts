@@ -43,7 +43,7 @@ const FORBIDDEN = expect.objectContaining({
 });
 
 describe('media-request', () => {
-  test.each(['avif', 'webp', 'png', 'mp4'])('maps a %s variant to its storage key if the request proves the right to it', async (format) => {
+  test.each(['avif', 'webp', 'png', 'mp4'])('maps a %s variant to its storage key if the request has the right to it', async (format) => {
     for (const scope of [ACCOUNT, SITE])
       expect((await ask({ uri: `/media/${MEDIA}/736.${format}`, ...right(scope) })).uri).toBe(`/ready/${MEDIA}/736.${format}`);
   });

@@ -27,7 +27,7 @@ describe('site-response', () => {
   test.each([
     ['paused', 503, 'Service Unavailable', renderPausedPage(), { 'retry-after': { value: '3600' } }],
     ['ended', 404, 'Not Found', renderEndedPage(), {}],
-  ])('replaces the responses of a site below an account that is %s by status %d and a page', async (state, status, description, page, more) => {
+  ])('replaces responses below an account that is %s by status %d and a page', async (state, status, description, page, more) => {
     const run = loadResponseFunction('site-response', storeOf({ OEM: state, SIBLING: 'ended' }));
     for (const [statusCode, type] of [
       [200, 'text/html; charset=utf-8'],
@@ -75,7 +75,7 @@ describe('site-response', () => {
     );
   });
 
-  test.each([200, 304])('turns a response of status %d with a stored location into a redirect that is cached like pages', async (statusCode) => {
+  test.each([200, 304])('turns a response of status %d with a location into a redirect, cached like pages', async (statusCode) => {
     const headers = { ...STORED, ...VALIDATORS, ...LINEAGE, ...markedBy({ location: '/shop/en/B2' }) };
     expect(await answered({ statusCode, headers })).toEqual({
       statusCode: 308,
@@ -104,7 +104,7 @@ describe('entity tags', () => {
     return [answer.headers?.['if-none-match']?.value, answer.headers?.['if-modified-since']?.value];
   };
 
-  test.each(['"1"', 'W/"1"'])('of a page match If-None-Match only while the version of the key value store is unchanged: %s', async (tag) => {
+  test.each(['"1"', 'W/"1"'])('of a page match If-None-Match only while the key value store has the same version: %s', async (tag) => {
     const first = await tagged(tag, 'V1');
     expect(first).toBe(tag.replace(/"$/, '~V1"'));
     expect((await sentOn(first, '/', 'V1'))[0]).toBe(tag);

@@ -12,11 +12,11 @@ function synthesiseWith(backupCopyRegion: string) {
   return app.synth();
 }
 
-it('relies on point-in-time recovery alone unless a region for copies is set', () => {
+it('the backup stacks do not exist unless a region for copies is set', () => {
   expect(synthesisedProduct.assembly.stacks.map(({ stackName }) => stackName).filter((name) => name.includes('backup'))).toEqual([]);
 });
 
-it('backs the table up each night and keeps a copy in the other region for 35 days', () => {
+it('the backup stack backs up the table each night and keeps a copy in the other region for 35 days', () => {
   const assembly = synthesiseWith('ap-northeast-3');
   const [backup, copies] = [assembly.getStackByName('swipe-backup'), assembly.getStackByName('swipe-backup-copies')];
   expect(copies.environment.region).toBe('ap-northeast-3');
@@ -46,6 +46,6 @@ it('backs the table up each night and keeps a copy in the other region for 35 da
   expect(Object.keys(template.findResources('AWS::Backup::BackupSelection'))).toHaveLength(1);
 });
 
-it('refuses copies to the home region', () => {
+it('the backup stack refuses copies to the home region', () => {
   expect(() => synthesiseWith('ap-northeast-1')).toThrow('swipe:backupCopyRegion: a copy in the region of the original');
 });

@@ -11,12 +11,12 @@ import { exampleContext, synthesisedProduct, propertiesOf } from '#infra/stacks/
 const { assembly, settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
 
-describe('the app', () => {
-  it('synthesises without lookups in the account or the network', () => {
+describe('CDK app', () => {
+  it('synthesises without look-ups in an AWS account', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
   });
 
-  it('builds stacks without cycles', () => {
+  it('orders each stack after the stacks that it depends on', () => {
     const placed: string[] = [];
     for (const { stackName, dependencies } of assembly.stacks) {
       const earlier = dependencies.map(({ id }) => id).filter((id) => !id.endsWith('.assets'));
@@ -36,7 +36,7 @@ describe('the app', () => {
     ['swipe:imageMaxMb', '0', /swipe:imageMaxMb/],
     ['swipe:imageMaxMb', '2.5', /swipe:imageMaxMb/],
     ['swipe:imageMaxMb', '101', /swipe:imageMaxMb/],
-  ])('refuses %s = %s', (key, value, message) => {
+  ])('refuses the setting %s = %s', (key, value, message) => {
     const app = new App({ context: { ...exampleContext(), [key]: value } });
     expect(() => readSettings(app.node)).toThrow(message);
   });
@@ -52,7 +52,7 @@ describe('operations', () => {
   const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const alarms = propertiesOf(everywhere, 'AWS::CloudWatch::Alarm');
 
-  it('describes the impact of every alarm, and notifies when it returns to normal', () => {
+  it('have alarms that describe their impact, refer to the operations guide and notify of the return to normal', () => {
     expect(alarms.length).toBeGreaterThanOrEqual(10);
     for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
       expect(AlarmDescription).toMatch(/^.+\. See "\w+" in docs\/operations\.md\.$/);
@@ -60,13 +60,13 @@ describe('operations', () => {
     }
   });
 
-  it('explains exactly its alarms in the operations guide', () => {
+  it('have exactly the alarms that the operations guide explains', () => {
     const explained = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     const named = alarms.map(({ AlarmDescription }) => /See "(\w+)"/.exec(String(AlarmDescription))?.[1]);
     expect(new Set(explained)).toEqual(new Set(named));
   });
 
-  it('lists exactly its background functions in the operations guide, each with its trigger', () => {
+  it('have exactly the background functions that the operations guide lists, each with its trigger', () => {
     const [, section = ''] = guide.split('## Background work\n');
     const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \| `([\w-]+)` \| [^|]+ \|$/gm)];
     expect(Object.fromEntries(rows.map(([, starter, name]) => [name, starter]))).toEqual(
@@ -74,7 +74,7 @@ describe('operations', () => {
     );
   });
 
-  it('lists exactly its stacks in the operations guide, each after its dependencies', () => {
+  it('have exactly the stacks that the operations guide lists, each after its dependencies', () => {
     const [table = ''] = guide.split('## Deploying')[0]?.split('## The stacks\n').slice(1) ?? [];
     const listed = [...table.matchAll(/^\| `swipe-([\w-]+)` \| /gm)].map(([, name = '']) => name);
     const optional = ['dns', 'backup-copies', 'backup'];
@@ -88,7 +88,7 @@ describe('operations', () => {
     }
   });
 
-  it('define every output, secret and warning that the operations guide names, and no other secret or warning', () => {
+  it('have every output that the operations guide names, and exactly its secrets and warnings', () => {
     const outputs = everywhere.flatMap((template) => Object.keys(template.findOutputs('*')));
     const named = [...guide.matchAll(/`(\w+(?:Target|FunctionName))`|output `(\w+)`/g)].map(([, one, other]) => one ?? other ?? '');
     expect(named.length).toBeGreaterThan(5);
@@ -101,7 +101,7 @@ describe('operations', () => {
     expect(new Set([...warnings.matchAll(/`([a-z-]+)`:/g)].map(([, code]) => code))).toEqual(new Set(WARNING_CODES));
   });
 
-  it('show on one dashboard whether people can sign in, save, publish, visit and pay', () => {
+  it('have one dashboard that shows whether people can sign in, save, publish, visit and pay', () => {
     const [dashboard, ...others] = propertiesOf(everywhere, 'AWS::CloudWatch::Dashboard');
     expect(others).toEqual([]);
     const body = JSON.stringify(dashboard);

@@ -5,7 +5,7 @@ import { propertiesOf, synthesisedProduct } from '#infra/stacks/product-fixture.
 const everywhere = Object.values(synthesisedProduct.templates);
 const countOf = (type: string): number => propertiesOf(everywhere, type).length;
 
-it('the product defines as many resources with a fixed price as the cost model states', () => {
+it('the stacks contain as many resources of each kind with a fixed price as the cost model assumes', () => {
   const [acl] = propertiesOf(everywhere, 'AWS::WAFv2::WebACL');
   const metrics = propertiesOf(everywhere, 'AWS::Logs::MetricFilter').flatMap(
     ({ MetricTransformations }) => (MetricTransformations as { MetricName: string }[])[0]?.MetricName,

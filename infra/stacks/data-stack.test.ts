@@ -12,11 +12,11 @@ interface Statement {
 const { assembly, settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
 
-describe('the table', () => {
+describe('DynamoDB table', () => {
   const type = 'AWS::DynamoDB::GlobalTable';
   const [table] = propertiesOf([templates.data], type);
 
-  it('defines the keys, index, stream and expiry attribute of the store’s schema', () => {
+  it('has the keys, the index, the stream and the expiry attribute of the store’s schema', () => {
     expect(table).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
@@ -37,7 +37,7 @@ describe('the table', () => {
     });
   });
 
-  it('encrypts with a customer-managed key that rotates', () => {
+  it('is encrypted with a customer-managed key that is rotated', () => {
     expect(table).toMatchObject({
       SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
       Replicas: [{ SSESpecification: { KMSMasterKeyId: expect.anything() } }],
@@ -45,7 +45,7 @@ describe('the table', () => {
     for (const key of propertiesOf(everywhere, 'AWS::KMS::Key')) expect(key).toMatchObject({ EnableKeyRotation: true });
   });
 
-  it('enables point-in-time recovery for 35 days and, like its stack, deletion protection', () => {
+  it('has point-in-time recovery for 35 days and, like its stack, deletion protection', () => {
     expect(table).toMatchObject({
       Replicas: [
         {
@@ -59,10 +59,10 @@ describe('the table', () => {
   });
 });
 
-describe('the buckets', () => {
+describe('S3 buckets', () => {
   const buckets = everywhere.flatMap((template) => Object.values(template.findResources('AWS::S3::Bucket')));
 
-  it('block public access, encrypt, and remain when their stack is deleted', () => {
+  it('block public access, encrypt their objects, and remain if their stack is deleted', () => {
     expect(buckets).toHaveLength(8);
     for (const bucket of buckets)
       expect(bucket).toMatchObject({
@@ -79,7 +79,7 @@ describe('the buckets', () => {
       });
   });
 
-  it('refuse plain HTTP and allow only named services', () => {
+  it('refuse plain HTTP and allow access only to named services', () => {
     const policies = propertiesOf(everywhere, 'AWS::S3::BucketPolicy').map(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Statement[] }).Statement,
     );
@@ -93,11 +93,11 @@ describe('the buckets', () => {
     }
   });
 
-  it('log access, except for the log buckets', () => {
+  it('log access, except for those that contain logs', () => {
     expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(4);
   });
 
-  it('retain deleted media objects for a limited time and remove abandoned uploads', () => {
+  it('keep deleted media objects for 35 days and remove abandoned uploads', () => {
     const pattern = {
       BucketName: Match.stringLikeRegexp('-media-'),
       VersioningConfiguration: { Status: 'Enabled' },
@@ -129,7 +129,7 @@ describe('the buckets', () => {
     );
   });
 
-  it('allow only the console’s origin, and only to PUT media', () => {
+  it('allow cross-origin requests only for the console to PUT media', () => {
     expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration ?? [])).toEqual([
       {
         CorsRules: [

@@ -44,17 +44,17 @@ const templateOf = (name: string): StackTemplate => STACKS.find(([stackName]) =>
 const ofType = ({ Resources }: StackTemplate, type: string): [string, Resource][] =>
   Object.entries(Resources).filter(([, { Type }]) => Type === type);
 
-describe.each(STACKS)('the template of %s', (_, template) => {
-  it('contains less than a tenth of the dynamic references that CloudFormation allows', () => {
+describe.each(STACKS)('template of the stack %s', (_, template) => {
+  it('contains less than a tenth of CloudFormation’s maximum of dynamic references', () => {
     const references = JSON.stringify(template).split('{{resolve:').length - 1;
     expect(references).toBeLessThan(CLOUDFORMATION_MAX.dynamicReferences / 10);
   });
 
-  it('contains at most 350 of the 500 resources that CloudFormation allows', () => {
+  it('contains at most 350 resources, of the 500 that CloudFormation allows', () => {
     expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(CLOUDFORMATION_MAX.resources * 0.7);
   });
 
-  it('removes resources with a fixed name after a failed deployment, because the name would block the next one', () => {
+  it('retains no resource with a fixed name, which would block the next attempt after a failed deployment', () => {
     const named = Object.entries(template.Resources).filter(
       ([, { DeletionPolicy, Properties = {} }]) =>
         DeletionPolicy === 'Retain' && Object.entries(Properties).some(([key, value]) => key.endsWith('Name') && typeof value === 'string'),
@@ -63,7 +63,7 @@ describe.each(STACKS)('the template of %s', (_, template) => {
   });
 });
 
-it('covers every kind of stack', () => {
+it('STACKS contains every kind of stack', () => {
   expect(STACKS.map(([name]) => name)).toEqual(
     expect.arrayContaining(
       ['data', 'api', 'edge', 'jobs', 'ops', 'dns', 'global', 'access-logs', 'visitor-alarms', 'backup', 'backup-copies'].map(
@@ -73,7 +73,7 @@ it('covers every kind of stack', () => {
   );
 });
 
-it('creates the deliveries of access logs in sequence, because concurrent creations with a shared source or destination fail', () => {
+it('the access-logs stack creates its deliveries in sequence, because concurrent creations of deliveries fail', () => {
   const deliveries = ofType(templateOf('access-logs'), 'AWS::Logs::Delivery');
   expect(deliveries).toHaveLength(4);
   deliveries.forEach(([, { DependsOn = [] }], index) => {
@@ -82,7 +82,7 @@ it('creates the deliveries of access logs in sequence, because concurrent creati
   });
 });
 
-describe.each(['ops', 'visitor-alarms'])('the alarms of %s', (stack) => {
+describe.each(['ops', 'visitor-alarms'])('stack %s', (stack) => {
   const template = templateOf(stack);
   const allows = (statements: Statement[], service: string, actions: string[]): boolean =>
     actions.every((action) =>
@@ -96,7 +96,7 @@ describe.each(['ops', 'visitor-alarms'])('the alarms of %s', (stack) => {
   const statementsOf = ({ Properties = {} }: Resource, key: string): Statement[] =>
     (Properties[key] as { Statement: Statement[] }).Statement;
 
-  it('lets alarms publish to their topic and use its key', () => {
+  it('allows alarms to publish to their topic and to use the key of the topic', () => {
     const alarms = ofType(template, 'AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThan(1);
     for (const [, { Properties = {} }] of alarms)
@@ -118,7 +118,7 @@ describe.each(['ops', 'visitor-alarms'])('the alarms of %s', (stack) => {
   });
 });
 
-it('defines one alarm for each schedule that no longer runs its function', () => {
+it('the ops stack defines one alarm for each scheduled function, which fires if the function no longer runs', () => {
   const jobs = templateOf('jobs');
   const watched = ofType(templateOf('ops'), 'AWS::CloudWatch::Alarm').flatMap(([, { Properties = {} }]) =>
     Properties['TreatMissingData'] === 'breaching' ? [JSON.stringify(Properties['Dimensions'])] : [],

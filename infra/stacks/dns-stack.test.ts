@@ -32,13 +32,13 @@ function synthesiseWith(differences: Record<string, unknown>) {
   return app.synth();
 }
 
-describe('the records in hosted zones', () => {
+describe('DNS records in hosted zones', () => {
   const assembly = synthesiseWith(ENTERED);
   const templateOf = (name: string) => Template.fromJSON(assembly.getStackByName(`swipe-${name}`).template as Record<string, unknown>);
   const records = propertiesOf([templateOf('dns')], 'AWS::Route53::RecordSet');
   const of = (type: string) => records.filter(({ Type }) => Type === type);
 
-  it('cover everything that a deployment to an empty account needs besides domains and an address for alarms', () => {
+  it('are all that a deployment to an empty account needs for console, sites, previews and e-mails', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
     for (const type of ['A', 'AAAA'])
       expect(of(type).map(({ Name, HostedZoneId }) => [Name, HostedZoneId])).toEqual([
@@ -54,7 +54,7 @@ describe('the records in hosted zones', () => {
     expect(of('TXT').map(({ Name }) => Name)).toEqual(['bounce.example.com.', '_dmarc.example.com.']);
   });
 
-  it('creates, for each connection group, exactly the records that the operations guide lists for external DNS', () => {
+  it('are exactly those that the operations guide lists for external DNS, for each connection group', () => {
     const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const [, table = ''] = guide.split('6. **DNS**');
     const [rows = ''] = table.split('Register');
@@ -66,7 +66,7 @@ describe('the records in hosted zones', () => {
     expect(propertiesOf([dns], 'AWS::Route53::RecordSet').map(({ Name }) => Name)).toContain('*.cname-2.sites.example.net.');
   });
 
-  it('validate the certificates too, so that one deployment is sufficient', () => {
+  it('also validate the certificates, so that one deployment is sufficient', () => {
     const validations = propertiesOf([templateOf('global')], 'AWS::CertificateManager::Certificate').map(
       ({ DomainValidationOptions }) => DomainValidationOptions as { DomainName: string; HostedZoneId?: string }[],
     );
@@ -79,12 +79,12 @@ describe('the records in hosted zones', () => {
     ]);
   });
 
-  it('are left to the operator without zones', () => {
+  it('are not created if no hosted zone is set', () => {
     expect(synthesisedProduct.assembly.stacks.map(({ stackName }) => stackName)).not.toContain('swipe-dns');
     expect(propertiesOf(Object.values(synthesisedProduct.templates), 'AWS::Route53::RecordSet')).toEqual([]);
   });
 
-  it('refuse zones that contain only some of the domains', () => {
+  it('are refused if the hosted zones contain only some of the domains', () => {
     expect(() => synthesiseWith({ ...ENTERED, 'swipe:hostedZones': 'example.com=Z0COM' })).toThrow(
       /swipe:hostedZones: .*sites\.example\.net/,
     );

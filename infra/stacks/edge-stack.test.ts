@@ -41,10 +41,10 @@ function distribution(comment: string): DistributionConfig {
 
 const paths = ({ CacheBehaviors }: DistributionConfig): string[] => CacheBehaviors.map(({ PathPattern }) => PathPattern);
 
-describe('the CloudFront Functions', () => {
+describe('CloudFront Functions', () => {
   const files = readdirSync(join(ROOT, 'infra/edge')).filter((file) => file.endsWith('.js'));
 
-  it('deploy from every file', () => {
+  it('are deployed from every file', () => {
     const comments = propertiesOf([templates.edge], 'AWS::CloudFront::Function').map(
       ({ FunctionConfig }) => (FunctionConfig as { Comment: string }).Comment,
     );
@@ -57,22 +57,22 @@ describe('the CloudFront Functions', () => {
   });
 });
 
-describe('the distributions', () => {
-  it('serve the console, its API and its media on one host, and pass the API’s errors through', () => {
+describe('CloudFront distributions', () => {
+  it('serve the console, its API and its media on one host, and forward the API’s errors', () => {
     const config = distribution('swipe: console');
     expect(config.Aliases).toEqual(['console.example.com']);
     expect(paths(config)).toEqual(['/api/v1/*', '/media/*']);
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
-  it('serve each site on its own host, with only the end-user API, whose errors pass through', () => {
+  it('serve each site on its own host, together with only the end-user API', () => {
     const config = distribution('swipe: sites');
     expect(config.Aliases).toEqual(['*.sites.example.net', 'sites.example.net']);
     expect(paths(config)).toEqual(['/api/v1/end-user/*', '/v/*']);
   });
 
   it.each(['swipe: sites', 'swipe: custom domains'])(
-    '%s answers for missing files with a function, which never replaces responses of the API',
+    '“%s” answers for missing files by a function, which does not run on responses of the API',
     (comment) => {
       const config = distribution(comment);
       expect(config.CustomErrorResponses).toBeUndefined();
@@ -88,14 +88,14 @@ describe('the distributions', () => {
     },
   );
 
-  it('check the right to media before the cache, which neither query strings nor cookies are part of', () => {
+  it('check the right to media before the cache, whose key contains neither query string nor cookies', () => {
     const media = distribution('swipe: console').CacheBehaviors.find(({ PathPattern }) => PathPattern === '/media/*');
     expect(media?.FunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
     // AWS's managed policy CachingOptimized.
     expect([media?.CachePolicyId, media?.OriginRequestPolicyId]).toEqual(['658327ea-f89d-4fab-a63d-7e88639e58f6', undefined]);
   });
 
-  it('serve each preview on its own host, from the API and the media only, without error pages', () => {
+  it('serve each preview on its own host, only from the API and the media, without error pages', () => {
     const config = distribution('swipe: preview');
     expect(config.Aliases).toEqual(['*.preview.sites.example.net']);
     expect(paths(config)).toEqual(['/media/*']);
@@ -107,7 +107,7 @@ describe('the distributions', () => {
     });
   });
 
-  it('run the viewer-response function on responses of sites', () => {
+  it('run a viewer-response function on responses of sites, but not of the console', () => {
     const events = ({ DefaultCacheBehavior }: DistributionConfig) =>
       DefaultCacheBehavior.FunctionAssociations.map(({ EventType }) => EventType);
     expect(events(distribution('swipe: sites'))).toEqual(['viewer-request', 'viewer-response']);
@@ -122,7 +122,7 @@ describe('the distributions', () => {
     expect(writing.map(({ PathPattern }) => PathPattern)).toEqual(['/api/v1/*', ...ofSites, ...ofSites]);
   });
 
-  it('forward cookies, query strings and ranges to the API and do not cache its responses', () => {
+  it('forward cookies, query strings and ranges to the API, and do not cache its responses', () => {
     // AWS's managed policies AllViewerExceptHostHeader and CachingDisabled.
     for (const comment of ['swipe: console', 'swipe: sites'])
       expect(distribution(comment).CacheBehaviors.find(({ PathPattern }) => PathPattern.startsWith('/api/'))).toMatchObject({
@@ -131,7 +131,7 @@ describe('the distributions', () => {
       });
   });
 
-  it('use a certificate for each of their host names', () => {
+  it('have a certificate for each of their host names', () => {
     for (const names of [['console.example.com'], ['*.sites.example.net', 'sites.example.net'], ['*.preview.sites.example.net']]) {
       const [DomainName, ...others] = names;
       const wanted = { DomainName, ...(others.length > 0 && { SubjectAlternativeNames: others }) };
@@ -144,7 +144,7 @@ describe('the distributions', () => {
     for (const { ViewerCertificate } of distributions) expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
   });
 
-  it('use the web ACL and write access logs', () => {
+  it('use the web ACL, write access logs and redirect to HTTPS', () => {
     for (const config of distributions.filter(({ Aliases }) => Aliases !== undefined))
       expect(config).toMatchObject({
         WebACLId: expect.anything(),
@@ -155,7 +155,7 @@ describe('the distributions', () => {
     expect(propertiesOf([templates.global], 'AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' })).toHaveLength(1);
   });
 
-  it('read only the folders that they serve', () => {
+  it('may read only the folders that they serve', () => {
     const statements = propertiesOf([templates.edge], 'AWS::S3::BucketPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Statement[] }).Statement,
     );
@@ -174,10 +174,10 @@ describe('the distributions', () => {
   });
 });
 
-describe('custom domains', () => {
+describe('CloudFront distribution for custom domains', () => {
   const config = distribution('swipe: custom domains');
 
-  it('use the behaviours of the hosts of sites, for tenants that name their site', () => {
+  it('has the same behaviours as the distribution for sites, and a parameter for the site of a tenant', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distribution('swipe: sites');
     // Each distribution has different ids for its origins.
     const behaviors = CacheBehaviors.map((behavior) => ({ ...behavior, TargetOriginId: expect.any(String) }));
@@ -195,24 +195,24 @@ describe('custom domains', () => {
     });
   });
 
-  it('define no property that CloudFront refuses for tenants', () => {
+  it('has no property that CloudFront refuses for tenants', () => {
     for (const property of ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging']) expect(config).not.toHaveProperty(property);
   });
 
-  it('route through a connection group, whose record the outputs name', () => {
+  it('has a connection group, whose DNS record is an output of the stack', () => {
     expect(propertiesOf([templates.edge], 'AWS::CloudFront::ConnectionGroup')).toEqual([
       expect.objectContaining({ Name: 'swipe-domains-1', Enabled: true, Ipv6Enabled: true }),
     ]);
     expect(JSON.stringify(templates.edge.findOutputs('*'))).toContain('CNAME of *.cname.sites.example.net');
   });
 
-  it('meter their access logs like those of sites', () => {
+  it('delivers its access logs like the distribution for sites', () => {
     expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toHaveLength(2);
     expect(propertiesOf([templates.accessLogs], 'AWS::Logs::Delivery')).toHaveLength(4);
   });
 });
 
-describe('the security headers', () => {
+describe('security headers', () => {
   interface Policy {
     Name: string;
     SecurityHeadersConfig: Record<string, Record<string, unknown>>;
@@ -230,7 +230,7 @@ describe('the security headers', () => {
   const contentPolicyOf = (name: string): string =>
     JSON.stringify(policies.get(name)?.SecurityHeadersConfig['ContentSecurityPolicy']?.['ContentSecurityPolicy']);
 
-  it('apply to every kind of response', () => {
+  it('are set for every kind of response', () => {
     expect([...policies.keys()].toSorted()).toEqual(['Api', 'Console', 'Media', 'Preview', 'Site']);
     for (const [name, { SecurityHeadersConfig }] of policies)
       expect(SecurityHeadersConfig).toMatchObject({
@@ -250,7 +250,7 @@ describe('the security headers', () => {
     for (const name of ['Console', 'Api', 'Media']) expect(contentPolicyOf(name)).toContain("frame-ancestors 'none'");
   });
 
-  it('isolate windows of other origins, and responses of the API from pages of other hosts', () => {
+  it('isolate the console from windows of other origins, and the API’s responses from pages of other hosts', () => {
     expect(othersOf('Console')).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -265,12 +265,12 @@ describe('the security headers', () => {
       expect(othersOf(name)['permissions-policy']).toMatch(/camera=\(\), geolocation=\(\).*microphone=\(\)/);
   });
 
-  it('define policies within CloudFront’s limit of 1,783 characters', () => {
+  it('are shorter than CloudFront’s limit of 1,783 characters', () => {
     for (const policy of policies.values()) expect(JSON.stringify(policy.SecurityHeadersConfig).length).toBeLessThan(1_783);
   });
 });
 
-describe('the firewall’s rate limits', () => {
+describe('rate limits of the firewall', () => {
   interface Rule {
     Name: string;
     Priority: number;
@@ -279,7 +279,7 @@ describe('the firewall’s rate limits', () => {
   const rules = propertiesOf([templates.global], 'AWS::WAFv2::WebACL').flatMap(({ Rules }) => Rules as Rule[]);
   const limited = rules.filter(({ Statement }) => Statement.RateBasedStatement);
 
-  it('block one IP address, the narrowest limit first', () => {
+  it('apply per IP address, the lowest limit first', () => {
     expect(limited.map(({ Name, Statement }) => [Name, Statement.RateBasedStatement?.Limit])).toEqual([
       ['sign-in-flood', 300],
       ['visitor-sends-flood', 300],
@@ -289,7 +289,7 @@ describe('the firewall’s rate limits', () => {
     expect(rules.map(({ Priority }) => Priority)).toEqual(rules.map((_, index) => index));
   });
 
-  it('count all requests to the end-user API, and POST requests to it', () => {
+  it('count all requests to the end-user API, and separately its POST requests', () => {
     const scopeOf = (name: string) =>
       JSON.stringify(limited.find(({ Name }) => Name === name)?.Statement.RateBasedStatement?.ScopeDownStatement);
     for (const name of ['visitor-sends-flood', 'visitors-flood'])

@@ -15,9 +15,9 @@ const { settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
 const FAMILY_OF = new Map<string, EndpointFamilyName>(functionsTriggeredBy('http').map(([name, { family }]) => [name, family]));
 
-describe('the functions', () => {
+describe('Lambda functions', () => {
   it.each(Object.keys(FUNCTIONS) as FunctionName[])(
-    '%s is deployed with its size, on Node 24 and ARM64, with its own log group',
+    'include %s with its memory and time limit, on Node 24 and ARM64, with its own log group',
     (name) => {
       const { memoryMb, timeoutSeconds } = FUNCTIONS[name];
       expect(propertiesOf(everywhere, 'AWS::Lambda::Function', { Description: `${settings.name}: ${name}` })).toEqual([
@@ -33,20 +33,20 @@ describe('the functions', () => {
     },
   );
 
-  it('set a retention for all logs', () => {
+  it('have a retention period for all logs', () => {
     const kept = propertiesOf(everywhere, 'AWS::Logs::LogGroup').map(({ RetentionInDays }) => RetentionInDays);
     expect(kept.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
     expect(kept).toEqual(kept.map(() => expect.any(Number)));
   });
 });
 
-describe('the API', () => {
-  it('defines exactly the routes of the API contract, and one for all other requests', () => {
+describe('API Gateway', () => {
+  it('has exactly the routes of the API contract, and a default route for all other requests', () => {
     const deployed = propertiesOf(everywhere, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => String(RouteKey));
     expect(deployed.toSorted()).toEqual(['$default', ...gatewayRoutes().map(({ method, path }) => `${method} ${path}`)].toSorted());
   });
 
-  it('routes each family to its function', () => {
+  it('routes each endpoint family to its function', () => {
     const text = JSON.stringify(templates.api.toJSON()['Outputs']);
     const integrations = templates.api.findResources('AWS::ApiGatewayV2::Integration');
     const handlers = templates.api.findResources('AWS::Lambda::Function');
@@ -61,11 +61,11 @@ describe('the API', () => {
     }
   });
 
-  it('grants one invoke permission per function, for any number of routes', () => {
+  it('has one invoke permission for each function, for any number of routes', () => {
     expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(apiContract).length);
   });
 
-  it('throttles and writes access logs without viewer addresses', () => {
+  it('throttles requests, and writes access logs without viewer addresses', () => {
     const [stage, ...others] = propertiesOf([templates.api], 'AWS::ApiGatewayV2::Stage');
     expect(others).toEqual([]);
     expect(stage).toMatchObject({
@@ -76,8 +76,8 @@ describe('the API', () => {
   });
 });
 
-describe('the jobs', () => {
-  it('start at inserted job items, lists at entries, with retries, bisection, partial responses and a dead-letter queue', () => {
+describe('job triggers', () => {
+  it('read inserted items from the stream with retries, bisection, partial responses and a dead-letter queue', () => {
     const streamed = functionsTriggeredBy('stream').map(([, { entities }]) => entities);
     expect(streamed).toContainEqual(['job']);
     // More readers of one stream would slow each other down.
@@ -98,7 +98,7 @@ describe('the jobs', () => {
     );
   });
 
-  it('retry twice and then move to a dead-letter queue', () => {
+  it('retry an asynchronous invocation twice and then move it to a dead-letter queue', () => {
     const kept = { MaximumRetryAttempts: 2, DestinationConfig: { OnFailure: { Destination: Match.anyValue() } } };
     const jobs = Object.values(FUNCTIONS).filter(({ trigger }) => ['job', 'mail-events', 'access-logs'].includes(trigger.by));
     expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventInvokeConfig', kept)).toHaveLength(jobs.length);
@@ -106,7 +106,7 @@ describe('the jobs', () => {
       expect(queue).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
   });
 
-  it('run on every schedule of the function definitions, with retries and a dead-letter queue', () => {
+  it('include every schedule of the function definitions, with retries and a dead-letter queue', () => {
     const rates = Object.values(FUNCTIONS).flatMap(({ trigger }) =>
       trigger.by === 'schedule' ? [ScheduleExpression.rate(Duration.minutes(trigger.everyMinutes)).expressionString] : [],
     );
@@ -117,11 +117,11 @@ describe('the jobs', () => {
   });
 });
 
-describe('the events of e-mails', () => {
+describe('mail events', () => {
   const logicalIdOf = (type: string) => Object.keys(templates.jobs.findResources(type)).filter((id) => id.startsWith('MailFeedback'));
   const [topic] = logicalIdOf('AWS::SNS::Topic');
 
-  it('pass from the configuration set through an encrypted topic to the function, with a dead-letter queue', () => {
+  it('are sent from the configuration set through an encrypted topic to the function, with a dead-letter queue', () => {
     expect(propertiesOf([templates.jobs], 'AWS::SES::ConfigurationSet')).toEqual([
       expect.objectContaining({ Name: `${settings.name}-mail`, SuppressionOptions: { SuppressedReasons: [] } }),
     ]);
@@ -148,7 +148,7 @@ describe('the events of e-mails', () => {
     ]);
   });
 
-  it('accept SES on behalf of this configuration set only as publisher, over TLS', () => {
+  it('are accepted by the topic only from SES for this configuration set, and only over TLS', () => {
     const statements = propertiesOf([templates.jobs], 'AWS::SNS::TopicPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
     );
@@ -163,11 +163,11 @@ describe('the events of e-mails', () => {
   });
 });
 
-describe('the access logs of sites', () => {
+describe('access logs of sites', () => {
   const functionNamed = (name: string) =>
     Object.keys(templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: ${name}` } }))[0];
 
-  it('use standard logging from us-east-1: metered logs without addresses, and those with addresses for days', () => {
+  it('are delivered from us-east-1 twice: without viewer addresses for metering, and with addresses for some days', () => {
     expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toMatchObject([
       { LogType: 'ACCESS_LOGS' },
       { LogType: 'ACCESS_LOGS' },
@@ -191,7 +191,7 @@ describe('the access logs of sites', () => {
     });
   });
 
-  it('accept only deliveries of this account in their bucket', () => {
+  it('are stored in a bucket that accepts only deliveries of this account', () => {
     const statements = propertiesOf([templates.data], 'AWS::S3::BucketPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
     );
@@ -206,7 +206,7 @@ describe('the access logs of sites', () => {
     ]);
   });
 
-  it('notify the functions that read them, by folder, with a dead-letter queue', () => {
+  it('trigger the function that reads their folder, with a dead-letter queue', () => {
     const bucket = { NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } } };
     expect(propertiesOf([templates.data], 'AWS::S3::Bucket', bucket)).toHaveLength(1);
     const rule = (folder: string, name: string) => ({
@@ -224,6 +224,6 @@ describe('the access logs of sites', () => {
   });
 });
 
-it.each([ENVIRONMENT.clockOffsetFile, ENVIRONMENT.domainCheckPauseMs])('deploys no %s, which only laptops have', (variable) => {
+it.each([ENVIRONMENT.clockOffsetFile, ENVIRONMENT.domainCheckPauseMs])('no template contains the variable %s of the local platform', (variable) => {
   expect(JSON.stringify(everywhere.map((template) => template.toJSON() as unknown))).not.toContain(variable);
 });

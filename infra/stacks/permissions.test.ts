@@ -59,8 +59,8 @@ const mayDo = (name: FunctionName, action: string): Statement[] =>
 const who = (action: string, resource?: RegExp): FunctionName[] =>
   NAMES.filter((name) => mayDo(name, action).some((statement) => !resource || resource.test(JSON.stringify(statement.Resource))));
 
-describe('the permissions of functions', () => {
-  it.each(NAMES)('%s allows no wildcard action, and wildcard resources only for objects below a folder', (name) => {
+describe('permissions of functions', () => {
+  it.each(NAMES)('include for %s no wildcard action, and wildcard resources only for objects below a folder', (name) => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders =
@@ -92,7 +92,7 @@ describe('the permissions of functions', () => {
     ).toEqual([]);
   });
 
-  it('include no scan and no change of the table itself', () => {
+  it('include neither scans nor changes of the table itself', () => {
     const tableActions = new Set(
       NAMES.flatMap((name) => FOUND[name].statements.flatMap(actionsOf)).filter((action) => action.startsWith('dynamodb:')),
     );
@@ -101,7 +101,7 @@ describe('the permissions of functions', () => {
     expect([...tableActions].toSorted()).toEqual([...items, ...stream].map((action) => `dynamodb:${action}`).toSorted());
   });
 
-  it('grant functions that need the table access to it and to its key', () => {
+  it('grant access to the table and its key to the functions that need the table', () => {
     const withTable = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'table:read-write'));
     expect(who('dynamodb:PutItem')).toEqual(withTable);
     expect(who('kms:GenerateDataKey')).toEqual(withTable);
@@ -111,12 +111,12 @@ describe('the permissions of functions', () => {
       });
   });
 
-  it('grant access to published files only to the jobs that publish sites and their news', () => {
+  it('grant access to published files only to the jobs publish and news', () => {
     const touching = NAMES.filter((name) => /swipe-sites-|Sites3DA|SITES_BUCKET/.test(JSON.stringify(FOUND[name])));
     expect(touching).toEqual(['publish', 'news']);
   });
 
-  it('grant access to the access logs only to their readers, each to its own folder', () => {
+  it('grant access to the access logs only to the functions that process them, each to its own folders', () => {
     const touching = NAMES.filter((name) => /access-logs-|SiteAccessLogs|ACCESS_LOGS_BUCKET/.test(JSON.stringify(FOUND[name])));
     expect(touching).toEqual(['analytics', 'roll-up-visits', 'meter-page-views', 'collect-visits']);
     expect(who('s3:GetObject', /access-logs-[^"]*\/sites/)).toEqual(['meter-page-views']);
@@ -131,7 +131,7 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  it('let only the upload APIs and the job that unpacks archives put originals, and neither remove them nor read their variants', () => {
+  it('allow only the upload APIs and the job that unpacks archives to write originals, and not the APIs to delete them', () => {
     const signing = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:sign-uploads'));
     expect(signing).toEqual(['profile', 'noti-delivery', 'media']);
     expect(who('s3:PutObject', /uploads\//)).toEqual([...signing, 'unpack-bulk-upload']);
@@ -148,20 +148,20 @@ describe('the permissions of functions', () => {
     }
   });
 
-  it('let only the member API read members’ media, and only the publish job copy and remove it', () => {
+  it('allow only the member API to read members’ media, and only the publish job to write and remove it', () => {
     expect(who('s3:GetObject', /members\//)).toEqual(['member']);
     for (const action of ['s3:PutObject', 's3:DeleteObject']) expect(who(action, /members\//)).toEqual(['publish']);
     expect(JSON.stringify(FOUND.member.statements)).not.toMatch(/(uploads|ready)\//);
   });
 
-  it('let only the report job write reports, and only the mail job and the API of reports read them', () => {
+  it('allow only the report job to write reports, and only the mail job and the analytics API to read them', () => {
     expect(who('s3:PutObject', /reports\//)).toEqual(['visit-report']);
     expect(who('s3:GetObject', /reports\//)).toEqual(['analytics', 'mail']);
     expect(who('s3:DeleteObject', /reports\//)).toEqual([]);
     expect(who('s3:GetObject', /exports\//)).not.toContain('mail');
   });
 
-  it('let the job that exports accounts read originals and write exports only, and no other job besides those that process media', () => {
+  it('allow the account export job to read originals and to write only exports', () => {
     const processing = NAMES.filter((name) =>
       FUNCTIONS[name].needs.some((need) => need === 'media:read-write' || need === 'media:sign-uploads'),
     );
@@ -175,7 +175,7 @@ describe('the permissions of functions', () => {
     expect(mayDo('account-export', 's3:PutObject')).toEqual([]);
   });
 
-  it('let only the jobs that process media convert videos, in the product’s queue and with its role', () => {
+  it('allow only the jobs that process media to convert videos, in the product’s queue and with its role', () => {
     const converting: FunctionName[] = ['process-media', 'finish-conversions'];
     for (const action of ['mediaconvert:CreateJob', 'mediaconvert:GetJob', 'mediaconvert:CancelJob', 'iam:PassRole'])
       expect(who(action)).toEqual(converting);
@@ -192,7 +192,7 @@ describe('the permissions of functions', () => {
     expect(who('s3:PutObject', /converted\//)).toEqual([]);
   });
 
-  it('let only dispatch and reconcile invoke functions, and only those of jobs', () => {
+  it('allow only dispatch and reconcile to invoke functions, and only the functions of jobs', () => {
     expect(who('lambda:InvokeFunction')).toEqual(['dispatch', 'reconcile']);
     for (const name of ['dispatch', 'reconcile'] as const) {
       const invoked = mayDo(name, 'lambda:InvokeFunction')
@@ -203,7 +203,7 @@ describe('the permissions of functions', () => {
     }
   });
 
-  it('let only the mail job send e-mails, from the product’s address', () => {
+  it('allow only the mail job to send e-mails, and only from the product’s address', () => {
     expect(who('ses:SendRawEmail')).toEqual(['mail']);
     expect(NAMES.filter((name) => FOUND[name].statements.flatMap(actionsOf).some((action) => action.startsWith('ses:')))).toEqual(['mail']);
     expect(mayDo('mail', 'ses:SendRawEmail')).toEqual([
@@ -218,7 +218,7 @@ describe('the permissions of functions', () => {
     expect(FOUND.mail.environment[ENVIRONMENT.mailFrom]).toMatch(new RegExp(` <no-reply@${RegExp.escape(settings.mailDomain)}>$`));
   });
 
-  it('let only the checks of domains make tenants, with certificates, and no API', () => {
+  it('allow only the jobs that check domains to create tenants and certificates', () => {
     for (const action of ['CreateDistributionTenant', 'UpdateDistributionTenant', 'DeleteDistributionTenant'])
       expect(who(`cloudfront:${action}`)).toEqual(['check-domain', 'watch-domains']);
     expect(who('acm:RequestCertificate')).toEqual(['check-domain', 'watch-domains']);
@@ -226,15 +226,15 @@ describe('the permissions of functions', () => {
     expect(new Set(unlimited.flatMap(actionsOf))).toEqual(new Set(['acm:RequestCertificate']));
   });
 
-  it('let only the publish job invalidate, and only the distributions of sites', () => {
+  it('allow only the publish job to invalidate caches, and only of the distributions for sites', () => {
     expect(who('cloudfront:CreateInvalidationForDistributionTenant')).toEqual(['publish']);
     expect(who('cloudfront:CreateInvalidation')).toEqual(['publish']);
     expect(JSON.stringify(mayDo('publish', 'cloudfront:CreateInvalidation')[0]?.Resource)).toMatch(/distribution\/.*RefSites/);
   });
 });
 
-describe('the key value store of the edge', () => {
-  it('grants writes to contract, publish, repair and bootstrap only, and reads to the functions on sites and media', () => {
+describe('key value store of the edge', () => {
+  it('is writable only by bootstrap, contract, publish and restore-edge, and readable by edge functions for sites and media', () => {
     const touching = NAMES.filter((name) => JSON.stringify(FOUND[name]).includes('EdgeStore'));
     expect(touching.toSorted()).toEqual(['bootstrap', 'contract', 'publish', 'restore-edge']);
     expect(who('cloudfront-keyvaluestore:UpdateKeys').toSorted()).toEqual(touching.toSorted());
@@ -250,13 +250,13 @@ describe('the key value store of the edge', () => {
   });
 });
 
-describe('the environment of functions', () => {
+describe('environment of functions', () => {
   it.each(NAMES)('contains for %s only variables that the wiring reads', (name) => {
     const known: readonly string[] = [...Object.values(ENVIRONMENT), ...JOBS.map(({ kind }) => jobFunctionVariable(kind))];
     expect(Object.keys(FOUND[name].environment).filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('contains the ids of required secrets only, with read permission for exactly these', () => {
+  it('contains only the ids of secrets that the function needs, and the function may read exactly these', () => {
     const having: Record<string, readonly FunctionName[]> = {
       [ENVIRONMENT.originKeySecret]: API_FUNCTIONS,
       [ENVIRONMENT.mediaKeysSecret]: [...API_FUNCTIONS, 'mail', 'bootstrap', 'restore-edge'],
@@ -276,7 +276,7 @@ describe('the environment of functions', () => {
     ).toEqual(new Set(['secretsmanager:GetSecretValue']));
   });
 
-  it('contains no secret and no reference that CloudFormation would replace by one', () => {
+  it('contains no secret, and no reference that CloudFormation would replace by a secret', () => {
     const environments = propertiesOf(Object.values(templates), 'AWS::Lambda::Function').map(
       ({ Environment }) => (Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
     );
@@ -286,7 +286,7 @@ describe('the environment of functions', () => {
   });
 });
 
-it('passes CloudFront the origin key as a reference', () => {
+it('origin headers of CloudFront contain the origin key as a reference', () => {
   const headers = Object.values(templates.edge.findResources('AWS::CloudFront::Distribution')).flatMap(({ Properties }) =>
     Properties.DistributionConfig.Origins.flatMap(
       (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) => origin.OriginCustomHeaders ?? [],

@@ -78,15 +78,15 @@ function allowedTo(name: FunctionName): Set<string> {
 
 const COMMANDS = await readCommands();
 
-describe('the commands of the SDK that a function may send', () => {
-  it('finds the commands in each bundle, of services whose actions are known', () => {
+describe('SDK commands of the function bundles', () => {
+  it('are found in the bundles, and all belong to services whose actions are known', () => {
     const all = new Set([...COMMANDS.values()].flatMap((commands) => [...commands]));
     for (const command of ['ses:SendRawEmail', 'cloudfront:CreateDistributionTenant', 'dynamodb:TransactWriteItems', 's3:PutObject'])
       expect(all).toContain(command);
     expect([...all].filter((command) => command.startsWith('@'))).toEqual([]);
   });
 
-  it.each(NAMES)('sends no command that the role of %s does not allow', (name) => {
+  it.each(NAMES)('are allowed by the role of %s', (name) => {
     const allowed = allowedTo(name);
     // A command for documents contains the one for items. Storage is one module for all buckets: which of its commands a function sends
     // depends on its needs.
@@ -94,7 +94,7 @@ describe('the commands of the SDK that a function may send', () => {
     expect(sent.flatMap(actionsOf).filter((action) => !allowed.has(action))).toEqual([]);
   });
 
-  it('allows each command about storage to at least one function', () => {
+  it('are allowed to at least one function if they are commands of S3', () => {
     const allowed = new Set(NAMES.flatMap((name) => [...allowedTo(name)]));
     const sent = new Set([...COMMANDS.values()].flatMap((commands) => [...commands]).filter((command) => command.startsWith('s3:')));
     expect([...sent].flatMap(actionsOf).filter((action) => !allowed.has(action))).toEqual([]);

@@ -6,13 +6,13 @@ const { settings, templates } = synthesisedProduct;
 const media = `arn:aws:s3:::${settings.name}-media-${settings.account}-${settings.region}`;
 const queue = { 'Fn::GetAtt': [Object.keys(templates.jobs.findResources('AWS::MediaConvert::Queue'))[0], 'Arn'] };
 
-it('converts videos in a queue of the product, billed on demand', () => {
+it('MediaConvert has one queue for the product, billed on demand', () => {
   const [found, ...more] = propertiesOf([templates.jobs], 'AWS::MediaConvert::Queue');
   expect([found, more]).toEqual([expect.objectContaining({ Name: `${settings.name}-videos` }), []]);
   expect(found).not.toHaveProperty('PricingPlan', 'RESERVED');
 });
 
-it('lets MediaConvert only read originals and store its output, on behalf of this account only', () => {
+it('the role of MediaConvert allows only reading originals and writing output, only for this account', () => {
   const [role, ...more] = propertiesOf([templates.jobs], 'AWS::IAM::Role', {
     AssumeRolePolicyDocument: { Statement: [Match.objectLike({ Principal: { Service: 'mediaconvert.amazonaws.com' } })] },
   });
@@ -34,7 +34,7 @@ it('lets MediaConvert only read originals and store its output, on behalf of thi
   });
 });
 
-it('notifies the function of the end of the queue’s jobs, and starts it each minute too', () => {
+it('finish-conversions is invoked when a job of the queue ends, and each minute', () => {
   const [functionId] = Object.keys(
     templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: finish-conversions` } }),
   );
@@ -50,7 +50,7 @@ it('notifies the function of the end of the queue’s jobs, and starts it each m
   ]);
 });
 
-it('deletes remaining output of conversions after a day', () => {
+it('the media bucket deletes remaining conversion output after a day', () => {
   templates.data.hasResourceProperties('AWS::S3::Bucket', {
     LifecycleConfiguration: {
       Rules: Match.arrayWith([Match.objectLike({ Prefix: 'converted/', ExpirationInDays: 1, Status: 'Enabled' })]),
@@ -58,7 +58,7 @@ it('deletes remaining output of conversions after a day', () => {
   });
 });
 
-it('raises an alarm when conversions fail', () => {
+it('the ops stack has an alarm for failed conversions', () => {
   templates.ops.hasResourceProperties('AWS::CloudWatch::Alarm', {
     Namespace: 'AWS/MediaConvert',
     MetricName: 'JobsErroredCount',

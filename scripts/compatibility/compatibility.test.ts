@@ -55,7 +55,7 @@ describe('cssFeatures', () => {
     expect(inCss(css)).toEqual([]);
   });
 
-  it('finds what lies in a guard for something else', () => {
+  it('finds a feature inside an @supports rule that tests another feature', () => {
     expect(inCss('@supports (display: grid) { a { anchor-name: --a } }')).toEqual(['css.properties.anchor-name']);
   });
 });
@@ -77,7 +77,7 @@ describe('scriptFeatures', () => {
     expect(inScript(source)).toContain(path);
   });
 
-  it('accepts what all supported browsers have, and names of the code itself', () => {
+  it('accepts features that all supported browsers have, and equally named members of the code itself', () => {
     const source = `const own = { startViewTransition() {} };
       own.startViewTransition();
       const by = new Map([['a', 1]]);
@@ -98,13 +98,13 @@ describe('markupFeatures', () => {
     expect(inMarkup(markup)).toContain(path);
   });
 
-  it('accepts what all supported browsers have', () => {
+  it('accepts features that all supported browsers have', () => {
     expect(inMarkup('<div inert><img loading="lazy" decoding="async" srcSet="a 1w" sizes="1px" alt="" /></div>')).toEqual([]);
   });
 });
 
 describe('stylesIn', () => {
-  it('finds style sheets by their name or minifier, with their lines', () => {
+  it('finds style sheets by the name of their constant or by minifyCss, with their first lines', () => {
     const source = 'const A = minifyCss(`a { top: 0 }`);\nconst B_CSS = `b { width: ${1}px }`;\nconst text = `{}`;';
     expect(stylesIn(source, 'a.ts')).toEqual([
       { css: 'a { top: 0 }', line: 1 },
@@ -120,7 +120,7 @@ describe('compatibilityFaults', () => {
     );
   });
 
-  it('accepts listed features, and only those that are used and needed', () => {
+  it('accepts listed features, and reports listed features that are not used or not needed', () => {
     const used = cssFeatures('a { text-wrap: pretty; color: red }', 'a.ts');
     const accepted = { 'css.properties.text-wrap': 'lines break elsewhere', 'css.properties.text-wrap.pretty': 'lines break elsewhere' };
     expect(compatibilityFaults(used, accepted)).toEqual([]);

@@ -13,7 +13,7 @@ export const domains = {
 `;
 
 describe('catalogueTexts', () => {
-  it('reads the texts that a catalogue writes itself, in their groups', () => {
+  it('returns the texts that are literals of the catalogue, in their groups', () => {
     expect(catalogueTexts(CODE)).toEqual({ title: '独自ドメイン', state: { live: 'It’s live', ended: "It's over" } });
   });
 });
@@ -25,7 +25,7 @@ describe('withCatalogueTexts', () => {
     expect(changed.replace(String.raw`'Don\'t\n\\ touch'`, '"It\'s over"')).toBe(CODE);
   });
 
-  it('leaves every catalogue of the product as it is when nothing is translated', () => {
+  it('leaves every catalogue of the product unchanged if no text has changed', () => {
     for (const file of globSync('shared/messages/{jp,en,cn,kr}/*/*.ts')) {
       const code = readFileSync(file, 'utf8');
       expect(withCatalogueTexts(code, catalogueTexts(code))).toBe(code);

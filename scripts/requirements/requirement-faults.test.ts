@@ -13,7 +13,7 @@ const PAGE = `## 1. Area
 const row = (state: string, modules: string[], tests: string[]) => ({ id: 'R-1.1', state, modules, tests });
 
 describe('requirementsIn', () => {
-  it('reads id, state and paths of each row, with escaped bars inside a cell', () => {
+  it('reads id, state and paths of each row, also if a cell contains an escaped bar', () => {
     expect(requirementsIn(PAGE)).toEqual([
       { id: 'R-1.1', state: 'built', modules: ['shared/a.ts'], tests: ['shared/a.test.ts', 'test/b.ts'] },
       { id: 'R-1.2', state: 'not yet', modules: [], tests: [] },

@@ -8,7 +8,7 @@ const assertion = (fullName: string, ...failureMessages: string[]) => ({
   failureMessages,
 });
 
-it('reads counts, times and failures of Vitest, also of a file that cannot be loaded', () => {
+it('readVitestReport reads counts, times and failures, also of a file that cannot be loaded', () => {
   const file = (name: string, status: string, message: string, ...assertionResults: object[]) => ({
     name: `${process.cwd()}/${name}`,
     status,
@@ -36,7 +36,7 @@ it('reads counts, times and failures of Vitest, also of a file that cannot be lo
   });
 });
 
-it('sums the attempts of the flows of a file, and names those that needed two', () => {
+it('readFlowReport sums the durations of all attempts of a file, and names the flows that needed a retry', () => {
   const spec = (title: string, status: string, ...durations: number[]) => ({
     file: 'a.flow.ts',
     title,
@@ -54,7 +54,7 @@ it('sums the attempts of the flows of a file, and names those that needed two', 
   });
 });
 
-it('counts nothing where no report was written', () => {
+it('readVitestReport and readFlowReport return zero counts for an empty report', () => {
   expect(readVitestReport('{}')).toEqual({ passed: 0, failed: 0, files: [], failures: [] });
   expect(readFlowReport('{}')).toEqual({ passed: 0, failed: 0, files: [], flaky: [] });
 });

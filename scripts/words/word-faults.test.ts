@@ -5,7 +5,7 @@ const words = (path: string, source: string): (string | undefined)[] =>
   wordFaults(path, source).map((fault) => /"(.+?)" is retired/.exec(fault)?.[1]?.toLowerCase());
 
 describe('wordFaults', () => {
-  it('names the line and the plain term', () => {
+  it('names the line, the retired word and the plain term', () => {
     expect(wordFaults('a.ts', 'const a = 1;\n// It is written anew.\n')).toEqual(['a.ts:2: "anew" is retired; write: again']);
   });
 
@@ -35,15 +35,15 @@ describe('wordFaults', () => {
     expect(words('a.tsx', source)).toEqual([]);
   });
 
-  it('finds retired words in the name of a file', () => {
+  it('finds a retired word in the name of a file', () => {
     expect(words('web/users/nobody-here.tsx', '')).toEqual(['nobody']);
   });
 
-  it('finds retired words in Markdown, code and quotations apart', () => {
+  it('finds retired words in Markdown, except in code and quotations', () => {
     expect(words('a.md', 'Stands `nobody` “Nobody is here”\n```\nanew\n```\n')).toEqual(['stands']);
   });
 
-  it('finds retired words in the comments of a style sheet, not in its values', () => {
+  it('finds retired words in the comments of a style sheet, but not in its values', () => {
     expect(words('a.css', '/* anew */\n.a { align-items: stretch; }')).toEqual(['anew']);
   });
 });

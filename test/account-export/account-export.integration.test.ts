@@ -53,7 +53,7 @@ const texts = (): string =>
     .map(([, bytes]) => bytes.toString())
     .join('\n');
 
-describe('the exported data of an account (R-26.3)', () => {
+describe('exported files of an account (R-26.3)', () => {
   it('contain the account, its logins, payments, invoices and activity log', () => {
     expect(json('account/account.json')).toMatchObject({ id: tree.user.id, companyName: 'Filled customer', email: tree.user.email });
     expect(json('account/logins.json')).toMatchObject([
@@ -66,7 +66,7 @@ describe('the exported data of an account (R-26.3)', () => {
     expect(actions).toEqual(expect.arrayContaining(['site.create', 'site.publish', 'news.create', 'account.export']));
   });
 
-  it('contain each site with its content, earlier versions, news, comments and lists of visitors', () => {
+  it('contain each site with its content, earlier versions, news, comments and visitor lists', () => {
     expect(ofSite('working')).toEqual(tree.document);
     expect(ofSite('live')).toEqual(tree.document);
     expect(ofSite('news')).toMatchObject([{ title: tree.news.title }]);
@@ -81,7 +81,7 @@ describe('the exported data of an account (R-26.3)', () => {
       expect(archive.get(`sites/${tree.siteId}/${list}.csv`)?.toString()).toContain(FILLED_ENTRY.email);
   });
 
-  it('contain uploaded files as they were sent, and show which are not stored', () => {
+  it('contain uploaded files as they were sent, and name uploads whose file is not stored', () => {
     expect(archive.get(`sites/${tree.siteId}/media/${tree.media.creative.mediaId}.png`)?.equals(PICTURE)).toBe(true);
     expect(ofSite('media')).toEqual(
       expect.arrayContaining([
@@ -91,7 +91,7 @@ describe('the exported data of an account (R-26.3)', () => {
     );
   });
 
-  it('contain no secrets, and nothing of other accounts', async () => {
+  it('contain neither secrets nor data of other accounts', async () => {
     const items = await scanTable(test.product);
     const secrets = items
       .flatMap(({ passwordHash, hash, secret }) => [passwordHash, hash, secret])
@@ -103,7 +103,7 @@ describe('the exported data of an account (R-26.3)', () => {
     for (const foreign of [stranger.siteId, stranger.user.id, stranger.user.email, tree.oem.email]) expect(text).not.toContain(foreign);
   });
 
-  it('contain every kind of item that is stored of the account and its sites, or leave it out for a named reason', async () => {
+  it('contain every kind of stored item of the account and its sites, except kinds omitted for a named reason', async () => {
     const own = new RegExp(`#(${tree.user.id}|${tree.siteId})(#|$)`);
     const stored = (await scanTable(test.product)).filter(
       ({ pk }) => own.test(pk) && !/^(USERS|USERWORDS|SCOPE|SITES|SITEWORDS|ATTEMPT|LOOK|DEVICE)#/.test(pk),
@@ -131,8 +131,8 @@ describe('the exported data of an account (R-26.3)', () => {
   });
 });
 
-describe('an export of an account', () => {
-  it('runs once for repeated requests, with one audit entry and one announcement', async () => {
+describe('export of an account', () => {
+  it('runs once for repeated requests, with one audit entry and one notification', async () => {
     const { user } = stranger;
     const token = stranger.tokens.user;
     const [one, other] = [await test.start(token, user.id), await test.start(stranger.tokens.operator, user.id)];
@@ -150,7 +150,7 @@ describe('an export of an account', () => {
     expect(await test.latest(token, user.id)).toMatchObject({ id: one.id, state: 'done', keptUntil: expect.any(String) });
   });
 
-  it('rejects an OEM for its customers, further logins, and accounts outside the tree', async () => {
+  it('is refused to an OEM for its customers, for further logins, and for accounts outside the tree', async () => {
     const statusOf = async (token: string, accountId: string) => (await test.call('start', token, accountId)).status;
     expect(await statusOf(tree.tokens.oem, tree.user.id)).toBe(403);
     expect(await statusOf(tree.tokens.oem, stranger.user.id)).toBe(404);
@@ -159,7 +159,7 @@ describe('an export of an account', () => {
     expect(await statusOf(tree.tokens.oemAdmin, tree.oem.id)).toBe(403);
   });
 
-  it('disappears with the erasure of a person of one of its sites (R-6.36)', async () => {
+  it('is deleted when a person is erased on one of the sites of the account (R-6.36)', async () => {
     const { table } = test.product;
     const files = mediaBucket(process.env);
     const key = accountExportKey(tree.user.id, exportId);
@@ -177,7 +177,7 @@ describe('an export of an account', () => {
     expect([...after].filter(([name, bytes]) => !name.includes('/media/') && bytes.toString().includes(FILLED_ENTRY.email))).toEqual([]);
   });
 
-  it('deletes its own file if an erasure began while it was written', async () => {
+  it('deletes its own file if an erasure begins while the file is written', async () => {
     const { table } = test.product;
     const { id } = await test.start(stranger.tokens.user, stranger.user.id);
     const running = test.run(id);

@@ -60,7 +60,7 @@ async function outcome(
 }
 
 describe('acting with READ', () => {
-  it('refuses every endpoint that writes before it runs, and changes nothing', async () => {
+  it('is refused by every endpoint that writes, before it changes an item', async () => {
     const snapshot = await TableSnapshot.read(product);
     const outcomes: Record<string, string> = {};
     for (const sampled of [...needing('EDIT'), ...needing('never')]) outcomes[sampled.name] = await outcome(sampled, own, tokens.READ);
@@ -77,7 +77,7 @@ describe('acting with READ', () => {
     needing('READ')
       .filter(({ name }) => name !== 'signInSecurity.endActing')
       .map(named),
-  )('answers %s like a call of the login itself', async (_, sampled) => {
+  )('gets from %s the same answer as the login itself', async (_, sampled) => {
     expect(await outcome(sampled, own, tokens.READ)).toBe(await outcome(sampled, own, tokens.user));
   });
 
@@ -85,13 +85,13 @@ describe('acting with READ', () => {
     needing('READ')
       .filter(({ names }) => names === 'resources')
       .map(named),
-  )('%s finds nothing of another customer of the manager', async (_, sampled) => {
+  )('gets no data of another customer of the manager from %s', async (_, sampled) => {
     expect(await outcome(sampled, sibling, tokens.READ)).toBe(await outcome(sampled, sibling, tokens.user));
   });
 });
 
 describe('acting with EDIT', () => {
-  it.each(needing('never').map(named))('refuses %s, which is for the person alone', async (_, sampled) => {
+  it.each(needing('never').map(named))('is refused by %s, which only the person itself may use', async (_, sampled) => {
     expect(await outcome(sampled, own, tokens.EDIT)).toBe('403 acting-refused');
   });
 
@@ -99,13 +99,13 @@ describe('acting with EDIT', () => {
     needing('EDIT')
       .filter(({ names }) => names === 'resources')
       .map(named),
-  )('%s writes to nothing of another customer of the manager', async (_, sampled) => {
+  )('cannot change another customer of the manager by %s', async (_, sampled) => {
     const answer = await outcome(sampled, sibling, tokens.EDIT);
     expect(answer).toBe(await outcome(sampled, sibling, tokens.user));
     expect(answer).toMatch(/^4/);
   });
 
-  it('writes, with both names in the audit log of the customer', async () => {
+  it('writes with the names of manager and customer in the customer’s audit log', async () => {
     const duplicate = ENDPOINTS.find(({ name }) => name === 'site.duplicate');
     if (!duplicate) throw new Error('site.duplicate is missing');
     expect(await outcome(duplicate, own, tokens.EDIT)).toBe('201');
@@ -119,13 +119,13 @@ describe('acting with EDIT', () => {
   });
 });
 
-it('grants the manager unpublished media of its own account, with one cookie of its browser for all tabs', async () => {
+it('acting leaves the media cookie at the manager’s own account, because all tabs share it', async () => {
   const { family, endpoint, call } = ENDPOINTS.find(({ name }) => name === 'site.get') ?? ENDPOINTS[0] ?? expect.unreachable();
   const { cookies } = await send(product.handlers[family], endpoint, { ...call(own), token: tokens.READ });
   expect(cookies.filter((cookie) => cookie.startsWith(`${MEDIA_COOKIE}=`)).map((cookie) => cookie.split(/[=.]/)[1])).toEqual([oem.id]);
 });
 
-it('asks the manager for no second factor that the login has not set up', async () => {
+it('acting requires no second factor of a login that has not set one up', async () => {
   const list = ENDPOINTS.find(({ name }) => name === 'site.list') ?? expect.unreachable();
   await product.table.update(accountKey(operator.id), { set: { twoFactorRoles: ['USER'] } });
   const outcomes = [await outcome(list, own, tokens.READ), await outcome(list, own, tokens.user)];
@@ -133,7 +133,7 @@ it('asks the manager for no second factor that the login has not set up', async 
   expect(outcomes).toEqual(['200', '403 two-factor-set-up-required']);
 });
 
-it('provides no proof for machines', async () => {
+it('an acting token does not authenticate calls of the open API', async () => {
   const { family, endpoint, call } = ENDPOINTS.find(({ name }) => name === 'site.list') ?? expect.unreachable();
   const open = { ...endpoint, path: `/open${endpoint.path}` as const };
   expect((await send(product.handlers[family], open, { ...call(own), token: tokens.EDIT })).status).toBe(401);

@@ -19,13 +19,13 @@ const REFUSED_ADDRESSES = [
   /\/account-stats\/|\/popup(?:ads|_ad|-ad)|\/banners?[/.]|\/ads?[/.?]/,
 ];
 
-describe('addresses that are fixed', () => {
+describe('fixed addresses of sites', () => {
   const addresses = Object.values(apiContract)
     .flatMap((family) => Object.values(family))
     .map(({ path }) => API_ROOT + path);
 
   it.each([...new Set([...addresses, siteApiPath('abcdefghij12'), `${VISIT_PATH_PREFIX}01J0/0/jp/0_h`])])(
-    'pass every rule of content blockers: %s',
+    'are not matched by the rules of content blockers: %s',
     (address) => expect(REFUSED_ADDRESSES.filter((rule) => rule.test(address))).toEqual([]),
   );
 });

@@ -72,8 +72,8 @@ function expectAbout(measured: Record<string, number>, expected: Readonly<Record
   }
 }
 
-describe('the cost model', () => {
-  it('counts the files of a visit', async () => {
+describe('cost model', () => {
+  it('states the number and size of the files of a visit', async () => {
     const contents = await test.contentsOf(site);
     const home = contents.get(`${site.id}/index.html`) ?? '';
     const isLoaded = (key: string) => key.includes('/s/') || home.includes(key.slice(site.id.length));
@@ -83,7 +83,7 @@ describe('the cost model', () => {
     expectAbout({ fileBytes: compressed.reduce((sum, size) => sum + size, 0) }, { fileBytes: VISIT.fileBytes });
   });
 
-  it('counts a save, opening the editor and a further publication', async () => {
+  it('states the reads and writes of opening the editor, of a save and of a further publication', async () => {
     await change('first', 'save');
     const opening = await costOf(() => test.user.get(site.id));
     expectAbout(opening, OPENING);
@@ -92,7 +92,7 @@ describe('the cost model', () => {
     expectAbout(await costOf(() => test.publish(site, site.working)), PUBLICATION);
   });
 
-  it('counts a request for popups', async () => {
+  it('states the reads and writes of a request for popups', async () => {
     const image = await test.picture(site.id, 'offer', 'popup');
     const popup = {
       ...newPopup('timeLimit'),
@@ -113,7 +113,7 @@ describe('the cost model', () => {
     expectAbout(await costOf(() => popups(request)), POPUPS);
   });
 
-  it('counts a change of news that reaches the pages of its site', async () => {
+  it('states the reads and writes of a change of news that is published', async () => {
     const item = newsOf(test, test.accounts.USER, [site.id]);
     const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles };
     const visitorScripts = await buildVisitorScripts();
@@ -127,7 +127,7 @@ describe('the cost model', () => {
     );
   });
 
-  it('counts a sweep that finds nothing', async () => {
+  it('states the reads and writes of a reconcile run without work', async () => {
     expectAbout(await costOf(() => test.reconcileAfter(60_000)), SWEEP);
   });
 });

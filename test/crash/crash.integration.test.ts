@@ -175,7 +175,7 @@ async function newEditor(session: ConsoleSession, index: number): Promise<Editor
 }
 
 it(
-  `keeps its invariants over ${ROUNDS} rounds of kills`,
+  `the platform keeps its invariants over ${ROUNDS} rounds of killed processes`,
   async () => {
     const session = await ConsoleSession.signIn(platform.addresses.console, platform.addresses.logins.MASTER);
     const editors: Editor[] = [];

@@ -29,11 +29,11 @@ const STORED: Record<Exclude<JobKind, 'mail'>, Record<string, unknown>> = {
 
 const payloadOf = (kind: string) => JOBS.find((job) => job.kind === kind)?.payload;
 
-it.each(Object.entries(STORED))('parses a %s job that an earlier version stored', (kind, attributes) => {
+it.each(Object.entries(STORED))('the payload schema parses a %s job that an earlier version has stored', (kind, attributes) => {
   expect(payloadOf(kind)?.safeParse({ ...common, kind, ...attributes })).toMatchObject({ success: true });
 });
 
-it.each(Object.entries(STORED))('parses a %s job of the next version, which may have more attributes', (kind, attributes) => {
+it.each(Object.entries(STORED))('the payload schema parses a %s job of a later version with an unknown attribute', (kind, attributes) => {
   expect(payloadOf(kind)?.safeParse({ ...common, kind, ...attributes, addedLater: { by: 'the next version' } })).toMatchObject({
     success: true,
   });

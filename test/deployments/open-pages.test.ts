@@ -5,13 +5,13 @@ import { brokenRequests, readReleasedRequests, requestsNow } from '#test/deploym
  * The requests of pages that were open during a deployment. An API that refuses them breaks these pages for as long as they stay open.
  * Once no such page can be open any more, `node scripts/release-requests.ts` writes the file from the API contract.
  */
-it('accepts the requests of pages that were opened before the deployment', async () => {
+it('the API accepts the requests of pages that were opened before the deployment', async () => {
   const released = await readReleasedRequests();
   expect(Object.keys(released).length).toBeGreaterThan(100);
   expect(brokenRequests(released, requestsNow())).toEqual([]);
 });
 
-it('finds endpoints that are gone and fields that became required or unknown, but no new optional ones', () => {
+it('brokenRequests finds removed endpoints and fields that became required or unknown, but no new optional fields', () => {
   const fields = (required: string[], optional: string[] = []) => ({ required, known: [...required, ...optional] });
   const released = { 'PUT /a': fields(['body.name'], ['body.size', 'body.parts']), 'GET /gone': fields([]) };
   const now = {

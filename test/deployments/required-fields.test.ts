@@ -8,21 +8,21 @@ import {
   requiredNow,
 } from '#test/deployments/required-fields.ts';
 
-it('requires no field of a request that it did not require before (R-23.94)', async () => {
+it('no endpoint requires a field that its released version did not require (R-23.94)', async () => {
   expect(addedToRequired(await readRequiredFields(), await readReleasedRequests())).toEqual([]);
 });
 
-it('lists the required fields of every endpoint in required-fields.json, which scripts/required-fields.ts writes', async () => {
+it('required-fields.json lists the required fields of every endpoint; scripts/required-fields.ts writes it', async () => {
   expect(await readRequiredFields()).toEqual(requiredNow());
 });
 
-it('finds a field that became required, at the top and inside a field that clients send, but not inside a new one', () => {
+it('newlyRequired finds a field that became required, also in a known object, but not in a new object', () => {
   const before = { 'POST /a': { required: ['body.name'], known: ['body.name', 'body.parts', 'body.size'] } };
   const now = { 'POST /a': { required: ['body.name', 'body.new.id', 'body.parts.id', 'body.size'], known: [] } };
   expect(newlyRequired(before, now)).toEqual(['POST /a: body.parts.id became required', 'POST /a: body.size became required']);
 });
 
-it('finds the added field in the list of all endpoints', async () => {
+it('addedToRequired finds a field that is missing in the former list of one endpoint', async () => {
   const listed = await readRequiredFields();
   const { 'POST /site': required = [], ...others } = listed;
   const released = await readReleasedRequests();

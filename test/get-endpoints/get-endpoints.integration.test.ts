@@ -66,12 +66,12 @@ function parsed({ endpoint }: GetEndpoint, { status, data }: Answer): unknown {
   return result;
 }
 
-describe('filled data', () => {
-  it('leave no field of a site empty', () => {
+describe('GET endpoints with filled data', () => {
+  it('read a site in which no field is empty', () => {
     expect(emptyFields(filled.document)).toEqual([]);
   });
 
-  it.each(JSON_ENDPOINTS)('%s returns every value that was entered', async (_, asked) => {
+  it.each(JSON_ENDPOINTS)('return every value that was entered: %s', async (_, asked) => {
     for (const language of languagesOf(asked)) {
       const data = parsed(asked, await answerOf(asked, filled, language));
       expect(data, language).toMatchObject(asked.expected(filled, language));
@@ -80,7 +80,7 @@ describe('filled data', () => {
   });
 });
 
-it.each(EXPORTS)('%s returns the same lines as CSV and as cells of a workbook (R-6.85)', async (_, asked) => {
+it.each(EXPORTS)('%s exports the same lines as CSV and as cells of a workbook (R-6.85)', async (_, asked) => {
   const exported = async (format: string) => {
     const { query, ...call } = asked.call(filled, DEFAULT_LANGUAGE);
     const token = asked.token && filled.tokens[asked.token];
@@ -93,11 +93,11 @@ it.each(EXPORTS)('%s returns the same lines as CSV and as cells of a workbook (R
   expect(cells.map((line) => csvRow(line.map(cellText))).join('')).toBe(csv);
 });
 
-it('finds the exports of accounts, sites, payments, news, domains, members, contacts, form entries and faults of imports', () =>
+it('EXPORTS contains accounts, sites, payments, news, domains, members, contacts, form entries and import faults', () =>
   expect(EXPORTS.map(([name]) => name)).toHaveLength(11));
 
-describe('empty data', () => {
-  it.each(JSON_ENDPOINTS)('%s answers', async (_, asked) => {
+describe('GET endpoints without data', () => {
+  it.each(JSON_ENDPOINTS)('answer with an empty result or not-found: %s', async (_, asked) => {
     for (const language of languagesOf(asked)) {
       const answer = await answerOf(asked, empty, language);
       if (asked.emptyStatus === 200) parsed(asked, answer);

@@ -198,7 +198,7 @@ it.each(samplesWith(({ endpoint }) => ['console', 'member', 'preview', 'preview-
 );
 
 it.each(samplesWith(({ endpoint }) => endpoint.access.by === 'refresh-cookie'))(
-  '%s refuses refresh tokens that are missing or junk',
+  '%s refuses missing and malformed refresh tokens',
   async (_, sampled) => {
     const tokens = [undefined, '', 'x', '__proto__', 'あ', 'x'.repeat(10_000), `${'0'.repeat(26)}.${'0'.repeat(26)}.${'x'.repeat(43)}`];
     expect(
@@ -289,7 +289,7 @@ it.each(WITH_BODY)('%s refuses unknown fields', async (_, sampled) => {
   expect(Object.prototype).not.toHaveProperty('isAdmin');
 });
 
-it.each(WITH_BODY)('%s survives hostile values of each kind in every field of its body', async (_, sampled) => {
+it.each(WITH_BODY)('%s answers hostile values of each kind in every field of its body without an internal error', async (_, sampled) => {
   const { body } = sampled.call(ownFor(sampled));
   const calls = [...pathsIn(body)].flatMap((path, index) => {
     const turn = turnOf(sampled) + index;
@@ -300,7 +300,7 @@ it.each(WITH_BODY)('%s survives hostile values of each kind in every field of it
   expect(await faults(sampled, calls)).toEqual([]);
 });
 
-it.each(WITH_BODY)('%s survives any corruption of its body', async (_, sampled) => {
+it.each(WITH_BODY)('%s answers any corrupted version of its body without an internal error', async (_, sampled) => {
   await fc.assert(
     fc.asyncProperty(corruptedVersionsOf(sampled.call(ownFor(sampled)).body), async (body) => {
       if (!isLongRun && readingOf(sampled.endpoint.body, body) === 'refused') return;
@@ -336,7 +336,7 @@ const HOSTILE_NUMERALS = ['-1', '0', '1e9', '1.5', 'NaN', 'Infinity', '0x10'];
 const HOSTILE_LISTS = [',', ',,,', 'a,b', '1,1'];
 const QUERY_TEXTS = [...HOSTILE_TEXTS, ...HOSTILE_NUMERALS, ...HOSTILE_LISTS];
 
-it.each(samplesWith(({ endpoint }) => endpoint.query))('%s survives hostile queries of each kind', async (_, sampled) => {
+it.each(samplesWith(({ endpoint }) => endpoint.query))('%s answers hostile queries without an internal error', async (_, sampled) => {
   const { query = {}, ...rest } = sampled.call(ownFor(sampled));
   const values = (turn: number) => [...hostileTexts(turn), ...oneOfEach([HOSTILE_NUMERALS, HOSTILE_LISTS], turn)];
   const wrong = Object.keys(sampled.endpoint.query?.shape ?? {}).flatMap((key, index) => {
@@ -370,7 +370,7 @@ it.each(samplesWith(({ names }) => names))('%s answers not-found for resources o
   expect(await faults(sampled, [sampled.call(foreign)], [code])).toEqual([]);
 });
 
-it.each(samplesWith(() => true))('%s survives hostile headers and cookies', async (_, sampled) => {
+it.each(samplesWith(() => true))('%s answers hostile headers and cookies without an internal error', async (_, sampled) => {
   const call = sampled.call(ownFor(sampled));
   const headers = {
     'content-type': 'application/json',

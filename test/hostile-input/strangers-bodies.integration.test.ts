@@ -28,13 +28,13 @@ const countInvalid = ({ endpoint }: SampledEndpoint, network: string, times: num
 const send = ({ family, endpoint }: SampledEndpoint, sourceIp: string, call: Call): Promise<Answer> =>
   deliver(product.handlers[family], httpEvent(endpoint, { ...call, sourceIp }));
 
-it('finds the endpoints that read bodies of strangers', () => {
+it('STRANGERS contains the endpoints that read bodies without authentication', () => {
   expect(STRANGERS.map(([name]) => name)).toEqual(
     expect.arrayContaining(['auth.login', 'auth.register', 'siteForm.contact', 'member.register', 'member.login', 'preview.login']),
   );
 });
 
-it.each(STRANGERS)('%s answers 429 to a network that sends invalid bodies, and serves its valid ones (R-4.60)', async (_, sampled) => {
+it.each(STRANGERS)('%s answers 429 to invalid bodies of a network over the limit, and accepts valid ones (R-4.60)', async (_, sampled) => {
   const network = elsewhere();
   const valid = sampled.call(own);
   await countInvalid(sampled, network, LIMIT - 3);
@@ -51,7 +51,7 @@ it.each(STRANGERS)('%s answers 429 to a network that sends invalid bodies, and s
   for (const from of [network, elsewhere()]) expect((await send(sampled, from, valid)).status).not.toBe(429);
 });
 
-it.each(STRANGERS)('%s counts no valid body as invalid (R-4.60)', async (_, sampled) => {
+it.each(STRANGERS)('%s does not count valid bodies for the limit of invalid ones (R-4.60)', async (_, sampled) => {
   const network = elsewhere();
   await countInvalid(sampled, network, LIMIT - 1);
   for (let times = 0; times < 3; times += 1) await send(sampled, network, sampled.call(own));

@@ -130,6 +130,6 @@ it.each([
   ['tags and rich text', MARKUP],
   ['answers of forms', FORMS],
   ['single texts', TEXTS],
-] as const)('reads %s in time proportional to the length of a hostile text (R-23.70)', (_, readers) => {
+] as const)('readers of %s take time proportional to the length of a hostile text (R-23.70)', (_, readers) => {
   expect(superlinearReaders(readers)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const FIELDS = [...new Map(TEXT_FIELDS.map((field) => [field.schema, field])).va
 
 const read = (schema: z.core.$ZodType) => (text: string) => z.safeParse(schema, text, { reportInput: true });
 
-it('finds the text fields of all endpoints', () => {
+it('TEXT_FIELDS contains the text fields of all endpoints', () => {
   expect(TEXT_FIELDS.length).toBeGreaterThan(300);
   expect(FIELDS.length).toBeGreaterThan(50);
   expect(REQUEST_FIELDS.map(({ path }) => path)).toEqual(
@@ -33,10 +33,10 @@ function* faultsOf({ path, schema }: RequestField): Generator<string> {
   }
 }
 
-it('stores no text of any length, and refuses it before anything of it is normalised (R-23.70)', () => {
+it('each text field refuses a text of excessive length without normalising it (R-23.70)', () => {
   expect([...FIELDS.values().flatMap(faultsOf).take(3)]).toEqual([]);
 });
 
-it('reads every text field in time proportional to the length of a hostile text (R-23.70)', () => {
+it('each text field is parsed in time proportional to the length of a hostile text (R-23.70)', () => {
   expect(superlinearReaders(FIELDS.map(({ path, schema }) => [path, read(schema)]))).toEqual([]);
 });

@@ -279,7 +279,7 @@ const everyEndpoint = fc.tuple(
   fc.array(attempts, { minLength: count, maxLength: count }),
 );
 
-it('never shows, changes or reveals anything outside the caller’s tree', async () => {
+it('endpoints neither show nor change nor reveal data outside the caller’s tree', async () => {
   await fc.assert(
     fc.asyncProperty(anyForest, everyEndpoint, async (trees, [places, tried]) => {
       await clear();

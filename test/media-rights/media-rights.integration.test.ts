@@ -90,8 +90,8 @@ const statusOf = async ({ tags, cookies }: Pick<GrantedRights, 'tags' | 'cookies
     })
   ).status;
 
-describe('the right to see an uploaded picture', () => {
-  it('belongs to its account and to those above it', async () => {
+describe('right to see an uploaded picture', () => {
+  it('is granted to the account of the picture and to the accounts above', async () => {
     for (const by of [owner, operator]) expect(await statusOf(await renewRight(by))).toBe(200);
     const others = await renewRight(stranger);
     expect(others).toMatchObject({ status: 200, tags: {} });
@@ -100,7 +100,7 @@ describe('the right to see an uploaded picture', () => {
     expect(await statusOf({ ...others, tags: (await renewRight(owner)).tags })).toBe(403);
   });
 
-  it('excludes those who only name the picture', async () => {
+  it('is not granted to an account that only sends the id of the picture', async () => {
     const named: [EndpointFamilyName, string, Call][] = [
       ['profile', 'setPicture', { body: { mediaId: MEDIA } }],
       ['profile', 'setBrand', { body: { mediaId: MEDIA, mainColor: '#0b7285' } }],
@@ -116,7 +116,7 @@ describe('the right to see an uploaded picture', () => {
     expect(await saveSite(stranger)).toMatchObject({ status: 400, tags: {} });
   });
 
-  it('covers every visitor for the logo of a sign-in page', async () => {
+  it('is granted to everyone for the logo of a sign-in page', async () => {
     const brand = { logo: PICTURE, mainColor: '#0b7285' };
     const oem = await product.people.add('OEM_MASTER', operator?.account ?? null, { companyName: 'OEM', brand });
     const reply = await ask('auth', 'brand', undefined, { params: { id: oem.id } });
@@ -124,12 +124,12 @@ describe('the right to see an uploaded picture', () => {
     expect(await statusOf(reply)).toBe(200);
   });
 
-  it('expires with a log-out', async () => {
+  it('ends with a log-out, which deletes the cookie', async () => {
     const { cookies } = await ask('auth', 'logOut', undefined);
     expect(cookies).toContain(`${MEDIA_COOKIE}=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0`);
   });
 
-  it('covers the invitees of a preview, on its host, until five minutes after the end of the sharing', async () => {
+  it('is granted to the invitees of a preview on its host, until five minutes after the sharing ends', async () => {
     const { siteId, status } = await saveSite(owner);
     expect(status).toBe(200);
     const previewToken = await createPreviewViewer(product.table, siteId);
@@ -155,7 +155,7 @@ describe('the right to see an uploaded picture', () => {
     expect((await see()).status).toBe(403);
   });
 
-  it('expires five minutes after the account was terminated at the latest', async () => {
+  it('expires at most five minutes after the account was terminated', async () => {
     const reply = await renewRight(owner);
     const start = Date.now();
     if (owner) await product.people.setStatus(owner.account, 'TERMINATED');

@@ -26,8 +26,8 @@ function operation(id: string): SampledOperation {
 }
 const everything = () => issueMachine(product, token, 'key', { operations: OPERATIONS.map(({ id }) => id) });
 
-describe('the rate limit', () => {
-  it('answers 429 with Retry-After over the limit, counts it, and reports in every answer what is left', async () => {
+describe('rate limit of the open API', () => {
+  it('answers 429 with Retry-After over the limit, and reports the remaining calls in every response', async () => {
     const machine = await everything();
     const answers: Answer[] = [];
     // At most one minute begins in between.
@@ -48,20 +48,20 @@ describe('the rate limit', () => {
     expect(today).toMatchObject({ calls: answers.length - 2, refused: 2 });
   });
 
-  it('counts each access by itself', async () => {
+  it('counts the calls of each API access separately', async () => {
     const [one, other] = [await everything(), await everything()];
     await one.call(operation('GET /site'), {});
     const { headers } = await other.call(operation('GET /site'), {});
     expect(headers['ratelimit-remaining']).toBe(String(API_CALLS_PER_MINUTE - 1));
   });
 
-  it('answers refusals with what is left too', async () => {
+  it('reports the remaining calls in the response to a refused call too', async () => {
     const machine = await issueMachine(product, token, 'key', { operations: ['GET /site'] });
     const { status, headers } = await machine.call(operation('GET /site/{id}'), { params: { id: own.siteId } });
     expect([status, headers['ratelimit-remaining']]).toEqual([403, String(API_CALLS_PER_MINUTE - 1)]);
   });
 
-  it('answers 429 to a network with many wrong proofs, and nothing else changes for others', async () => {
+  it('answers 429 to a network with many wrong proofs, and still serves other networks', async () => {
     const { family, endpoint } = operation('GET /site');
     const from = (sourceIp: string, key: string) =>
       send(product.handlers[family], openRoute(endpoint), { sourceIp, headers: { authorization: `Bearer ${key}` } });
@@ -74,14 +74,14 @@ describe('the rate limit', () => {
   });
 });
 
-describe('proofs', () => {
+describe('proof of an API access', () => {
   const statusOf = async (headers: Record<string, string>) =>
     (await send(product.handlers.site, openRoute(operation('GET /site').endpoint), { headers, sourceIp: '203.0.113.7' })).status;
   const basic = (username: string, password: string) => ({
     authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
   });
 
-  it('accepts a key as bearer token or in X-Api-Key, and nothing that only resembles it', async () => {
+  it('is a key as bearer token or in X-Api-Key; similar texts are refused', async () => {
     const { key } = await everything();
     const secret = key ?? '';
     expect(await statusOf({ authorization: `Bearer ${secret}` })).toBe(200);
@@ -91,7 +91,7 @@ describe('proofs', () => {
     expect(await statusOf(basic(secret, ''))).toBe(401);
   });
 
-  it('accepts an entered key, and refuses it to a second access', async () => {
+  it('can be a key that the user has entered, which no second API access can use', async () => {
     const key = 'my-entered-key-0123456789-abcdefgh';
     const body = {
       name: 'x',
@@ -108,7 +108,7 @@ describe('proofs', () => {
     expect(await create()).toMatchObject({ status: 400, data: { fields: [{ path: 'proof.key', rule: 'secret-taken' }] } });
   });
 
-  it('answer a wrong password exactly like a wrong name', async () => {
+  it('is refused with the same response for a wrong password and for a wrong name', async () => {
     const { access } = await issueMachine(product, token, 'basic');
     const name = access.proof.kind === 'basic' ? access.proof.hint : '';
     const { family, endpoint } = operation('GET /site');
@@ -122,7 +122,7 @@ describe('proofs', () => {
     expect(answers[0]?.headers).not.toHaveProperty('www-authenticate');
   });
 
-  it('keeps a rotated key valid for the overlap, and no longer', async () => {
+  it('stays valid after a rotation for the overlap, and no longer', async () => {
     const machine = await everything();
     const former = machine.key ?? '';
     const rotate = (overlapHours: number) =>
@@ -141,7 +141,7 @@ describe('proofs', () => {
     ]).toEqual([401, 401, 200]);
   });
 
-  it('never stores a secret, nor writes it to the log', async () => {
+  it('is neither stored nor written to the log in plain text', async () => {
     const { key } = await everything();
     await statusOf({ 'x-api-key': key ?? '' });
     const { access } = await issueMachine(product, token, 'basic');
@@ -160,7 +160,7 @@ describe('Idempotency-Key', () => {
     machine.call(create, { body: { ...body(), ...differences }, headers: { 'idempotency-key': key } });
   const newsId = ({ data }: Answer) => (data as { news: { id: string } }).news.id;
 
-  it('carries out a write once, and answers its repetition with the same result', async () => {
+  it('makes a write run once, and its repetition return the same result', async () => {
     const machine = await everything();
     const first = await send2(machine, 'order-1');
     const again = await send2(machine, 'order-1');
@@ -169,7 +169,7 @@ describe('Idempotency-Key', () => {
     expect(newsId(await send2(machine, 'order-2'))).not.toBe(newsId(first));
   });
 
-  it('creates one item of many concurrent repetitions', async () => {
+  it('makes many concurrent repetitions create one item', async () => {
     const machine = await everything();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send2(machine, 'at-once')));
     const created = answers.filter(({ status }) => status === 201);
@@ -178,14 +178,14 @@ describe('Idempotency-Key', () => {
       expect([status, data]).toMatchObject([409, { code: 'idempotency-key-in-use' }]);
   });
 
-  it('refuses a key that was used for another request, but knows nothing of other accesses', async () => {
+  it('is refused if it was used for another request, but not if another API access has used it', async () => {
     const [machine, other] = [await everything(), await everything()];
     const first = await send2(machine, 'shared');
     expect(await send2(machine, 'shared', { title: 'Other' })).toMatchObject({ status: 409, data: { code: 'idempotency-key-reused' } });
     expect(newsId(await send2(other, 'shared'))).not.toBe(newsId(first));
   });
 
-  it('runs a refused write again', async () => {
+  it('can be used again after a refused write', async () => {
     const machine = await everything();
     expect((await send2(machine, 'retry', { title: '' })).status).toBe(400);
     expect(
@@ -194,7 +194,7 @@ describe('Idempotency-Key', () => {
     expect((await machine.call(create, { body: body(), headers: { 'idempotency-key': 'again' } })).status).toBe(201);
   });
 
-  it('repeats a change of an entry without keeping what visitors wrote', async () => {
+  it('returns the same result for a change of an entry without storing the visitor’s data', async () => {
     const machine = await everything();
     const update = operation('PUT /site-contact/{id}/entry/{entryId}');
     const call = { ...update.sample.call(own), headers: { 'idempotency-key': 'entry-1' } };
@@ -206,14 +206,14 @@ describe('Idempotency-Key', () => {
     expect(JSON.stringify(kept)).not.toContain('@visitors.example.com');
   });
 
-  it.each(['', 'x'.repeat(256), 'schlüssel'])('rejects the malformed key %j', async (key) => {
+  it.each(['', 'x'.repeat(256), 'schlüssel'])('is refused if malformed: %j', async (key) => {
     const machine = await everything();
     const { status } = await send2(machine, key);
     expect(status).toBe(400);
   });
 });
 
-it('records in the audit log which access has written', async () => {
+it('the audit log names the API access that has made a change', async () => {
   const machine = await everything();
   await machine.call(operation('POST /news'), { body: minimalNews(own.siteId) });
   const { data } = await send(product.handlers.audit, apiContract.audit.list, { token, query: {} });

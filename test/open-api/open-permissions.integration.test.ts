@@ -85,11 +85,11 @@ belongs to its own account, then for what belongs to a sibling account. It is th
 file as a change of permissions; update it with \`vitest -u\` once the change is intended.
 `;
 
-it.each(API_PROOFS)('answers every open endpoint for every scope as in the golden table, proven by %s', async (kind) => {
+it.each(API_PROOFS)('every open endpoint answers as golden.md lists for every scope of an access proven by %s', async (kind) => {
   await expect(`${HEADING}\n${await tableOf(kind)}\n`).toMatchFileSnapshot('golden.md');
 });
 
-describe.each(API_PROOFS)('an access proven by %s', (kind) => {
+describe.each(API_PROOFS)('API access proven by %s', (kind) => {
   const list = OPERATIONS.filter(({ id }) => id === 'GET /site');
   const [operation] = list;
   if (!operation) throw new Error('The list of sites is open');
@@ -101,7 +101,7 @@ describe.each(API_PROOFS)('an access proven by %s', (kind) => {
     return send(product.handlers.apiAccess, apiContract.apiAccess.update, { token: user.token, params: { id: machine.access.id }, body });
   };
 
-  it('returns 401 from the next call on once it is disabled, and 200 once it is enabled again', async () => {
+  it('gets 401 as soon as it is disabled, and 200 as soon as it is enabled again', async () => {
     const machine = await issueMachine(product, user.token, kind);
     expect(await statusNow(machine)).toBe(200);
     await change(machine, { isEnabled: false });
@@ -110,14 +110,14 @@ describe.each(API_PROOFS)('an access proven by %s', (kind) => {
     expect(await statusNow(machine)).toBe(200);
   });
 
-  it('returns 401 once it is revoked', async () => {
+  it('gets 401 as soon as it is revoked', async () => {
     const machine = await issueMachine(product, user.token, kind);
     expect(await statusNow(machine)).toBe(200);
     await send(product.handlers.apiAccess, apiContract.apiAccess.revoke, { token: user.token, params: { id: machine.access.id } });
     expect(await statusNow(machine)).toBe(401);
   });
 
-  it.each(['SUSPENDED', 'TERMINATED'] as const)('returns 401 while its account, or one above it, is %s', async (contractStatus) => {
+  it.each(['SUSPENDED', 'TERMINATED'] as const)('gets 401 while its account or the account above is %s', async (contractStatus) => {
     const machine = await issueMachine(product, user.token, kind);
     for (const id of [user.account.id, user.account.parentId ?? '']) {
       await product.table.update(accountKey(id), { set: { contractStatus } });
@@ -127,7 +127,7 @@ describe.each(API_PROOFS)('an access proven by %s', (kind) => {
     }
   });
 
-  it('writes nothing while its account may only view', async () => {
+  it('gets 403 for every write while its account may only view', async () => {
     const machine = await issueMachine(product, user.token, kind, { operations: OPERATIONS.map(({ id }) => id) });
     await product.table.update(accountKey(user.account.id), { set: { authority: 'view' } });
     for (const one of OPERATIONS)
@@ -135,14 +135,14 @@ describe.each(API_PROOFS)('an access proven by %s', (kind) => {
     await product.table.update(accountKey(user.account.id), { set: { authority: 'edit' } });
   });
 
-  it('proves nothing at the endpoints of the console', async () => {
+  it('gets 401 at endpoints of the console', async () => {
     const machine = await issueMachine(product, user.token, kind);
     const bearer = machine.key ?? machine.access.id;
     expect((await send(product.handlers.site, apiContract.site.list, { token: bearer })).status).toBe(401);
   });
 });
 
-it('refuses tokens and cookies of the console at open endpoints', async () => {
+it('open endpoints refuse tokens and cookies of the console', async () => {
   const session = await product.people.signIn(user.account);
   for (const { family, endpoint, sample } of OPERATIONS) {
     const call = sample.call(user.resources);
@@ -157,7 +157,7 @@ it('refuses tokens and cookies of the console at open endpoints', async () => {
   }
 });
 
-it('accepts an access proven by addresses from these addresses only, of both versions', async () => {
+it('open endpoints accept an access proven by addresses only from these IPv4 and IPv6 addresses', async () => {
   const machine = await issueMachine(product, user.token, 'addresses');
   const [operation] = OPERATIONS;
   if (!operation) throw new Error('There are open operations');

@@ -102,7 +102,7 @@ const attempts = fc.record({
   ),
 });
 
-it('shows a machine nothing of a site outside its scope, and calls only what its access names', async () => {
+it('open endpoints show no data of sites outside the scope of an access, and run only its operations', async () => {
   const outcomes = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(attempts, async ({ owner: index, kind, chosen, operations, calls }) => {
@@ -136,7 +136,7 @@ it('shows a machine nothing of a site outside its scope, and calls only what its
   expect(outcomes.get(404)).toBeGreaterThan(10);
 });
 
-it('pages through the chosen sites in every order', async () => {
+it('GET /site pages through the sites of an access in every order', async () => {
   const [, , above] = owners;
   if (!above) throw new Error('There is an OEM');
   const siteIds = above.seen.map(({ resources }) => resources.siteId);
@@ -157,7 +157,7 @@ it('pages through the chosen sites in every order', async () => {
     }
 });
 
-it('hides a news item that one of its sites, which is not chosen, shows too', async () => {
+it('open endpoints hide a news item that is also shown on a site outside the scope', async () => {
   const [owner] = owners;
   const [first] = owner?.sites ?? [];
   if (!owner || !first) throw new Error('There is an owner');

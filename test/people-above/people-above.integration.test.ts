@@ -106,26 +106,26 @@ const BEHIND_SIGN_IN = ENDPOINTS.filter(({ endpoint: { access } }) => access.by 
 const READS = BEHIND_SIGN_IN.filter(({ endpoint: { method } }) => method === 'GET');
 const PREVIEW = ENDPOINTS.filter(({ endpoint: { access } }) => access.by === 'preview' || access.by === 'preview-reader');
 
-it('changes the data of a customer in every way that leaves a name', () => {
+it('changeEverything makes every change of a customer’s data that stores a person’s name', () => {
   expect(NEEDED_CHANGES.filter((name) => !changed.has(name))).toEqual([]);
 });
 
-it('names no person above a customer to its logins', async () => {
+it('no response to a customer’s logins contains the name of a person above the customer', async () => {
   expect(await tracesIn(READS, resources.customer, tokens.customer, ABOVE_CUSTOMER)).toEqual({});
   expect(await tracesIn(READS, resources.customer, tokens.editor, ABOVE_CUSTOMER)).toEqual({});
 });
 
-it('names no person of the operator to an OEM, about itself and its customers', async () => {
+it('no response to an OEM, about itself or a customer, contains the name of a person of the operator', async () => {
   expect(await tracesIn(READS, resources.oem, tokens.oem, OPERATOR)).toEqual({});
   expect(await tracesIn(READS, resources.customer, tokens.oemAdmin, OPERATOR)).toEqual({});
 });
 
-it('names no person above the owner of a site to viewers of its preview', async () => {
+it('no response to viewers of a preview contains the name of a person above the owner of the site', async () => {
   const token = await createPreviewViewer(product.table, resources.customer.siteId);
   expect(await tracesIn(PREVIEW, resources.customer, token, ABOVE_CUSTOMER)).toEqual({});
 });
 
-it('names no person above a customer in the export of its data', async () => {
+it('the data export of a customer contains no name of a person above the customer', async () => {
   const { customer } = people;
   const { id } = await exports.start(tokens.customer, customer.id);
   await exports.run(id);
@@ -141,13 +141,13 @@ it('names no person above a customer in the export of its data', async () => {
   ).not.toEqual([]);
 });
 
-it('names people of a customer and of an OEM to the OEM as before', async () => {
+it('an OEM sees the names of its own people and of its customer’s people', async () => {
   const call = { params: { id: resources.customer.siteId }, query: {}, token: tokens.oem };
   const history = await send(product.handlers.site, apiContract.site.revisions, call);
   expect(namesIn(history.data, ['customer', 'oem', 'oemAdmin', 'operatorUser']).length).toBe(3);
 });
 
-it('names no person above a customer in an edit conflict, nor in what answers its writes', async () => {
+it('no edit conflict and no response to a customer’s write contains the name of a person above', async () => {
   const { siteId: id, revision: base, sheetId } = resources.customer;
   const changes = { sheets: { [sheetId]: { jp: { ...EMPTY_SHEET, mainText: 'Mine' } } } };
   const call = { token: tokens.customer, params: { id }, body: { base, changes } };

@@ -59,7 +59,7 @@ const PATIENCE_MS = 1_200_000;
 /** Endpoints that end accounts are called last: the others need the accounts. */
 const endsAccounts = ({ name }: SampledEndpoint): boolean => /^masterUser\.(terminate|delete)$/.test(name);
 
-it('answers every endpoint for every caller as in the golden table', { timeout: PATIENCE_MS }, async () => {
+it('every endpoint answers every caller as golden.md lists', { timeout: PATIENCE_MS }, async () => {
   const golden = await readGolden(CALLERS);
   const rows = new Map<SampledEndpoint, string[]>();
   for (const sampled of [...ENDPOINTS.filter((one) => !endsAccounts(one)), ...ENDPOINTS.filter(endsAccounts)])
@@ -69,7 +69,7 @@ it('answers every endpoint for every caller as in the golden table', { timeout: 
   await expect(`${HEADING}\n${table}\n`).toMatchFileSnapshot('golden.md');
 });
 
-it('answers endpoints for members only with a token of the same site, by header or cookie', async () => {
+it('endpoints for members accept only a token of the same site, in a header or a cookie', async () => {
   const { table, handlers } = product;
   const tokens = { here: await createMember(table, 'nowherenear1'), elsewhere: await createMember(table, 'elsewhere001') };
   const { resources } = callers.USER;
@@ -89,7 +89,7 @@ it('answers endpoints for members only with a token of the same site, by header 
   }
 });
 
-it('answers endpoints for viewers of previews only with a token of the same site, by header or cookie', async () => {
+it('endpoints for preview viewers accept only a token of the same site, in a header or a cookie', async () => {
   const { table, handlers } = product;
   const { resources } = callers.USER;
   const [siteId, elsewhere] = [resources.own.siteId, resources.sibling.siteId];

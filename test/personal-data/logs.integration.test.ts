@@ -47,7 +47,7 @@ async function logOf(sampled: SampledEndpoint): Promise<{ lines: string[]; perso
 }
 
 it.each(ENDPOINTS.filter((sampled) => !endingSession(sampled)).map((sampled) => [sampled.name, sampled] as const))(
-  'the log of %s contains nothing that people entered, no addresses and no tokens',
+  'the log of %s contains neither entered data nor addresses nor tokens',
   async (_, sampled) => {
     const { lines, personal } = await logOf(sampled);
     expect(lines.length).toBeGreaterThan(0);

@@ -61,20 +61,20 @@ const setSiteStatus = async (status: SiteStatus): Promise<void> => {
 const setStatus = (contractStatus: ContractStatus, pausedBy: 'operator' | 'oem' | null) =>
   product.table.update(accountKey(roles.USER.id), { set: { contractStatus, pausedBy } });
 
-it('covers the writes of sites, media and news', () => {
+it('WRITES contains the endpoints that change sites, media and news', () => {
   expect(WRITES.map(([name]) => name)).toEqual(
     expect.arrayContaining(['site.update', 'site.delete', 'site.duplicate', 'site.publish', 'media.complete', 'news.create']),
   );
 });
 
 // The writes share a tree: a refused one changes nothing, and the operator makes each once.
-describe('expired site', () => {
+describe('site in state EXPIRED', () => {
   beforeAll(async () => {
     await makeTree();
     await setSiteStatus('EXPIRED');
   });
 
-  it.each(WRITES)('refuses %s to all but the operator', async (name, sampled) => {
+  it.each(WRITES)('refuses %s to every role except the operator', async (name, sampled) => {
     const below = ['USER', 'SUB_ADMIN', 'OEM_MASTER', 'OEM_ADMIN'] as const;
     const refused = Object.fromEntries(below.map((role) => [role, '409 site-expired']));
     expect(await outcomesFor(sampled, below)).toEqual(refused);
@@ -83,7 +83,7 @@ describe('expired site', () => {
     expect(await outcomeFor(sampled, 'MASTER')).toBe(expected);
   });
 
-  it('accepts writes again after its contract was renewed', async () => {
+  it('accepts writes again after the contract was renewed', async () => {
     await makeTree();
     await setSiteStatus('EXPIRED');
     await setSiteStatus('PRIVATE');
@@ -92,7 +92,7 @@ describe('expired site', () => {
   });
 });
 
-describe('site of an account that the operator paused', () => {
+describe('site of an account that the operator has paused', () => {
   beforeAll(async () => {
     await makeTree();
     await setStatus('SUSPENDED', 'operator');
@@ -104,7 +104,7 @@ describe('site of an account that the operator paused', () => {
     expect(await outcomeFor(sampled, 'MASTER')).toBe('written');
   });
 
-  it('refuses the OEM every write to the account', async () => {
+  it('refuses every change of its account by the OEM', async () => {
     const writes = ENDPOINTS.filter(({ family, endpoint, names }) => family === 'oemMasterUser' && endpoint.method !== 'GET' && names);
     const outcomes: Record<string, string> = {};
     for (const sampled of writes.filter(({ endpoint }) => endpoint.status !== 201))

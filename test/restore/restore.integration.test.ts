@@ -57,7 +57,7 @@ async function picturesOf(): Promise<Record<string, string>> {
   return Object.fromEntries(keys.map((key, index) => [key, Buffer.from(bodies[index] ?? []).toString('base64')]));
 }
 
-it('restores table, pictures and published sites byte for byte after everything was destroyed', async () => {
+it('a restore after the loss of all data recreates table, pictures and published sites byte for byte', async () => {
   const { site } = await test.siteOf('one', 'two', 'three');
   await test.publish(site, site.working);
   const { site: draft } = await test.siteOf('draft');
@@ -93,7 +93,7 @@ it('restores table, pictures and published sites byte for byte after everything 
   expect(await test.contentsOf(site)).toEqual(before.published);
 });
 
-it('removes what was written since, writes only what differs, and can be repeated', async () => {
+it('restoreTable removes newer items, writes only items that differ, and can be repeated', async () => {
   await destroy(backup);
   await write(
     backup,

@@ -77,7 +77,7 @@ function withUploads({ settings, sheets, popups, ...content }: SiteDocument, upl
 const rendered = (siteId: string, document: SiteDocument): string[] =>
   document.settings.languages.flatMap((language) => renderSite({ ...renderingOf(document, language), siteId }).map(({ body }) => body));
 
-it('returns and renders any valid document as it was saved', async () => {
+it('a saved site is returned and rendered as saved, for any valid document', async () => {
   await fc.assert(
     fc.asyncProperty(anySiteDocument, async (made) => {
       const { id, working } = await user.create();

@@ -42,26 +42,26 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe.each(CROWDS.map(({ name }, index) => [name, index] as const))('the reports on the site %s', (_name, index) => {
+describe.each(CROWDS.map(({ name }, index) => [name, index] as const))('reports on the site %s', (_name, index) => {
   const site = (): ReportedSite => sites[index] as ReportedSite;
 
   it('match the totals of each month and day by language, device and source', () => compare.overview(site()));
   it('match where visits began and came from', () => compare.landing(site()));
-  it('match what happened on the grid, and the rankings made of it', () => compare.swipe(site()));
-  it('match the places that were pressed', () => compare.taps(site()));
-  it('match what was done with popups', () => compare.popups(site()));
-  it('match who is there now', () => compare.live(site()));
+  it('match the views, moves and clicks on the grid, and the rankings', () => compare.swipe(site()));
+  it('match the positions of clicks', () => compare.taps(site()));
+  it('match the displays, closings and applications of popups', () => compare.popups(site()));
+  it('match the current visitors of the live view', () => compare.live(site()));
 });
 
-it.each(['USER', 'OEM', 'MASTER'] as const)('the report of the account of %s matches the sums of the sites', async (role) => {
+it.each(['USER', 'OEM', 'MASTER'] as const)('the account report of the %s matches the sums of its sites', async (role) => {
   await compare.account(sites, test.accounts[role]);
 });
 
-it('leaves nothing to roll up, and changes nothing when everything is rolled up once more', async () => {
+it('rolling up all visits once more changes no report', async () => {
   expect(await path.rollUp()).toBe(0);
 });
 
-it('counts visits whose first part was lost with an unknown origin, and no visit more than there were', () => {
+it('reports count a visit whose first part was lost with an unknown origin, and count no visit twice', () => {
   const [, lossy] = sites;
   if (!lossy) throw new Error('There is no site with losses');
   const whole = expectedTotals(

@@ -23,7 +23,7 @@ afterEach(() => Promise.all(tables.map((table) => table.stop())));
 
 const SEEDS = Array.from({ length: repetitions(1, 10) }, (_, index) => index + 1);
 
-it.each(SEEDS)('invoices to the yen what an independent calculation yields, twice with the same ledger (seed %i)', async (seed) => {
+it.each(SEEDS)('a simulated year yields the ledger of an independent calculation, in both of two runs (seed %i)', async (seed) => {
   const histories = accountsOf(seed);
   // Other faults, repetitions and orders, but the same histories.
   const ledgers = await Promise.all(tables.map((table, run) => simulateYear(table, histories, randomOf(seed * 10 + run))));

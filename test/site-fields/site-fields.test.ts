@@ -37,7 +37,7 @@ it('the table of fields lists each field of a site exactly once', () => {
   expect(rows.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
 });
 
-it.each(rows.map(({ field, test }) => [field, test] as const))('finds the test of %s: %s', (_, test) => {
+it.each(rows.map(({ field, test }) => [field, test] as const))('the table of fields names for %s an existing test: %s', (_, test) => {
   expect(existsSync(test)).toBe(true);
   expect(test).toMatch(/\.test\.tsx?$/);
 });

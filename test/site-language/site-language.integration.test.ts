@@ -89,21 +89,21 @@ async function answerIn(sampled: SampledEndpoint, language: Language | undefined
   return data;
 }
 
-describe('a report without a language', () => {
-  it.each(named(({ name }) => name in VISITS_COUNTED_BY))('%s counts the visits in all languages', async (name, sampled) => {
+describe('report endpoints without a language', () => {
+  it.each(named(({ name }) => name in VISITS_COUNTED_BY))('count the visits in all languages: %s', async (name, sampled) => {
     const counted = async (language: Language | undefined) => VISITS_COUNTED_BY[name]?.((await answerIn(sampled, language)) as never);
     // The visits of the filled tree are in one language.
     expect([await counted(undefined), await counted(OTHER), await counted(DEFAULT)]).toEqual([9, 9, 0]);
   });
 });
 
-describe('GET without a language', () => {
+describe('GET endpoints without a language', () => {
   const SERVER_TIME = /now(?:\W|quot)+\d{4}-[\d:T.-]+Z/g;
   /** The state of popups is the same in all languages that have the popup. */
   const SAME_IN_ALL: readonly string[] = ['endUser.popups'];
   const hasTexts = ({ name, endpoint }: SampledEndpoint): boolean => endpoint.method === 'GET' && !(name in VISITS_COUNTED_BY);
 
-  it.each(named(hasTexts))('%s answers in the default language of the site', async (name, sampled) => {
+  it.each(named(hasTexts))('answer in the default language of the site: %s', async (name, sampled) => {
     const answer = async (language: Language | undefined) => JSON.stringify(await answerIn(sampled, language)).replaceAll(SERVER_TIME, '');
     const unnamed = await answer(undefined);
     expect(unnamed === (await answer(DEFAULT)), unnamed.slice(0, 500)).toBe(true);
@@ -111,7 +111,7 @@ describe('GET without a language', () => {
   });
 });
 
-describe('POST without a language', () => {
+describe('write endpoints without a language', () => {
   const formData = { email: 'speaker@example.com', company: '花' };
   const address = { email: 'speaker@example.com' };
   const exported = { sort: 'email' };
@@ -136,7 +136,7 @@ describe('POST without a language', () => {
   }
   const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 
-  it.each(named(({ endpoint }) => endpoint.method !== 'GET'))('%s runs in the default language of the site', async (name, sampled) => {
+  it.each(named(({ endpoint }) => endpoint.method !== 'GET'))('use the default language of the site: %s', async (name, sampled) => {
     const { family, endpoint } = sampled;
     const before = new Set((await scanTable(product)).map(keyOf));
     const call: Call = {

@@ -49,7 +49,7 @@ const namesIn = (value: unknown): Set<string> =>
     : new Set();
 
 it.each(SPECIFICATION_CALLS.map((call) => [call.call, call] as const))(
-  '%s succeeds with the fields of the specification and answers them (R-23.93)',
+  '%s accepts the field names of the specification and answers with them (R-23.93)',
   async (_, call) => {
     const { status, data, message } = await answerTo(call);
     expect(status, `${JSON.stringify(data)} ${product.takeLog().at(-1)}`).toBe(endpointAt(call.call).endpoint.status);

@@ -17,7 +17,7 @@ describe('HostedZones', () => {
     },
   );
 
-  it('contains for zoneOf the most specific zone of a host', () => {
+  it('zoneOf selects the most specific zone for a host', () => {
     const zones = HostedZones.parse('example.com=Z1,console.example.com=Z2');
     const found = ['example.com', 'a.example.com', 'console.example.com', 'a.console.example.com', 'notexample.com', 'com'].map(
       (host) => zoneOf(zones, host)?.id,

@@ -13,7 +13,7 @@ it('docs/cost.md contains the calculated cost table, with the counts of a visit'
   expect(document).toContain(`${requestsPerVisit().toFixed(1)} requests and ${Math.round(bytesPerVisit() / 1_000)} KB`);
 });
 
-it('increases by exactly the cost of a visit for each visit', () => {
+it('monthlyCost increases by the same amount for each further visit', () => {
   const [none, some, twice] = [0, 100_000, 200_000].map((visits) => sum(monthlyCost({ visits, sites: 100 })));
   expect((twice ?? 0) - (some ?? 0)).toBeCloseTo((some ?? 0) - (none ?? 0), 6);
   expect(some).toBeGreaterThan(none ?? 0);

@@ -17,18 +17,18 @@ async function program(script: string): Promise<string> {
   return file;
 }
 
-it('passes the arguments, requests JSON and returns it', async () => {
+it('awsCli passes the arguments to the CLI and returns its parsed JSON output', async () => {
   const aws = awsCli(await program(`printf '{"words": "%s"}' "$*"`));
   expect(await aws('ses', 'get-send-quota')).toEqual({ words: 'ses get-send-quota --output json' });
 });
 
-it('throws an error with the message of a refusal', async () => {
+it('awsCli throws an error with the message that the CLI has printed', async () => {
   const aws = awsCli(await program('printf "\\nAn error occurred (ExpiredToken): The token has expired\\n" >&2; exit 254'));
   await expect(aws('sts', 'get-caller-identity')).rejects.toThrow(
     'aws sts get-caller-identity: An error occurred (ExpiredToken): The token has expired',
   );
 });
 
-it('throws an error if the CLI is not installed', async () => {
+it('awsCli throws an error if the CLI is not installed', async () => {
   await expect(awsCli(join(folder, 'missing'))('sts', 'get-caller-identity')).rejects.toThrow('The AWS CLI is not installed');
 });

@@ -58,12 +58,12 @@ async function found(differences: Readonly<Record<string, unknown>> = {}, given 
   return { commands, problems: findings.filter(({ level }) => level !== 'ok').map(({ level, text }) => `${level}: ${text}`) };
 }
 
-describe('the doctor, before a deployment', () => {
+describe('doctor before a deployment', () => {
   it('reports no fault if everything is ready', async () => {
     expect((await found()).problems).toEqual([]);
   });
 
-  it('names each setting that is still an example of cdk.json', async () => {
+  it('reports each setting that still has the example value of cdk.json', async () => {
     const { problems } = await found(
       {},
       { ...settings, mailDomain: 'mail.example.com', alarmEmail: 'operations@example.com', sitesDomain: 'notexample.com' },
@@ -74,7 +74,7 @@ describe('the doctor, before a deployment', () => {
     ]);
   });
 
-  it('checks no further with credentials of another account', async () => {
+  it('stops after a fault if the credentials are for another account', async () => {
     const { problems, commands } = await found({ 'sts get-caller-identity': { Account: '111111111111', Arn: 'arn:aws:iam::1:user/x' } });
     expect(problems).toEqual([`fault: Signed in to account 111111111111, but swipe:account is ${ACCOUNT}.`]);
     expect(commands).toHaveLength(1);
@@ -101,12 +101,12 @@ describe('the doctor, before a deployment', () => {
     ],
     ['service-quotas list-service-quotas mediaconvert', quotas(), /^warning: .*MediaConvert/],
     ['service-quotas list-service-quotas cloudfront', quotas(), /^warning: .*distribution tenants/],
-  ])('reports the fault if "%s" answers %j', async (command, answer, problem) => {
+  ])('reports a fault or a warning if "%s" returns %j', async (command, answer, problem) => {
     const { problems } = await found({ [command]: answer });
     expect(problems[0]).toMatch(problem);
   });
 
-  it('checks that the hosted zones of the settings are in the account', async () => {
+  it('reports a hosted zone of the settings that has another name or is not in the account', async () => {
     const zoned = { ...settings, hostedZones: [{ name: 'shop.jp', id: 'Z1' }] };
     const answer = (Name: string) => ({ 'route53 get-hosted-zone': { HostedZone: { Name, Config: { PrivateZone: false } } } });
     expect((await found(answer('shop.jp.'), zoned)).problems).toEqual([]);

@@ -27,19 +27,19 @@ async function found(summary: string, alarms: string[] = ['swipe-ops-AlarmsApiFa
   return { commands, findings };
 }
 
-it('forces an alarm of each topic and waits until it has notified', async () => {
+it('testAlarms forces one alarm of each topic and waits until the alarm has notified the topic', async () => {
   const { commands, findings } = await found('Successfully executed action arn:aws:sns:ap-northeast-1:1:topic');
   expect(findings.map(({ level }) => level)).toEqual(['ok', 'ok']);
   const forced = commands.filter((command) => command.includes('set-alarm-state'));
   expect(forced).toEqual([expect.stringContaining('--region ap-northeast-1'), expect.stringContaining('--region us-east-1')]);
 });
 
-it('reports an alarm that is not allowed to notify, with the message of its history', async () => {
+it('testAlarms reports an alarm that may not notify its topic, with the message of the alarm history', async () => {
   const { findings } = await found('Failed to execute action arn:aws:sns:…: not authorized to perform: SNS:Publish');
   expect(findings[0]).toMatchObject({ level: 'fault', text: expect.stringContaining('not authorized to perform: SNS:Publish') });
 });
 
-it('reports a region without alarms', async () => {
+it('testAlarms reports a region without alarms', async () => {
   const { findings } = await found('', []);
   expect(findings.map(({ level }) => level)).toEqual(['fault', 'fault']);
 });

@@ -4,7 +4,7 @@ import { parseRestoreRequest } from '#infra/operations/restore/parse-restore-req
 const NOW = new Date('2026-11-23T12:00:00Z');
 const parse = (line: string) => parseRestoreRequest(line.split(' '), NOW);
 
-it('reads two tables, and the region of the first', () => {
+it('parseRestoreRequest reads the names of two tables, and the region of the first one', () => {
   expect(parse('table swipe-restored swipe-live')).toEqual({
     kind: 'table',
     from: 'swipe-restored',
@@ -14,7 +14,7 @@ it('reads two tables, and the region of the first', () => {
   expect(parse('table a b --from-region ap-northeast-3')).toMatchObject({ fromRegion: 'ap-northeast-3' });
 });
 
-it('reads a bucket and a past time with its zone', () => {
+it('parseRestoreRequest reads a bucket and a past time with a time zone', () => {
   expect(parse('objects media 2026-11-23T20:30+09:00')).toEqual({ kind: 'objects', bucket: 'media', at: new Date('2026-11-23T11:30:00Z') });
 });
 
@@ -28,4 +28,4 @@ it.each([
   'objects media yesterday',
   'objects media 2026-11-23T13:00:00Z',
   'buckets a b',
-])('rejects "%s"', (line) => expect(parse(line)).toBeUndefined());
+])('parseRestoreRequest rejects "%s"', (line) => expect(parse(line)).toBeUndefined());
