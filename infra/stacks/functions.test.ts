@@ -224,6 +224,6 @@ describe('access logs of sites', () => {
   });
 });
 
-it.each([ENVIRONMENT.clockOffsetFile, ENVIRONMENT.domainCheckPauseMs])('no template contains the variable %s of the local platform', (variable) => {
+it.each([ENVIRONMENT.clockOffsetFile, ENVIRONMENT.domainCheckPauseMs])('no template contains %s of the local platform', (variable) => {
   expect(JSON.stringify(everywhere.map((template) => template.toJSON() as unknown))).not.toContain(variable);
 });

@@ -20,7 +20,7 @@ async function download(page: Page): Promise<Map<string, Buffer>> {
   return readZipBytes(await readFile(await file.path()));
 }
 
-test('a customer exports its data, and the operator finds the file (R-26.3)', async ({ page, browser }) => {
+test('a customer exports the data of its account, and the operator finds the file (R-26.3)', async ({ page, browser }) => {
   const customer = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
   const { user } = await customer.call(auth.userInfo, {});
   const { sites } = await customer.call(site.list, { query: { limit: 100 } });

@@ -50,7 +50,7 @@ async function confirm(page: Page, action: 'pause' | 'resume' | 'terminate' | 'd
   await dialog.getByRole('button', { name: users.ask[action].confirm }).click();
 }
 
-test('the operator creates a user, who signs in by the invitation link; every contract action takes effect', async ({ page, browser }) => {
+test('the operator creates a user, who signs in by invitation, and carries out each contract action', async ({ page, browser }) => {
   const customer = { company: '株式会社はるかぜ', contact: '春風 そよか', email: 'harukaze@example.com' };
   await signIn(page, 'MASTER');
 
@@ -84,7 +84,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await expect(theirs).toHaveURL(at('/admin-user/summary'));
   });
 
-  await test.step('a suspension makes the next request read-only, and the operator sees why', async () => {
+  await test.step('a suspension makes the user read-only from the next request on, and the operator sees the reason', async () => {
     await page.reload();
     await confirm(page, 'pause');
     await expect(page.getByText(users.status.SUSPENDED).first()).toBeVisible();
@@ -95,14 +95,14 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await expect(theirs.getByText(common.profile.suspended)).toBeVisible();
   });
 
-  await test.step('resuming restores everything', async () => {
+  await test.step('resuming the contract makes the user able to write again', async () => {
     await confirm(page, 'resume');
     await expect(act(page, 'pause')).toBeEnabled();
     await theirs.reload();
     await expect(theirs.getByText(common.profile.suspended)).toBeHidden();
   });
 
-  await test.step('a termination requires the name and is final', async () => {
+  await test.step('a termination requires the name of the user and cannot be undone', async () => {
     await confirm(page, 'terminate', customer.company);
     await expect(page.getByText(users.status.TERMINATED).first()).toBeVisible();
     await theirs.goto(at('/admin-user/site-list'));
@@ -111,7 +111,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await expect(theirs.getByText(errors.code['sign-in-failed'])).toBeVisible();
   });
 
-  await test.step('the audit log has every action', async () => {
+  await test.step('the audit log contains every contract action', async () => {
     await page.getByRole('link', { name: common.menu.auditLog }).click();
     await expect(page.getByRole('heading', { level: 1, name: audit.title })).toBeVisible();
     for (const word of [audit.action.account.terminate, audit.action.account.resume, audit.action.account.activate])
@@ -130,7 +130,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
   await context.close();
 });
 
-test('a login with an issued password can only choose its own', async ({ page, browser }) => {
+test('a login with an issued password must choose its own password before it can open a screen', async ({ page, browser }) => {
   const user = { company: '花かご商店', contact: '花野 かおり', email: 'hanakago@example.com', plan: 'light' };
   await signIn(page, 'OEM_MASTER');
   await openUserList(page);
@@ -179,7 +179,7 @@ test('suspending a user answers its sites with 503, and resuming restores them e
   expect((await fetchFromSite(site)).body.equals(before.body)).toBe(true);
 });
 
-test('the user list is searched, filtered and exported, and its URL holds the filters', async ({ page }) => {
+test('the user list can be searched, filtered and exported, and keeps the filters in the URL', async ({ page }) => {
   await signIn(page, 'MASTER');
   await openUserList(page);
   await page.getByRole('searchbox', { name: users.list.search }).fill('あおぞら');

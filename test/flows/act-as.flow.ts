@@ -54,7 +54,7 @@ const saveByHand = (page: Page): Promise<{ status: number; code: string }> =>
     return { status: response.status, code: data.code };
   });
 
-test('the operator works in the console of a customer, who sees it and ends it', async ({ page, browser }) => {
+test('the operator acts as a customer, who is notified and ends the acting session', async ({ page, browser }) => {
   const { logins, console: origin } = addresses();
   const client = await ConsoleSession.signIn(origin, logins.USER);
   const { user: customer } = await client.call(apiContract.auth.userInfo, {});
@@ -64,7 +64,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
   const reason = `画像の表示の確認 ${Date.now()}`;
   await authenticate(page, 'MASTER');
 
-  await test.step('needs a reason, and explains the consequences', async () => {
+  await test.step('the dialog requires a reason and explains the consequences', async () => {
     await page.goto(at(`/master/user/${customer.id}`));
     await page.getByRole('button', { name: acting.panel.open }).click();
     const dialog = page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
     await dialog.getByRole('button', { name: common.cancel }).click();
   });
 
-  await test.step('views the sites of the customer and cannot save', async () => {
+  await test.step('with READ the operator views the sites of the customer and cannot save', async () => {
     await open(page, customer, { access: 'READ', reason });
     await expect(banner(page)).toContainText(
       fillPlaceholders(acting.banner.whose, { company: customer.companyName, name: customer.contactName }),
@@ -91,7 +91,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
     await expect(page.getByRole('button', { name: bell.channels.submit })).toHaveCount(0);
   });
 
-  await test.step('has its own console in every other tab', async () => {
+  await test.step('every other tab shows the operator’s own console', async () => {
     const other = await page.context().newPage();
     await other.goto(at('/'));
     await expect(other).toHaveURL(at('/master/summary'));
@@ -102,13 +102,13 @@ test('the operator works in the console of a customer, who sees it and ends it',
     await expect(banner(page)).toBeVisible();
   });
 
-  await test.step('returns to the page it came from', async () => {
+  await test.step('ending the session returns to the page of the customer’s account', async () => {
     await banner(page).getByRole('button', { name: acting.back }).click();
     await expect(page).toHaveURL(at(`/master/user/${customer.id}`));
     await expect(banner(page)).toHaveCount(0);
   });
 
-  await test.step('changes something, which the log of the customer shows under both names', async () => {
+  await test.step('with EDIT the operator makes a change, which the customer’s audit log shows under both names', async () => {
     await open(page, customer, { access: 'EDIT', reason });
     await openInPlace(page, '/admin-user/profile');
     const channel = page.getByLabel(bell.channels.kind['import-finished'], { exact: true });
@@ -132,7 +132,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
     expect(texts.join()).not.toContain(operator.contactName);
   });
 
-  await test.step('the customer ends it from the profile', async () => {
+  await test.step('the customer ends the session on the profile page', async () => {
     const theirs = await (await browser.newContext()).newPage();
     await authenticate(theirs, 'USER');
     await theirs.goto(at('/admin-user/profile'));
@@ -145,7 +145,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
     await theirs.context().close();
   });
 
-  await test.step('the operator sees the end, and has its own console as before', async () => {
+  await test.step('the operator sees that the session has ended, and returns to its own console', async () => {
     await page.goto(at('/admin-user/site-list'));
     await expect(page.getByRole('heading', { name: acting.over.title })).toBeVisible();
     await checkBothWidths(page);

@@ -11,7 +11,7 @@ import { addresses, signIn, typeNewPassword } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 
-test('a viewer is invited, can read but not write, changes its own password and is removed', async ({ page, browser }) => {
+test('an invited viewer can read but not write, changes its own password and is removed', async ({ page, browser }) => {
   const email = 'mirudake@example.com';
   await signIn(page, 'USER');
   await page.getByRole('link', { name: common.menu.adminList }).click();

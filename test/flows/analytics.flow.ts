@@ -90,7 +90,7 @@ async function leave(visited: Page): Promise<void> {
   await visited.context().close();
 }
 
-test('a program reports its visit, a visitor with Global Privacy Control nothing', async () => {
+test('a crawler sends a visit report, a browser with Global Privacy Control sends none', async () => {
   const program = await browserOf(AGENTS.program);
   const crawled = await visit(program, 'about:blank', DESK);
   const sent = reportsOf(crawled);
@@ -112,7 +112,7 @@ test('a program reports its visit, a visitor with Global Privacy Control nothing
   await person.close();
 });
 
-test('a browser that the console has marked reports its visits as own ones (R-20.32)', async () => {
+test('a browser that is marked as the owner’s gets the status for own visits to its reports (R-20.32)', async () => {
   const person = await browserOf(AGENTS.phone);
   const own = await visit(person, 'about:blank', PHONE);
   const answered = own.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/v/'));
@@ -123,7 +123,7 @@ test('a browser that the console has marked reports its visits as own ones (R-20
   await person.close();
 });
 
-test('a visitor on a phone swipes, presses a goal and applies from a popup', async () => {
+test('a visitor on a phone swipes, clicks a goal button and applies from a popup', async () => {
   const person = await browserOf(AGENTS.phone);
   const phone = await visit(person, 'about:blank', PHONE);
   await phone.goto(site.url, { referer: `http://${REFERRER}/` });
@@ -144,7 +144,7 @@ test('a visitor on a phone swipes, presses a goal and applies from a popup', asy
   await person.close();
 });
 
-test('a visitor on a desktop goes through all sheets by the arrows', async () => {
+test('a visitor on a desktop opens the sheets of a route by the arrows', async () => {
   const person = await browserOf(AGENTS.desk);
   const desk = await visit(person, site.url, DESK);
   await withoutShop(desk);
@@ -175,7 +175,7 @@ async function openTab(tab: ReportTab): Promise<void> {
   await expect(page.getByRole('tab', { name: analytics.tab[tab] })).toHaveAttribute('aria-selected', 'true');
 }
 
-test('the live view shows both visits within seconds, on the sheets that they ended on', async () => {
+test('the live view shows both visits within seconds, each on its last sheet', async () => {
   // The first part of a visit may be seen before its last one.
   const lastCells = async () => {
     const { sheets } = await owner.call(endpoints.live, { params: { siteId: site.id } });
@@ -193,7 +193,7 @@ test('the live view shows both visits within seconds, on the sheets that they en
   ]);
 });
 
-test('a customer outside the tree finds no such site', async ({ browser }) => {
+test('a customer outside the tree gets not-found for the reports of the site', async ({ browser }) => {
   const stranger = await (await browser.newContext(DESK)).newPage();
   await authenticate(stranger, 'USER');
   await stranger.goto(`${addresses().console}/admin-user/analytics?site=${site.id}`);
@@ -205,7 +205,7 @@ test('a customer outside the tree finds no such site', async ({ browser }) => {
 
 /** What the cards show. */
 let cards: Record<string, string>;
-test('the cards have what both visitors did, and the table of days, its CSV file and the total agree', async () => {
+test('the cards show the figures of both visits, and match the table of days, its CSV file and the total', async () => {
   test.setTimeout(180_000);
   const counted = async () => {
     const { totals } = await owner.call(endpoints.site, { params: { siteId: site.id }, query: {} });
@@ -242,7 +242,7 @@ test('the cards have what both visitors did, and the table of days, its CSV file
   }
 });
 
-test('the landing report has where visits began and came from', async () => {
+test('the landing report shows the first sheet and the referrer of the visits', async () => {
   await openTab('landing');
   const { landing, metric } = analytics;
   const sheets = await reportRows(page, landing.sheets);
@@ -271,7 +271,7 @@ test('the landing report has where visits began and came from', async () => {
   expect(await reportRows(page, landing.referrers)).toEqual([{ [landing.host]: REFERRER, [metric.visits.name]: '1' }]);
 });
 
-test('the heat map has the reach of every cell, and the tables the paths and exits', async () => {
+test('the swipe report shows the reach of every cell in the heat map, and paths and exits in tables', async () => {
   await openTab('swipe');
   const cells = page.getByRole('gridcell');
   await expect(cells).toHaveCount(MEASURED_CELLS.length);
@@ -312,7 +312,7 @@ test('the heat map has the reach of every cell, and the tables the paths and exi
   );
 });
 
-test('creatives, rankings and popups have the presses, the application and the conversions', async () => {
+test('the reports on creatives, rankings and popups show the clicks, the application and the conversions', async () => {
   await openTab('creatives');
   const card = page.getByRole('listitem', { name: name(GOAL_CELL), exact: true });
   await expect(card).toContainText(`${analytics.metric.views.name}\n2`, { useInnerText: true });
@@ -352,7 +352,7 @@ test('creatives, rankings and popups have the presses, the application and the c
   await expect(reportRegion(page, popups.title).getByText(left)).toBeVisible();
 });
 
-test('the PDF has the figures of the screen', async () => {
+test('the PDF contains the figures of the screen', async () => {
   await openTab('overview');
   await page.getByRole('button', { name: analytics.pdf.start }).click();
   const saved = page.waitForEvent('download');
@@ -371,7 +371,7 @@ test('the PDF has the figures of the screen', async () => {
   has(POPUP.name, 2, 1, 1, 1, POPUP.limit - 1);
 });
 
-test('the OEM of the owner reads the same figures of the site in its account report', async ({ browser }) => {
+test('the account report of the owner’s OEM shows the same figures of the site', async ({ browser }) => {
   const above = await (await browser.newContext(DESK)).newPage();
   await authenticate(above, 'OEM_MASTER');
   await above.goto(`${addresses().console}/admin/analytics`);

@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await deleteSitesNamed('OEM_MASTER', SITE);
 });
 
-test('places the files of a ZIP file after a dry run, as one step that undo reverts', async () => {
+test('bulk upload places the files of a ZIP file after a dry run, as one step that undo reverts', async () => {
   const archive = zipArchive([
     { name: 'A1.jpg', content: await picture('#336699') },
     { name: 'en/A1.jpg', content: await picture('#993333') },

@@ -33,7 +33,7 @@ async function replaceCard(page: Page, number: string, lastDigits: string): Prom
   await expect(method(page)).toContainText(lastDigits);
 }
 
-test('a customer saves a card at Stripe: a declined one is refused, one with 3-D Secure is authenticated', async ({ page }) => {
+test('a customer saves a card at Stripe, which refuses a declined card and authenticates a 3-D Secure card', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'OEM_MASTER');
   await openPaymentMethod(page);
@@ -53,7 +53,7 @@ test('a customer saves a card at Stripe: a declined one is refused, one with 3-D
   await expectNoOverflow(page);
 });
 
-test('a charge that needs authentication is e-mailed to the customer, who authenticates and pays', async ({ page }) => {
+test('a customer gets an e-mail about a charge that needs authentication, authenticates and pays', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'OEM_MASTER');
   const number = await issueDueInvoice('OEM_MASTER');
@@ -70,7 +70,7 @@ test('a charge that needs authentication is e-mailed to the customer, who authen
   await expect(page).not.toHaveURL(/payment_intent/);
 });
 
-test('a payment is settled by the event of Stripe if the browser never returns', async ({ page }) => {
+test('a payment becomes PAID by the event of Stripe if the browser never returns', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'OEM_MASTER');
   const number = await issueDueInvoice('OEM_MASTER');
@@ -83,7 +83,7 @@ test('a payment is settled by the event of Stripe if the browser never returns',
   await expect.poll(stateOf, { timeout: 30_000 }).toBe('PAID');
 });
 
-test('the operator charges a failed card again, after its customer has replaced it', async ({ page, browser }) => {
+test('the operator charges a failed payment again after the customer has replaced the card', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'OEM_MASTER');
   await replaceCard(page, FAILS_WHEN_CHARGED, '0341');

@@ -52,7 +52,7 @@ async function createCustomer(email: string): Promise<void> {
   await customer.call(site.create, { body: { name: SITE_NAME, numberHorizontal: 40, numberVertical: 1, viewMode: 'MOBILE' } });
 }
 
-test('a customer requests another plan, withdraws it, and ends and continues its contract', async ({ page }) => {
+test('a customer requests another plan, withdraws the request, and ends and continues its contract', async ({ page }) => {
   const email = `keiyaku${test.info().retry || ''}@example.com`;
   await createCustomer(email);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -63,7 +63,7 @@ test('a customer requests another plan, withdraws it, and ends and continues its
   await expect(page.getByRole('heading', { level: 2, name: 'standard' })).toBeVisible();
   const option = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-  await test.step('a plan below the present use is refused, with a link to the place', async () => {
+  await test.step('a plan below the present use is refused, with a link to the screen where the use can be reduced', async () => {
     await expect(option('light').getByText(contract.refused)).toBeVisible();
     await expect(option('light').getByRole('button')).toHaveCount(0);
     await option('light').getByRole('link').first().click();
@@ -71,7 +71,7 @@ test('a customer requests another plan, withdraws it, and ends and continues its
     await page.goBack();
   });
 
-  await test.step('a larger one is requested for the first of the next month, and withdrawn', async () => {
+  await test.step('a larger plan is requested for the first of the next month, and the request is withdrawn', async () => {
     await option('premium').getByRole('button').click();
     const from = `${day(nextMonth(monthOf(new Date())))}/01`;
     const dialog = page.getByRole('dialog');
@@ -102,14 +102,14 @@ test('a customer requests another plan, withdraws it, and ends and continues its
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('it continues when the end is withdrawn', async () => {
+  await test.step('the contract continues when its end is withdrawn', async () => {
     await page.getByRole('button', { name: contract.ending.continue }).click();
     await expect(page.getByRole('region', { name: contract.end.heading })).toBeVisible();
     await expect(option('premium').getByRole('button')).toBeVisible();
   });
 });
 
-test('the operator sets what is agreed with an OEM', async ({ page }) => {
+test('the operator sets the quotation of an OEM', async ({ page }) => {
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);
   const { users: found } = await session.call(masterUser.list, { query: { type: 'oem-master', limit: 100 } });
   const oem = found.find(({ email }) => email === addresses().logins.OEM_MASTER.email);

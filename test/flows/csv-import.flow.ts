@@ -32,12 +32,12 @@ async function chooseFile(page: Page, name: string, content: string): Promise<vo
 
 const submit = (number: number): string => fillPlaceholders(imports.mapping.submit, { number });
 
-test('the OEM imports customers from a file: faults first, then all accounts, and undoes the import (R-25.1)', async ({ page }) => {
+test('the OEM imports customers from a CSV file after correcting its faults, and undoes the import (R-25.1)', async ({ page }) => {
   await signIn(page, 'OEM_MASTER');
   await page.getByRole('link', { name: common.menu.userList }).click();
   await page.getByRole('link', { name: imports.open }).click();
 
-  await test.step('the template has the headings that the import knows', async () => {
+  await test.step('the template contains the column headings of the import', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: imports.start.download }).click();
     const template = await readFile(await (await downloading).path(), 'utf8');
@@ -45,7 +45,7 @@ test('the OEM imports customers from a file: faults first, then all accounts, an
     await expectNoViolations(page);
   });
 
-  await test.step('a file that is no CSV is refused before it is sent', async () => {
+  await test.step('a file that is not CSV is refused before the upload', async () => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: common.upload.choose }).click();
     await (await choosing).setFiles({ name: '顧客.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
@@ -69,7 +69,7 @@ test('the OEM imports customers from a file: faults first, then all accounts, an
     expect(await readFile(await (await downloading).path(), 'utf8')).toContain('"3","プラン","スーパー"');
   });
 
-  await test.step('the corrected file adds all of them, also if the page is left', async () => {
+  await test.step('the corrected file adds all accounts, also if the page is left', async () => {
     await page.getByRole('link', { name: imports.refused.again }).click();
     await chooseFile(page, FILE, CORRECT);
     await page.getByRole('button', { name: submit(3) }).click();
@@ -83,14 +83,14 @@ test('the OEM imports customers from a file: faults first, then all accounts, an
     await expect(page.getByRole('link', { name: companyOf(3) })).toBeVisible();
   });
 
-  await test.step('the bell shows it and links to the imports', async () => {
+  await test.step('the notification bell shows the import and links to the list of imports', async () => {
     await page.reload();
     await page.getByRole('button', { name: new RegExp(`^${bell.title}`) }).click();
     await page.getByRole('link', { name: fillPlaceholders(bell.event['import-finished'], { name: FILE, number: 3 }) }).click();
     await page.getByRole('table').getByRole('link', { name: FILE }).click();
   });
 
-  await test.step('undoing removes all of them', async () => {
+  await test.step('undoing the import removes all its accounts', async () => {
     await page.getByRole('button', { name: imports.done.undo }).click();
     await page.getByRole('dialog').getByRole('button', { name: imports.done.undoConfirm }).click();
     await expect(page.getByText(fillPlaceholders(imports.undone.title, { number: 3 })).first()).toBeVisible();

@@ -63,7 +63,7 @@ async function expectAdvice(advice: Exclude<keyof typeof labels.advice, 'checkin
   }).toPass({ timeout: 90_000 });
 }
 
-test('an apex name is refused with the way out, and a subdomain leads to its record', async () => {
+test('an apex domain is refused with a suggested subdomain, whose DNS record is then shown', async () => {
   await page.goto(`${addresses().console}/admin/site/${site.id}?section=domain`);
   await nameField().fill(APEX);
   await button(labels.enter.submit).click();
@@ -78,7 +78,7 @@ test('an apex name is refused with the way out, and a subdomain leads to its rec
 
 let target = '';
 
-test('the record is copied and sent to the person who manages the domain', async () => {
+test('the DNS record can be copied, and e-mailed to the person who manages the domain', async () => {
   await button(labels.copy.copy.replace('{{what}}', labels.copy.value)).click();
   target = await page.evaluate(() => navigator.clipboard.readText());
   expect(target).toContain('.cname.');
@@ -95,7 +95,7 @@ test('the record is copied and sent to the person who manages the domain', async
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('the doctor shows the answer of the DNS, and what to do', async () => {
+test('the domain doctor shows the response of the DNS and the next step', async () => {
   await expectAdvice('add-record');
   await setRecords({ addresses: ['192.0.2.7'] });
   await expectAdvice('change-record');
@@ -115,7 +115,7 @@ test('the doctor shows the answer of the DNS, and what to do', async () => {
   await expectNoViolations(page);
 });
 
-test('the right record leads to the certificate, and the site to its domain', async () => {
+test('the correct DNS record leads to a certificate, then the site redirects to its domain', async () => {
   await setRecords(null, APEX);
   await expectAdvice('none');
   await expect(page.getByRole('link', { name: new RegExp(DOMAIN) }).first()).toBeVisible();
@@ -163,7 +163,7 @@ test('visitors, a form and a member are served on the domain', async ({ browser 
   await member.context().close();
 });
 
-test('the operator finds the domain with its state and certificate', async ({ browser }) => {
+test('the operator’s list shows the domain with its state and certificate', async ({ browser }) => {
   const operator = await (await browser.newContext(DESK)).newPage();
   await signIn(operator, 'MASTER');
   await openFromMenu(operator, 'domainList');
@@ -177,7 +177,7 @@ test('the operator finds the domain with its state and certificate', async ({ br
   await operator.context().close();
 });
 
-test('a removed domain no longer serves the site, which is at its default address', async () => {
+test('a removed domain no longer serves the site, which returns to its default address', async () => {
   await button(labels.remove.action).click();
   const dialog = page.getByRole('dialog', { name: named(labels.remove.title) });
   await expect(dialog).toContainText(named(labels.remove.live));

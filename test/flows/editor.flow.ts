@@ -106,7 +106,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('sheets are moved and swapped by dragging, copied and pasted by keyboard, and every step can be undone, also after a reload', async ({
+test('sheets are moved and swapped by dragging, copied and pasted by keyboard; undo works, also after a reload', async ({
   page,
 }) => {
   const site = await makeSite('ドラッグの庭');
@@ -151,7 +151,7 @@ test('sheets are moved and swapped by dragging, copied and pasted by keyboard, a
   await expect.poll(() => contentOf(site.id)).toEqual({ A2: '春', B2: '夏', C2: '秋', A3: '冬' });
 });
 
-test('the editor cannot be scrolled out of its shell after a product was added', async ({ page }) => {
+test('the editor does not scroll inside the shell after a product was added', async ({ page }) => {
   const site = await makeSite('動かない店');
   await enter(page, site);
   await page.getByText(fields.sheet.products, { exact: true }).click();
@@ -249,7 +249,7 @@ test('an interrupted upload is retried; phone photos and videos become sheets', 
     .toEqual({ hasSound: true, isUpright: true });
 });
 
-test('a history entry can be viewed, restored and published', async ({ page }) => {
+test('a revision in the history can be viewed, restored and published', async ({ page }) => {
   const site = await makeSite('記録の家');
   await enter(page, site);
   await mainText(page).fill('一番目の言葉');
@@ -276,7 +276,7 @@ test('a history entry can be viewed, restored and published', async ({ page }) =
   expect((await contentOf(site.id))['A1']).toBe('二番目の言葉');
 });
 
-test('changing the default language states what is lost and is one step to do and to undo', async ({ page }) => {
+test('changing the default language names the texts that are lost, and one undo reverts the change', async ({ page }) => {
   const site = await makeSite('ことばの広場');
   await enter(page, site);
   await page.getByRole('tab', { name: editor.inspector.site }).click();

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 // Every answer is slow, and every test opens about ten screens.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-test('no screen of the menu moves or blanks when it is opened from another one', async ({ page }) => {
+test('no screen of the menu shifts or blanks when it is opened from another screen', async ({ page }) => {
   await page.setViewportSize(DESK);
   await watchSteadiness(page, AFTER_INPUT_MS);
   await signIn(page, 'OEM_MASTER');
@@ -59,7 +59,7 @@ async function unsteadinessAt(page: Page, paths: readonly string[]): Promise<str
 
 for (const viewport of VIEWPORTS) {
   for (const [name, pathsOf] of Object.entries(ROUTES))
-    test(`no ${name} moves or blanks while it loads, ${viewport.width} px wide`, async ({ page }) => {
+    test(`no ${name} shifts or blanks while it loads, ${viewport.width} px wide`, async ({ page }) => {
       await page.setViewportSize(DESK);
       await signIn(page, 'OEM_MASTER');
       const menu = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -67,7 +67,7 @@ for (const viewport of VIEWPORTS) {
       expect(await unsteadinessAt(page, sampled(pathsOf(demoSite, menu), viewport))).toEqual([]);
     });
 
-  test(`no section of the editor moves or blanks while it loads, ${viewport.width} px wide`, async ({ page }) => {
+  test(`no section of the editor shifts or blanks while it loads, ${viewport.width} px wide`, async ({ page }) => {
     // A copy, which no other flow opens: the picture of another editor would appear.
     const { site } = await session.call(apiContract.site.duplicate, { params: { id: demoSite }, body: { name: '動かない編集画面' } });
     await page.setViewportSize(viewport);

@@ -39,7 +39,7 @@ async function download(page: Page, button: string, item: string): Promise<Downl
   return file;
 }
 
-test('a customer downloads its invoice, whose lines unfold', async ({ page }) => {
+test('a customer downloads an invoice as PDF and unfolds its lines on the screen', async ({ page }) => {
   const { number, total } = newest();
   await page.setViewportSize({ width: 1440, height: 900 });
   await authenticate(page, 'USER');
@@ -60,7 +60,7 @@ test('a customer downloads its invoice, whose lines unfold', async ({ page }) =>
   await expectNoOverflow(page);
 });
 
-test('several invoices are one ZIP file', async ({ page }) => {
+test('several invoices are downloaded as one ZIP file', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await authenticate(page, 'USER');
   await page.goto(new URL('/admin-user/payment-list', addresses().console).href);
@@ -71,7 +71,7 @@ test('several invoices are one ZIP file', async ({ page }) => {
   expect(names).toEqual(payments.map(({ number }) => `invoice-${number}.pdf`));
 });
 
-test('the operator confirms what arrived, and writes to the customer', async ({ page }) => {
+test('the operator writes to the customer about an invoice and confirms its payment', async ({ page }) => {
   const { number } = newest();
   const { user } = await customer.call(auth.userInfo, {});
   await page.setViewportSize({ width: 1440, height: 900 });

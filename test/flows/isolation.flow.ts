@@ -41,7 +41,7 @@ const frame = async (page: Page, url: string): Promise<string> => {
   });
 };
 
-test('tags of one site reach neither another site nor the console', async ({ browser }) => {
+test('tags of a site can access neither another site nor the console', async ({ browser }) => {
   test.setTimeout(180_000);
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const hostile = await createVisitorSite(session, '悪意のあるサイト');

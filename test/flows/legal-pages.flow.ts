@@ -18,7 +18,7 @@ let copyId: string;
 // A copy that a failed test left behind would use up the account's limit of sites.
 test.afterEach(() => session.call(sites.delete, { params: { id: copyId } }));
 
-test('a legal text is written, undone and redone, saved sanitised and read by visitors', async ({ browser }) => {
+test('a legal text is written, undone and redone, saved without dangerous markup, and shown to visitors', async ({ browser }) => {
   session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
   const [demo] = (await session.call(sites.list, { query: { status: 'PUBLISH' } })).sites;
   if (!demo) throw new Error('There is no demo site');

@@ -68,7 +68,7 @@ test.afterAll(async () => {
   await deleteSitesNamed('USER', SITE);
 });
 
-test('accepts many phone pictures and videos in one upload, in order; names a file that no browser plays', async () => {
+test('the editor accepts several phone pictures and videos in one upload, and names a file that no browser plays', async () => {
   await cell('A1').click();
   await choose([heic(), odd(), clip()]);
   await expectUploaded(cell('A1'));
@@ -86,7 +86,7 @@ test('accepts many phone pictures and videos in one upload, in order; names a fi
   expect([width, height]).toEqual([80, 120]);
 });
 
-test('shows pictures of a draft to its login only, and again after the right to them was lost', async () => {
+test('the editor shows pictures of a draft only to its login, and again after the media cookie was lost', async () => {
   const address = await cell('A1')
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.src);
@@ -112,7 +112,7 @@ test('shows pictures of a draft to its login only, and again after the right to 
   expect([width, statuses]).toEqual([80, [403, 200]]);
 });
 
-test('shows a video and lets the user choose its poster frame', async () => {
+test('the editor shows a video and lets the user choose its poster frame', async () => {
   await cell('A2').click();
   await expect(media()).toContainText(filled(uploads.media.video, { length: '0:01' }));
   await expect(media()).toContainText(uploads.media.sound);
@@ -129,7 +129,7 @@ test('shows a video and lets the user choose its poster frame', async () => {
   await expect(media()).toContainText(uploads.media.sound);
 });
 
-test('pauses while offline and resumes with the interrupted part', async () => {
+test('an upload pauses while offline and resumes with the interrupted part', async () => {
   const parts = watchParts();
   const devtools = await page.context().newCDPSession(page);
   const network = (offline: boolean, uploadThroughput: number) =>
@@ -148,7 +148,7 @@ test('pauses while offline and resumes with the interrupted part', async () => {
   expect([parts.length, new Set(parts).size]).toEqual([4, 3]);
 });
 
-test('sends only the missing parts when a failed upload is retried', async () => {
+test('retrying a failed upload sends only the missing parts', async () => {
   const parts = watchParts();
   const isLast = (url: URL): boolean => url.searchParams.get('partNumber') === '3';
   await page.route(isLast, (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } }));
@@ -163,7 +163,7 @@ test('sends only the missing parts when a failed upload is retried', async () =>
   expect(parts).toEqual(['1', '2', '3', '3', '3']);
 });
 
-test('cancels an upload and removes pictures', async () => {
+test('the editor cancels an upload and removes a picture', async () => {
   await cell('A1').click();
   await choose([await big()]);
   await media().getByRole('button', { name: uploads.media.cancel }).click();
@@ -173,7 +173,7 @@ test('cancels an upload and removes pictures', async () => {
   await expect(media().locator('img')).toBeHidden();
 });
 
-test('validates a file by its content, not by its name', async () => {
+test('an upload is validated by the content of the file, not by its name', async () => {
   await cell('A1').click();
   await choose([{ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('a text') }]);
   await expect(list().getByText(filled(errors.media['unsupported-content'], { name: 'text.png' }))).toBeVisible({ timeout: 60_000 });

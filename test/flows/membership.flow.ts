@@ -129,7 +129,7 @@ async function addMembersPopup(session: ConsoleSession): Promise<void> {
 /** Every URL that the page or its responses contained. */
 const mentioned = new Set<string>();
 
-test('members see the sheet in its place', async () => {
+test('a signed-in member sees the members-only sheet in its cell', async () => {
   page.on('request', (request) => mentioned.add(request.url()));
   await page.goto(at('/B1'));
   await expectShown(page, 'B1');
@@ -157,7 +157,7 @@ test('members see the sheet in its place', async () => {
     if (url.startsWith('/')) mentioned.add(at(url));
 });
 
-test('a member of this site sees nothing of it on another site', async () => {
+test('the session of a member gives no access to members-only media from another site', async () => {
   const picture = [...mentioned].find((url) => url.includes('/media/') && url.endsWith('.avif')) ?? '';
   const loads = () =>
     page.evaluate(
@@ -208,7 +208,7 @@ test('a forgotten password is reset by a link, which ends other sessions', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('strangers get the same answer whether or not an address is a member', async ({ browser }) => {
+test('a registration shows the same result for a new address and for the address of a member', async ({ browser }) => {
   const stranger = await visit(browser, at('/register'));
   await register(stranger, MEMBER);
   await expect
@@ -217,7 +217,7 @@ test('strangers get the same answer whether or not an address is a member', asyn
   await stranger.context().close();
 });
 
-test('a member deletes the membership with the password, and the address is free again', async ({ browser }) => {
+test('a member ends the membership with the password, and can register the same address again', async ({ browser }) => {
   await page.goto(at('/login'));
   await logIn(page, NEW_PASSWORD);
   await expectShown(page, 'A1');
@@ -269,7 +269,7 @@ async function crawl(browser: Browser): Promise<Map<string, SiteResponse>> {
   return found;
 }
 
-test('no URL the site ever mentions returns members-only content without a token', async ({ browser }) => {
+test('no URL that the site mentions returns members-only content without a token', async ({ browser }) => {
   test.setTimeout(180_000);
   const found = await crawl(browser);
   expect(found.size).toBeGreaterThan(30);

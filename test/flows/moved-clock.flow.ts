@@ -52,7 +52,7 @@ async function makeCustomer(operator: ConsoleSession, origin: string): Promise<C
   return session;
 }
 
-test('closes each month on its first while the clock moves over it, and keeps all logins signed in', async ({ page }) => {
+test('moving the clock over three months closes each month on the first of the next, and keeps all logins signed in', async ({ page }) => {
   const { addresses } = platform;
   const { console: origin, clock: url, credentials, logins } = addresses;
   const clock = { url, accessKeyId: credentials.accessKeyId };

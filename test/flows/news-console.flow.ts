@@ -41,7 +41,7 @@ async function choose(page: Page, title: string, action: string, index = 0): Pro
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('the site list leads to the news of a site, where a scheduled item with picture and link is created', async ({ page }) => {
+test('a scheduled news item with picture and link is created from the site list', async ({ page }) => {
   await authenticate(page, 'OEM_MASTER');
   await page.goto(`${addresses().console}/admin/site-list?q=${encodeURIComponent(SITE_NAME)}`);
   await page.getByRole('button', { name: common.table.actions.replace('{{name}}', SITE_NAME) }).click();
@@ -81,7 +81,7 @@ test('the site list leads to the news of a site, where a scheduled item with pic
   itemUrl = page.url();
 });
 
-test('a calendar in the language of the console picks the times', async ({ page }) => {
+test('the times of a news item are picked in a calendar in the language of the console', async ({ page }) => {
   await authenticate(page, 'OEM_MASTER');
   await page.goto(`${deliveryPath()}/create`);
   await page.getByRole('radio', { name: news.timing.scheduled }).check();
@@ -97,7 +97,7 @@ test('a calendar in the language of the console picks the times', async ({ page 
   await expect(start).toHaveValue(START);
 });
 
-test('the item is listed with its status, edited, ended and copied', async ({ page }) => {
+test('a news item is listed with its status, edited, ended and copied', async ({ page }) => {
   await signIn(page, 'OEM_MASTER');
   await openFromMenu(page, 'latestInformation');
   await page.getByRole('searchbox', { name: news.list.search }).fill(TITLE);
@@ -126,7 +126,7 @@ test('the item is listed with its status, edited, ended and copied', async ({ pa
   await expect(page).toHaveURL(`${deliveryPath()}?status=draft`);
 });
 
-test('the order is changed by a button and by keys, and kept', async ({ page }) => {
+test('the order of news is changed by a button and by keyboard, and stored', async ({ page }) => {
   await signIn(page, 'OEM_MASTER');
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const item = { content: CONTENT, contentUrl: '', publishType: 'instant', startDate: null, endDate: null, state: 'draft' } as const;
@@ -152,7 +152,7 @@ test('the order is changed by a button and by keys, and kept', async ({ page }) 
   await expectNoViolations(page);
 });
 
-test('a customer does not see the news of another account, nor learns that they exist', async ({ page }) => {
+test('a customer gets not-found for the news of another account', async ({ page }) => {
   await signIn(page, 'USER');
   await openFromMenu(page, 'latestInformation');
   await page.getByRole('searchbox', { name: news.list.search }).fill(TITLE);
@@ -161,7 +161,7 @@ test('a customer does not see the news of another account, nor learns that they 
   await expect(page.getByText(news.detail.missing)).toBeVisible();
 });
 
-test('the items are deleted', async ({ page }) => {
+test('news items are deleted on their page and in the list', async ({ page }) => {
   await authenticate(page, 'OEM_MASTER');
   await page.goto(itemUrl);
   await page.getByRole('button', { name: news.actions.remove.label, exact: true }).click();

@@ -58,7 +58,7 @@ const instant = () => ({
   state: 'public' as const,
 });
 
-test('news appears at its minute on all pages, leaves at its end, and needs no publication', async ({ browser }) => {
+test('a news item appears on all pages at its start and disappears at its end, without a publication', async ({ browser }) => {
   const now = await readClock(clock);
   const start = new Date(Math.ceil(now.getTime() / MINUTE) * MINUTE + 90 * MINUTE);
   const end = new Date(start.getTime() + 60 * MINUTE);
@@ -86,7 +86,7 @@ test('news appears at its minute on all pages, leaves at its end, and needs no p
   await expect(bar(await open(browser))).toBeHidden();
 });
 
-test('items are shown in turn; a dismissed one stays away on this device', async ({ browser }) => {
+test('news items are shown one after the other, and a dismissed item stays hidden on this device', async ({ browser }) => {
   for (const title of ['新しい定食', '席が増えました']) await session.call(news.create, { body: { ...instant(), title } });
   await expect.poll(async () => (await textOf('/n/jp.json')).split('"title"').length - 1).toBe(2);
   // Nothing turns by itself while the test reads.

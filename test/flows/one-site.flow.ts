@@ -97,7 +97,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-test('creates a site and shows faults next to their fields', async () => {
+test('the form for a new site shows faults next to their fields and creates the site', async () => {
   await signIn(page, 'USER');
   await openFromMenu(page, 'siteList');
   await page.getByRole('link', { name: sites.list.create }).first().click();
@@ -131,7 +131,7 @@ test('creates a site and shows faults next to their fields', async () => {
   editorUrl = page.url();
 });
 
-test('fills the cells and names a file that is no picture', async () => {
+test('uploaded pictures fill the cells, and a file that is not a picture is named', async () => {
   for (const name of ['A1', 'B1', 'A2', 'B2']) await expect(cell(page, name)).toBeVisible();
   const files = await Promise.all(
     CELLS.map((name, index) => file(`${name}.jpg`, name, ['#275D38', '#5D4527', '#27455D', '#5D2745'][index] ?? '#333')),
@@ -148,7 +148,7 @@ test('fills the cells and names a file that is no picture', async () => {
   await expect(cell(page, 'B2').locator('img')).toBeVisible({ timeout: 60_000 });
 });
 
-test('shows typed text in the phone frame immediately', async () => {
+test('typed text is shown in the phone frame immediately', async () => {
   const frame = page.getByRole('region', { name: preview.label });
   for (const name of CELLS) {
     await cell(page, name).click();
@@ -176,7 +176,7 @@ test('shows typed text in the phone frame immediately', async () => {
   await expect(page.getByText(errors.validation['invalid-url'])).toBeHidden();
 });
 
-test('undoes and redoes by keyboard', async () => {
+test('the editor undoes and redoes by keyboard', async () => {
   await cell(page, 'B1').click();
   await page.keyboard.press('Delete');
   await page.getByRole('dialog').getByRole('button', { name: grid.clear.confirm, exact: true }).click();
@@ -189,7 +189,7 @@ test('undoes and redoes by keyboard', async () => {
   await expect(cell(page, 'B1').locator('img')).toBeVisible();
 });
 
-test('saves a draft that is complete after the browser was closed', async ({ browser }) => {
+test('a saved draft is complete after the browser was closed', async ({ browser }) => {
   await saveDraft(page);
   await expectNoViolations(page);
   const state = await page.context().storageState();
@@ -204,7 +204,7 @@ test('saves a draft that is complete after the browser was closed', async ({ bro
   await expect(page.getByRole('textbox', { name: inspector.destination.url, exact: true })).toHaveValue('https://example.com/book');
 });
 
-test('publishes the site and shows its URL', async () => {
+test('publishing the site shows its URL', async () => {
   await publish(page);
   await expect(page.getByText(common.siteStatus.PUBLISH).first()).toBeVisible();
   publicUrl =
@@ -215,7 +215,7 @@ test('publishes the site and shows its URL', async () => {
   expect(publicUrl).toMatch(/^http:\/\/[a-z0-9]{12}\.sites\.localhost:\d+/);
 });
 
-test('a visitor swipes by touch in both directions; URL, reload and deep link follow', async ({ browser }) => {
+test('a visitor swipes by touch in both directions; the URL names the sheet, and opens it again', async ({ browser }) => {
   const { page: phone, context } = await openOnPhone(browser, publicUrl);
   await expect(phone.getByRole('heading', { name: TEXTS['A1'] ?? '' })).toBeVisible();
   await expectShown(phone, 'A1');
@@ -238,7 +238,7 @@ test('a visitor swipes by touch in both directions; URL, reload and deep link fo
   await context.close();
 });
 
-test('a visitor navigates by keyboard and on-screen arrows, and a button leads to its sheet', async ({ browser }) => {
+test('a visitor navigates by keyboard, by on-screen arrows and by a button that links to a sheet', async ({ browser }) => {
   const { page: phone, context } = await openOnPhone(browser, publicUrl);
   // Keyboard support is in a visitor module that is loaded after the page.
   await modulesLoaded(phone);
@@ -256,7 +256,7 @@ test('a visitor navigates by keyboard and on-screen arrows, and a button leads t
   await context.close();
 });
 
-test('a desktop visitor navigates by the wheel, one sheet a turn', async ({ browser }) => {
+test('a desktop visitor navigates by the wheel, one sheet at a time', async ({ browser }) => {
   const context = await browser.newContext(DESKTOP);
   const desk = await context.newPage();
   await desk.goto(publicUrl);
@@ -292,7 +292,7 @@ test('a draft changes nothing for visitors until it is published', async () => {
   expect(republished).not.toContain(TEXTS['A1']);
 });
 
-test('an unpublished site can no longer be fetched', async ({ browser }) => {
+test('an unpublished site answers 404 for every page and file', async ({ browser }) => {
   const pages = await Promise.all(['/', '/s/0.html'].map((path) => fetchFromSite(new URL(path, publicUrl).href)));
   const html = pages.map(({ body }) => body.toString()).join('');
   const files = [...new Set([...html.matchAll(/\/m\/[\w/.-]+/g)].map(([path]) => path))];
@@ -312,7 +312,7 @@ test('an unpublished site can no longer be fetched', async ({ browser }) => {
   await context.close();
 });
 
-test('the site list shows the site, and deleting it requires its name', async () => {
+test('the site list shows the site and deletes it only after its name was entered', async () => {
   await page.goto(`${addresses().console}/admin-user/site-list`);
   const card = page.getByRole('article').filter({ hasText: NAME });
   await expect(card.getByText(common.siteStatus.PRIVATE)).toBeVisible();

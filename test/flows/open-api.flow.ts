@@ -37,7 +37,7 @@ async function chooseAction(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a key is issued, calls what it may, is rotated and revoked', async ({ page, request }) => {
+test('an API key is issued, calls the operations in its scope, is rotated and revoked', async ({ page, request }) => {
   await signIn(page, 'USER');
   await page.getByRole('link', { name: common.menu.apiAccess, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: api.title, exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ const viewsOfSite = async (): Promise<number> => {
   return sites.find(({ siteId }) => siteId === site.id)?.views ?? 0;
 };
 
-test('pages that people open count, pages for programs and prefetches do not', async ({ browser }) => {
+test('page views count the pages that visitors open, but neither crawlers nor prefetches', async ({ browser }) => {
   const page = await visit(browser, site.url, PERSON);
   await page.goto(new URL('/contact', site.url).href);
   await page.goto(new URL('/en', site.url).href);

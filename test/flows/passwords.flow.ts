@@ -24,12 +24,12 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await expect(page).toHaveURL(at('/admin-user/summary'));
 }
 
-test('a registration is provisional, completed by the button behind the link, and signed in immediately', async ({ page }) => {
+test('a registration is completed by the button behind the e-mailed link, and signs in immediately', async ({ page }) => {
   const email = 'minato@example.com';
   await register(page, email, 'Minato.2026');
   await expect(page.getByText('trial', { exact: false }).first()).toBeVisible();
 
-  await test.step('the link is consumed', async () => {
+  await test.step('the link works only once', async () => {
     await page.goto(at('/log-out'));
     await expect(page.getByText(session.signOut.done)).toBeVisible();
     await page.goto(await linkFromMail(email, '/register'));
@@ -45,7 +45,7 @@ test('a registration is provisional, completed by the button behind the link, an
   });
 });
 
-test('a forgotten password is reset by the e-mailed link, once, which ends every session', async ({ page, browser }) => {
+test('a forgotten password is reset by the e-mailed link, which works once and ends every session', async ({ page, browser }) => {
   const email = 'wasure@example.com';
   await register(page, email, 'Before.2026');
 
@@ -93,7 +93,7 @@ test('a forgotten password is reset by the e-mailed link, once, which ends every
   await other.close();
 });
 
-test('changing the own password ends other sessions and keeps this one', async ({ page, browser }) => {
+test('changing one’s own password ends the other sessions and keeps the current one', async ({ page, browser }) => {
   const credentials = { email: 'kaeru@example.com', password: 'Before.2026' };
   await register(page, credentials.email, credentials.password);
   const other = await browser.newContext();

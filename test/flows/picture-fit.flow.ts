@@ -99,7 +99,7 @@ const overlap = (one: Box, other: Box): boolean =>
 
 for (const viewMode of ViewMode.options)
   for (const size of SHAPES)
-    test(`${viewMode}: a picture of ${size.width} × ${size.height} is where the rule places it`, async ({ page }) => {
+    test(`${viewMode}: a picture of ${size.width} × ${size.height} has the position that pictureBox calculates`, async ({ page }) => {
       for (const pictureFit of PICTURE_FITS) {
         const sheet = { pictureFit, focalPoint: FOCAL_POINT, imageLinkPoints: [POINT], video: { ...VIDEO, ...size } };
         await open(page, siteWith(viewMode, size, sheet), size);
@@ -132,7 +132,7 @@ for (const viewMode of ViewMode.options)
       }
     });
 
-test('axe finds nothing on a sheet with products and popups', async ({ page }) => {
+test('a sheet with products and popups has no accessibility violations', async ({ page }) => {
   const products = [21, 22].map((number) => ({
     ...newProduct(numberedUlid(number)),
     productName: `急須 ${number}`,
@@ -157,7 +157,7 @@ test('axe finds nothing on a sheet with products and popups', async ({ page }) =
   }
 });
 
-test('nothing on the stage shows a scroll bar', async ({ page }) => {
+test('no element of the stage shows a scroll bar', async ({ page }) => {
   const size = { width: 1080, height: 1920 };
   const products = [{ ...newProduct(numberedUlid(21)), productName: '急須' }];
   const document = siteWith('MOBILE', size, { mainText: '新茶', products });
@@ -190,7 +190,7 @@ async function makeSite(): Promise<string> {
   return site.id;
 }
 
-test('dragging the focal point moves the picture in the phone frame, and one undo reverts it', async ({ page }) => {
+test('dragging the focal point moves the picture in the phone frame, and one undo moves it back', async ({ page }) => {
   const id = await makeSite();
   await page.setViewportSize({ width: 1440, height: 900 });
   await authenticate(page, 'OEM_MASTER');

@@ -43,7 +43,7 @@ const seo = async (page: Page, siteId: string, token: string): Promise<number> =
   return (await page.request.get(`${addresses().console}/api/v1/preview/site/${siteId}/seo`, { headers })).status();
 };
 
-test('a site is shared with invited people, who lose access the moment they are revoked', async ({ page }) => {
+test('a site is shared with invitees, who lose access as soon as their invitation is revoked', async ({ page }) => {
   const email = `invited-${Date.now()}@example.jp`;
   await createSite();
   await page.setViewportSize({ width: 1440, height: 900 });

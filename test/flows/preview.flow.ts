@@ -50,7 +50,7 @@ test('an invitee views a preview in a browser that blocks storage (R-6.64)', asy
   await shownCell(page, 'A1').waitFor();
 });
 
-test('an invitee views a preview with every setting', async ({ page }) => {
+test('an invitee signs in to a preview and views it with every setting', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address());
   await page.getByLabel(viewer.lock.email).fill(email);
@@ -102,7 +102,7 @@ test('an invitee views a preview with every setting', async ({ page }) => {
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(390);
 });
 
-test('a form is validated in a preview, and nothing is stored or counted', async ({ page }) => {
+test('a form in a preview is validated, but neither stored nor counted', async ({ page }) => {
   await open(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -121,7 +121,7 @@ test('a form is validated in a preview, and nothing is stored or counted', async
   expect(entries).toEqual([]);
 });
 
-test('a preview reaches neither the console nor the site, and no other page may frame it', async ({ page, browser }) => {
+test('a preview can access neither the console nor the site, and no other page may frame it', async ({ page, browser }) => {
   await open(page);
   const frame = page.frames().find((one) => one.url().includes('.preview.'));
   const origin = new URL(frame?.url() ?? '').origin;
@@ -162,7 +162,7 @@ test('a preview reaches neither the console nor the site, and no other page may 
   await stranger.close();
 });
 
-test('a newer save is announced, and the end of the invitation ends the page and its session', async ({ page }) => {
+test('a preview offers a newer revision, and locks itself when the invitation ends', async ({ page }) => {
   await page.clock.install();
   await open(page);
   const { document: content, site: current } = await client.call(sites.get, { params: { id: site.id } });

@@ -19,7 +19,7 @@ async function openList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: sites.list.title })).toBeVisible();
 }
 
-test('a site is unpublished at the minute that its owner has chosen, and the owner can cancel that', async ({ page }) => {
+test('a site is unpublished at the scheduled minute, and the owner can cancel the schedule', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'USER');
   await openList(page);

@@ -350,7 +350,7 @@ async function changePassword(page: Page, login: Login): Promise<void> {
 }
 
 for (const [login, rights] of Object.entries(RIGHTS) as [Login, Rights][])
-  test(`${login}: menu, screens and actions are those of its rights`, async ({ page }) => {
+  test(`${login} has exactly the menu, screens and actions of its rights`, async ({ page }) => {
     await page.goto(`${addresses().console}/login`);
     await typeCredentials(page, reach[login].login);
     await expect(page).toHaveURL(`${addresses().console}/${rights.segment}/summary`);

@@ -18,14 +18,14 @@ test('a wrong password shows the specified message', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('empty fields show their faults before anything is sent', async ({ page }) => {
+test('empty sign-in fields show their faults before a request is sent', async ({ page }) => {
   await page.goto(`${addresses().console}/login`);
   await page.getByRole('button', { name: session.signIn.submit }).click();
   await expect(page.getByText(errors.validation.required).first()).toBeVisible();
   await expect(page.getByLabel(session.signIn.email)).toBeFocused();
 });
 
-test('the language is Japanese by default, can be changed and is kept for 30 days', async ({ page, context }) => {
+test('the language of the console is Japanese by default, can be changed and is kept for 30 days', async ({ page, context }) => {
   await page.goto(`${addresses().console}/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.getByRole('button', { name: common.language }).click();
@@ -38,7 +38,7 @@ test('the language is Japanese by default, can be changed and is kept for 30 day
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('signing in again returns to the screen of the sign-out', async ({ page }) => {
+test('signing in opens the screen that was requested while signed out', async ({ page }) => {
   await authenticate(page, 'USER');
   await page.goto(`${addresses().console}/log-out`);
   await expect(page.getByText(session.signOut.done)).toBeVisible();
@@ -48,7 +48,7 @@ test('signing in again returns to the screen of the sign-out', async ({ page }) 
   await expect(page).toHaveURL(`${addresses().console}/admin-user/create-site`);
 });
 
-test('a browser that blocks storage gets a notice, and signs in until the page is left (R-6.64)', async ({ page }) => {
+test('a browser that blocks storage shows a notice, and stays signed in only until the page is left (R-6.64)', async ({ page }) => {
   await blockStorage(page);
   await page.goto(`${addresses().console}/login`);
   await expect(page.getByRole('status').filter({ hasText: session.storageBlocked.text })).toBeVisible();
@@ -98,7 +98,7 @@ test('a failed refresh ends the session and opens the login page after a second'
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
 });
 
-test('what was entered is saved once the login has signed in again over the page (R-4.18)', async ({ page }) => {
+test('a form keeps its text and is saved after the login has signed in again in a dialog (R-4.18)', async ({ page }) => {
   const title = `続きから保存 ${Date.now()}`;
   await authenticate(page, 'MASTER');
   await page.goto(`${addresses().console}/master/create-notification`);
@@ -117,7 +117,7 @@ test('what was entered is saved once the login has signed in again over the page
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a 403 leads to the forbidden page', async ({ page }) => {
+test('a response with status 403 opens the forbidden page', async ({ page }) => {
   await signIn(page, 'USER');
   await page.route('**/api/v1/site?*', (route) =>
     route.fulfill({

@@ -96,7 +96,7 @@ const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] 
 };
 
 for (const [role, { segment, entries }] of Object.entries(MENUS) as [Role, (typeof MENUS)[Role]][]) {
-  test(`${role} signs in to its menu and a summary without violations, on a desk and on a phone`, async ({ page }) => {
+  test(`${role} signs in and sees its menu and an accessible summary, on a desktop and on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, role);
     await expect(page).toHaveURL(at(`/${segment}/summary`));
@@ -126,7 +126,7 @@ const translate = (page: Page): Promise<void> =>
     }
   });
 
-test('every screen of the menu opens from a page that the browser has translated (R-6.47)', async ({ page }) => {
+test('every screen of the menu opens after the browser has translated the page (R-6.47)', async ({ page }) => {
   await signIn(page, 'OEM_MASTER');
   for (const entry of MENUS.OEM_MASTER.entries) {
     await translate(page);
@@ -140,7 +140,7 @@ test('every screen of the menu opens from a page that the browser has translated
   }
 });
 
-test('the editor leaves the most room to the canvas, however small or zoomed the screen is (R-6.41)', async ({ page }) => {
+test('the editor gives most of the space to the canvas on screens of any size and zoom (R-6.41)', async ({ page }) => {
   await authenticate(page, 'USER');
   const { site } = addresses();
   const id = new URL(site ?? '').hostname.split('.')[0] ?? '';
@@ -201,7 +201,7 @@ test('the command palette opens a screen, a user and a site by keyboard', async 
   await expect(page).toHaveURL(/\/master\/site\//);
 });
 
-test('a screen that is opened by its address begins at its top', async ({ page }) => {
+test('a screen that is opened by its URL is scrolled to the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await authenticate(page, 'OEM_MASTER');
   await page.goto(at('/admin/profile'));
@@ -213,7 +213,7 @@ test('a screen that is opened by its address begins at its top', async ({ page }
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('results of an earlier query are never shown for a later one', async ({ page }) => {
+test('the command palette never shows the results of an earlier query for a later one', async ({ page }) => {
   await signIn(page, 'MASTER');
   const first = encodeURIComponent('湯川');
   const isEarlier = (request: Request): boolean => request.url().includes(`keyword=${first}`);
@@ -238,7 +238,7 @@ test('results of an earlier query are never shown for a later one', async ({ pag
   await expect(page.getByRole('option')).toHaveText([common.menu.userList]);
 });
 
-test('a screen without permission leads to the forbidden page, and home from there', async ({ page }) => {
+test('a screen without permission opens the forbidden page, which links to the summary', async ({ page }) => {
   await authenticate(page, 'SUB_ADMIN');
   await page.goto(at('/admin-user/user-list'));
   await expect(page).toHaveURL(at('/errors/403'));
@@ -250,7 +250,7 @@ test('a screen without permission leads to the forbidden page, and home from the
   await expect(page).toHaveURL(at('/admin-user/summary'));
 });
 
-test('a timed-out request leads to the timeout page, and back to the same screen', async ({ page }) => {
+test('a timed-out request opens the timeout page, whose retry link returns to the same screen', async ({ page }) => {
   await signIn(page, 'USER');
   let isSlow = true;
   await page.route('**/api/v1/site?*', (route) => (isSlow ? route.fulfill({ status: 504, body: 'Gateway Timeout' }) : route.continue()));
@@ -275,7 +275,7 @@ for (const [action, title] of WAYS_ON) {
   const expectBack = async (page: Page): Promise<void> =>
     title === null ? expect(page).toHaveURL(at('/admin/summary')) : expect(heading(page, title)).toBeVisible();
 
-  test(`after a part of the console failed to load, “${action}” continues`, async ({ page }) => {
+  test(`the error page for a script that failed to load recovers by “${action}”`, async ({ page }) => {
     await signIn(page, 'OEM_MASTER');
     await page.route('**/assets/user-list-page*', (route) => route.abort());
     await openFromMenu(page, 'userList');
@@ -286,7 +286,7 @@ for (const [action, title] of WAYS_ON) {
     await expectBack(page);
   });
 
-  test(`after a screen threw an error, “${action}” continues`, async ({ page }) => {
+  test(`the error page for a screen that threw an error recovers by “${action}”`, async ({ page }) => {
     await signIn(page, 'OEM_MASTER');
     const broken = JSON.stringify({ data: { users: [null], nextCursor: null }, message: 'ok' });
     await page.route('**/api/v1/oem-master/user?*', (route) => route.fulfill({ contentType: 'application/json', body: broken }));
@@ -298,7 +298,7 @@ for (const [action, title] of WAYS_ON) {
   });
 }
 
-test('an issued password leads only to choosing an own one, also when only the server knows', async ({ page }) => {
+test('a login with an issued password can only choose an own password, also if only the server knows this', async ({ page }) => {
   const login = { email: 'issued@example.com', password: 'Issued.2026' };
   const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);
   const { user } = await operator.call(masterUser.get, { params: { id: await idOfOem(operator) } });

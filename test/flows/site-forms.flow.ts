@@ -34,7 +34,7 @@ const submit = (page: Page, language: Language, kind: 'contact' | 'homepage' = '
   page.getByRole('button', { name: MESSAGES[language].form.submit[kind], exact: true });
 
 for (const language of LANGUAGES)
-  test(`${language}: faults are shown next to their fields, and a valid form is sent`, async ({ browser }) => {
+  test(`${language}: a form shows faults next to their fields, and is sent when valid`, async ({ browser }) => {
     const words = MESSAGES[language].form;
     const email = `${language}-visitor@example.com`;
     const page = await visit(browser, at(`${homeOf(language)}/contact`), language === 'jp' || language === 'cn' ? PHONE : DESK);
@@ -57,7 +57,7 @@ for (const language of LANGUAGES)
     await page.context().close();
   });
 
-test('the owner gets one e-mail for repeated taps, and replies go to the visitor', async ({ browser }) => {
+test('the owner gets one e-mail for repeated submits of a form, with the visitor as reply address', async ({ browser }) => {
   const page = await visit(browser, at('/forms'));
   await fill(page, 'jp', { email: 'twice@example.com', company: '二度押し', message: '一度だけ' });
   await page.evaluate(() => {
@@ -108,7 +108,7 @@ async function openFromPopup(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a popup counts the forms that are sent from it, and no others', async ({ browser }) => {
+test('a popup counts only the forms that were opened from this popup', async ({ browser }) => {
   const direct = await visit(browser, at('/contact'));
   await fill(direct, 'jp', { email: 'question@example.com', company: '質問', message: '営業時間は' });
   const before = await changePopup({});
@@ -125,7 +125,7 @@ test('a popup counts the forms that are sent from it, and no others', async ({ b
   await page.context().close();
 });
 
-test('an offer whose last place is taken refuses the form, keeps the entry, and puts it on a waiting list if there is one', async ({
+test('a full offer refuses the form and keeps the typed text, or accepts the form for its waiting list', async ({
   browser,
 }) => {
   const limit = (await changePopup({})) + 1;
@@ -160,7 +160,7 @@ test('an offer whose last place is taken refuses the form, keeps the entry, and 
   await second.context().close();
 });
 
-test('an offer that has ended links to the form without it, which keeps the entry', async ({ browser }) => {
+test('an ended offer links to the form without the offer, which keeps the typed text', async ({ browser }) => {
   await changePopup({ limit: 50, hasWaitingList: false });
   const page = await openFromPopup(browser);
   await fill(page, 'jp', { email: 'ended@example.com', company: '終了後', message: '締め切りのあと' });

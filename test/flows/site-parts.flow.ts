@@ -70,7 +70,7 @@ test('a template is previewed and becomes a site with its pictures', async () =>
 });
 
 // console-screens.flow.ts has them analysed by axe.
-test('every section of the editor opens, and back leads to the former one', async () => {
+test('every section of the editor opens, and the Back button returns to the former section', async () => {
   for (const section of [
     'menu',
     'popups',
@@ -114,7 +114,7 @@ test('invalid titles and tags show their faults and are not saved', async () => 
   await isSaved(page);
 });
 
-test('a form is built and tried as visitors see it', async () => {
+test('the owner builds a form and tries it as visitors see it', async () => {
   await openSection(page, 'contact');
   await page.getByRole('button', { name: forms.add }).click();
   await page.getByRole('menuitem', { name: new RegExp(forms.type.SELECT) }).click();
@@ -128,7 +128,7 @@ test('a form is built and tried as visitors see it', async () => {
   await isSaved(page);
 });
 
-test('company texts are written, and dangerous markup is removed', async () => {
+test('company texts are saved without dangerous markup', async () => {
   await openSection(page, 'company');
   await page.getByRole('textbox', { name: fields.content.companyProfile }).click();
   await page.keyboard.type('茶と器の店です。');
@@ -153,7 +153,7 @@ test('company texts are written, and dangerous markup is removed', async () => {
   expect(merged.company?.jp?.termsOfService).toBe('<p>規約</p>');
 });
 
-test('another language shows what is missing, and the checklist suggests improvements', async () => {
+test('an additional language lists missing translations, and the checklist suggests improvements', async () => {
   await page.reload();
   await openSection(page, 'languages');
   await page.getByRole('checkbox', { name: 'English' }).click();
@@ -166,7 +166,7 @@ test('another language shows what is missing, and the checklist suggests improve
   await isSaved(page);
 });
 
-test('visitors see all of it', async ({ browser }) => {
+test('visitors see every setting of the published site', async ({ browser }) => {
   const { site } = await session.call(sites.get, { params: { id: siteId } });
   await publishAndWait(session, siteId, site.working);
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();

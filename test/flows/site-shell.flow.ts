@@ -47,7 +47,7 @@ async function makeSite(session: ConsoleSession): Promise<SiteSummary> {
 const openSection = (page: Page, section: keyof typeof fields.section): Promise<void> =>
   page.getByRole('navigation', { name: editor.sections }).getByRole('button', { name: fields.section[section], exact: true }).click();
 
-test('a menu, SNS and a telephone number are entered, published and shown to visitors', async ({ browser }) => {
+test('menu, social links and telephone number are entered, published and shown to visitors', async ({ browser }) => {
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const site = await makeSite(session);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();

@@ -21,7 +21,7 @@ const smokeSites = async (): Promise<string[]> => {
   return (await session.call(sites.list, { query: {} })).sites.map(({ name }) => name).filter((name) => name.startsWith('Smoke test'));
 };
 
-test('the smoke test signs in, uploads, publishes, visits, and leaves nothing behind', async () => {
+test('the smoke test signs in, uploads, publishes, visits the site, and deletes everything it has created', async () => {
   const steps: string[] = [];
   await smokeTest(deployment(steps));
   expect(steps).toEqual([

@@ -37,7 +37,7 @@ async function write(page: Page, title: string, receiver: keyof typeof notices.r
   await page.getByRole('checkbox', { name: new RegExp(`^${notices.receiver[receiver]}`) }).check();
 }
 
-test('a notification to OEM admins is seen by exactly them, and read in both of their tabs', async ({ browser }) => {
+test('a notification to OEM admins is shown only to them, and marked as read in both tabs', async ({ browser }) => {
   const operator = await newPage(browser);
   await signIn(operator, 'MASTER');
   await openFromMenu(operator, 'systemNotices');
@@ -80,7 +80,7 @@ test('a notification to OEM admins is seen by exactly them, and read in both of 
   await operator.context().close();
 });
 
-test('maintenance is announced above every screen of its receivers until it ends', async ({ page, browser }) => {
+test('a maintenance notice is shown above every screen of its receivers until the maintenance ends', async ({ page, browser }) => {
   await authenticate(page, 'MASTER');
   await page.goto(`${addresses().console}/master/create-notification`);
   await page.getByText(notices.kind.maintenance, { exact: true }).click();

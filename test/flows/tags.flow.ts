@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   await publish({ bodyTags: { jp: { html: `<script src="${LISTENER}" defer></script>` } } });
 });
 
-test('a sent form is reported once, with its kind and language and nothing that was entered', async ({ browser }) => {
+test('a sent form is reported to the tags once, with its kind and language but no entered data', async ({ browser }) => {
   const context = await browser.newContext();
   const requests = await interceptOthers(context, { [LISTENER]: LISTENING });
   const page = await context.newPage();
@@ -91,7 +91,7 @@ test('a sent form is reported once, with its kind and language and nothing that 
   await context.close();
 });
 
-test('tags run where visitors convert, and not where they register or sign in', async ({ browser }) => {
+test('tags run on pages where visitors convert, and not where they register or sign in', async ({ browser }) => {
   const context = await browser.newContext();
   const requests = await interceptOthers(context, { [LISTENER]: LISTENING });
   const page = await context.newPage();
@@ -142,7 +142,7 @@ async function visitSecurely(context: BrowserContext): Promise<(path: string) =>
   return (path) => page.goto(`https://${hostname}${path}`, { waitUntil: 'networkidle' });
 }
 
-test('all snippets run as pasted with a tag manager, and their requests leave', async ({ browser }) => {
+test('all snippets run as pasted if a tag manager is enabled, and their requests are sent', async ({ browser }) => {
   await publish({ ...PASTED, tagManager: true });
   const context = await browser.newContext();
   const requests = await interceptOthers(context, VENDOR_SCRIPTS);
@@ -173,7 +173,7 @@ test('visitors without scripts are counted by the pictures and frames of the sni
   await context.close();
 });
 
-test('the tag manager reaches no page where visitors register or sign in', async ({ browser }) => {
+test('the tag manager is on no page where visitors register or sign in', async ({ browser }) => {
   const context = await browser.newContext();
   const requests = await interceptOthers(context, VENDOR_SCRIPTS);
   const page = await context.newPage();
@@ -191,7 +191,7 @@ test('the tag manager reaches no page where visitors register or sign in', async
   await context.close();
 });
 
-test('inline code does not run without a tag manager', async ({ browser }) => {
+test('inline code of tags does not run if no tag manager is enabled', async ({ browser }) => {
   await publish({ headTags: { jp: { html: '<script>window.isInlineRun = true</script>' } }, bodyTags: { jp: null } });
   const context = await browser.newContext();
   const page = await context.newPage();

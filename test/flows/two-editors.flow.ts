@@ -31,7 +31,7 @@ async function write(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: editor.save.action }).click();
 }
 
-test('edits of different sheets merge; edits of one sheet are shown side by side to choose', async ({ browser }) => {
+test('edits of different sheets are merged; conflicting edits of one sheet are shown side by side', async ({ browser }) => {
   // What an earlier attempt saved is not a change.
   const attempt = test.info().retry || '';
   const words = {
@@ -78,7 +78,7 @@ test('edits of different sheets merge; edits of one sheet are shown side by side
   await colleague.context().close();
 });
 
-test('a failed save keeps all edits in the page, and leaving asks first', async ({ browser }) => {
+test('a failed save keeps all edits in the page, and leaving the page asks for confirmation', async ({ browser }) => {
   const page = await openEditor(browser, 'USER');
   await page.route('**/api/v1/site/*', (route) => (route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue()));
   await write(page, 'A3', '届かない言葉');

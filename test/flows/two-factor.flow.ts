@@ -92,7 +92,7 @@ test('a second factor is set up, required at sign-in, and reset by a manager', a
   const { secret, recoveryCodes } = await setUp(page);
   await expect(page.getByText(security.twoFactor.codesLeft.replace('{{count}}', '10'))).toBeVisible();
 
-  await test.step('a code is needed to sign in, and a wrong one is refused beside its field', async () => {
+  await test.step('signing in requires a code, and a wrong code is refused beside its field', async () => {
     await page.goto(at('/log-out'));
     await expect(page.getByText(session.signOut.done)).toBeVisible();
     await startSignIn(page, email);
@@ -106,7 +106,7 @@ test('a second factor is set up, required at sign-in, and reset by a manager', a
 
   const other = await browser.newContext();
   const phone = await other.newPage();
-  await test.step('a recovery code replaces it once, on another device, which is reported by e-mail', async () => {
+  await test.step('a recovery code works once instead of a code, on another device, which is reported by e-mail', async () => {
     await startSignIn(phone, email);
     await answer(phone, recoveryCodes[0] ?? '');
     await expect(phone).toHaveURL(at('/admin/summary'));
@@ -130,7 +130,7 @@ test('a second factor is set up, required at sign-in, and reset by a manager', a
     await expect(phone).toHaveURL(/\/login/);
   });
 
-  await test.step('a manager resets it, and the password alone is enough again', async () => {
+  await test.step('a manager resets the second factor, and the password alone is sufficient again', async () => {
     const manager = await (await browser.newContext()).newPage();
     await manager.goto(at('/login'));
     await typeCredentials(manager, addresses().logins.OEM_MASTER);
@@ -150,7 +150,7 @@ test('a second factor is set up, required at sign-in, and reset by a manager', a
   await other.close();
 });
 
-test('a role that needs a second factor sees only the set-up before it has one', async ({ page }) => {
+test('a login whose role requires a second factor sees only the set-up until the factor is set up', async ({ page }) => {
   const email = `hitsuyou-${test.info().retry}@example.com`;
   await createLogin(email);
   const operator = await ConsoleSession.signIn(addresses().console, addresses().logins.MASTER);

@@ -55,7 +55,7 @@ const sheetOf = async () => {
 };
 const mainText = () => page.getByRole('textbox', { name: fields.sheet.mainText, exact: true });
 
-test('the owner makes a variation of a sheet, undoes and redoes a change of it, and publishes it', async () => {
+test('the owner creates a variation of a sheet, undoes and redoes a change, and publishes the variation', async () => {
   await page.goto(`${addresses().console}/admin-user/site/${site.id}`);
   await page.locator('[data-cell="A1"][role="gridcell"]').click();
   await page.getByRole('heading', { name: fields.sheet.variations, exact: true }).click();
@@ -87,7 +87,7 @@ async function leave(visited: Page): Promise<void> {
   await visited.context().close();
 }
 
-test('a visitor without scripts sees the sheet itself, one with an address of the variation that', async ({ browser }) => {
+test('a visitor without scripts sees the original sheet, and a URL that names the variation shows the variation', async ({ browser }) => {
   const plain = await visit(browser, site.url, { ...PHONE, javaScriptEnabled: false });
   await expect(textOn(plain)).toHaveText(titleOf('A1'));
   await plain.context().close();
@@ -104,7 +104,7 @@ test('a visitor without scripts sees the sheet itself, one with an address of th
   await leave(named);
 });
 
-test('other visitors see one of both, the same one throughout their visit', async () => {
+test('a visitor with scripts sees either the sheet or its variation, and the same throughout the visit', async () => {
   for (const [random, text] of [
     [0.1, OTHER_TEXT],
     [0.9, titleOf('A1')],
@@ -125,7 +125,7 @@ test('other visitors see one of both, the same one throughout their visit', asyn
   }
 });
 
-test('the owner reads the figures of the sheet itself and of its variation', async () => {
+test('the report shows the figures of the original sheet and of its variation', async () => {
   test.setTimeout(180_000);
   const counted = async () => {
     const { totals } = await owner.call(endpoints.site, { params: { siteId: site.id }, query: {} });

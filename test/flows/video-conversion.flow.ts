@@ -56,7 +56,7 @@ test.afterAll(async () => {
   await deleteSitesNamed('USER', SITE);
 });
 
-test('converts HEVC that the browser cannot play, with a cover, and plays it in the preview', async () => {
+test('an HEVC video that the browser cannot play is converted, gets a poster and plays in the preview', async () => {
   test.setTimeout(180_000);
   const filmed = await film({ codec: 'hevc', container: 'mov', seconds: SECONDS, width: 1_080, height: 1_920, hasSound: true });
   await cell('A1').click();
@@ -69,7 +69,7 @@ test('converts HEVC that the browser cannot play, with a cover, and plays it in 
   await expect.poll(() => moving(page), { timeout: 30_000 }).toEqual([expect.stringMatching(/^\/media\/\w+\/720\.mp4$/)]);
 });
 
-test('explains what to do about a video that cannot be used', async () => {
+test('the editor explains the remedy for a video that cannot be used', async () => {
   await cell('B2').click();
   const named = (text: string, name: string) => text.replace('{{name}}', name).replaceAll('{{max}}', String(VIDEO_MAX_SECONDS));
   for (const [name, buffer, text] of [
@@ -89,7 +89,7 @@ test('explains what to do about a video that cannot be used', async () => {
   }
 });
 
-test('plays the light file without sound for a visitor, and the one with sound when it is turned on', async ({ browser }) => {
+test('the site plays the small file without sound, and the file with sound once the visitor turns it on', async ({ browser }) => {
   const saved = async () => {
     const { site, document } = await session.call(sites.get, { params: { id: siteId } });
     return document.sheets[document.grid.cells['A1'] ?? '']?.jp?.video ? site.working : '';

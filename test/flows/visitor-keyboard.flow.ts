@@ -89,7 +89,7 @@ async function expectAnnounced(page: Page, cell: string, label = texts[cell] ?? 
 }
 
 for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
-  test(`${screen}: the menu opens, closes, leads to a cell and does not keep the focus`, async ({ browser }) => {
+  test(`${screen}: the menu opens, closes, links to a cell and does not trap the focus`, async ({ browser }) => {
     const page = await visit(browser, 'about:blank', { ...options, reducedMotion: 'reduce' });
     await visitSheets(page, '/');
     const button = page.locator('.menu summary');
@@ -113,7 +113,7 @@ for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
   });
 
 for (const [screen, options] of Object.entries({ desk: DESK, zoomed: ZOOMED }))
-  test(`${screen}: arrows, sheet list, company, overlays and languages are all reachable`, async ({ browser }) => {
+  test(`${screen}: arrows, sheet list, company page, overlays and languages are reachable by keyboard`, async ({ browser }) => {
     const page = await visit(browser, 'about:blank', { ...options, reducedMotion: 'reduce' });
     await visitSheets(page, '/');
     await tabTo(page, grid(page));
@@ -194,7 +194,7 @@ async function expectWrong(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
 }
 
-test('a contact form is refused, corrected and sent', async ({ browser }) => {
+test('a contact form is refused, corrected and sent by keyboard', async ({ browser }) => {
   const page = await visit(browser, at('/contact'), ZOOMED);
   const [email, company, message] = await page.getByRole('main').getByRole('textbox').all();
   if (!email || !company || !message) throw new Error('The form has three fields');
@@ -234,7 +234,7 @@ test('a contact form is refused, corrected and sent', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a member registers, signs in, sees the sheet and signs out', async ({ browser }) => {
+test('a member registers, signs in, opens the locked sheet and signs out by keyboard', async ({ browser }) => {
   const page = await visit(browser, at('/register'), ZOOMED);
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
@@ -302,7 +302,7 @@ const unseen = (page: Page): Promise<string[]> =>
     return [...controls].filter((one) => one.checkVisibility() && !isSeen(one)).map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-test('every control is visible with forced colours', async ({ browser }) => {
+test('every control of a site is visible with forced colours', async ({ browser }) => {
   const page = await visit(browser, 'about:blank', { ...DESK, forcedColors: 'active' });
   await visitSheets(page, '/B2');
   expect(await unseen(page)).toEqual([]);

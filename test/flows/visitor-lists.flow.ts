@@ -83,7 +83,7 @@ const waitForList = (page: Page, email: string): Promise<void> =>
     await expect(link(page, email)).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 
-test('visitors send a contact, a form and a registration in two languages', async ({ browser }) => {
+test('visitors send a contact form, a custom form and a registration in two languages', async ({ browser }) => {
   await send(browser, 'jp', 'contact', HANAKO);
   await send(browser, 'en', 'contact', emma);
   await send(browser, 'en', 'homepage', emma);
@@ -129,7 +129,7 @@ test('entries are found by keyword and by e-mail, and the address holds the filt
   await expect(link(page, emma.email)).toBeVisible();
 });
 
-test('an entry is read, noted, assigned and finished, also by keyboard', async ({ page }) => {
+test('the owner reads an entry, adds a note, assigns and finishes it, also by keyboard', async ({ page }) => {
   await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath());
   await link(page, HANAKO.email).click();
@@ -172,7 +172,7 @@ async function exportCsv(page: Page): Promise<string[][]> {
   return parseCsv(text);
 }
 
-test('the export has every answer in its cell', async ({ page }) => {
+test('the CSV export contains every answer in its column', async ({ page }) => {
   await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath('?order=asc'));
   await expect(link(page, HANAKO.email)).toBeVisible();
@@ -200,7 +200,7 @@ test('the export has every answer in its cell', async ({ page }) => {
   expect(cells(1)).toEqual({ ...emma, state: visitorCsv.state.done, lang: 'English', note: '' });
 });
 
-test('members are listed with their state, and suspended and restored', async ({ page, browser }) => {
+test('members are listed with their state, suspended and restored', async ({ page, browser }) => {
   await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath('?list=membership'));
   await waitForList(page, emma.email);
@@ -240,7 +240,7 @@ async function databaseText(): Promise<string> {
   return pages.join('\n');
 }
 
-test('an erased person is found nowhere, and the other entries stay', async ({ page }) => {
+test('the data of an erased person is found nowhere, and the entries of others remain', async ({ page }) => {
   expect(await databaseText()).toContain(emma.email);
   await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath());

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 
 for (const language of LANGUAGES)
-  test(`${language}: touch swipes one sheet at a time in both directions, and the URL follows`, async ({ browser }) => {
+  test(`${language}: a touch swipe moves by one sheet in both directions and updates the URL`, async ({ browser }) => {
     const home = homeOf(language);
     const texts = SHEET_TEXTS[language];
     const page = await visit(browser, at(home));
@@ -47,7 +47,7 @@ for (const language of LANGUAGES)
     await page.context().close();
   });
 
-test('changing the language keeps the cell', async ({ browser }) => {
+test('changing the language opens the same cell in the other language', async ({ browser }) => {
   const page = await visit(browser, at('/B2'));
   await expectShown(page, 'B2');
   await page.locator('.languages summary').click();
@@ -59,7 +59,7 @@ test('changing the language keeps the cell', async ({ browser }) => {
   await page.context().close();
 });
 
-test('desktop: keys, wheel, arrows, Back and Forward', async ({ browser }) => {
+test('on a desktop, keys, wheel, arrows, Back and Forward move between sheets', async ({ browser }) => {
   const page = await visit(browser, at('/'), DESK);
   await modulesLoaded(page);
   await expectShown(page, 'A1');
@@ -130,7 +130,7 @@ test('at the edge of the grid the sheets bounce for keys and wheel and follow a 
 
 const TO_PRESS = 'button:visible, summary:visible, .arrow:visible, .bar a:visible, .ways a:visible';
 
-test('printing shows the present sheet with its URL, or the open legal text, without controls', async ({ browser }) => {
+test('printing shows the current sheet with its URL, or the open legal text, without controls', async ({ browser }) => {
   const alone = await visit(browser, at('/B1'), { ...DESK, javaScriptEnabled: false });
   await alone.emulateMedia({ media: 'print' });
   for (const part of ['picture img', '.text', '.cost']) await expect(alone.locator('#B1').locator(part)).toBeVisible();
@@ -158,7 +158,7 @@ test('printing shows the present sheet with its URL, or the open legal text, wit
   await page.context().close();
 });
 
-test('the sheet overview opens over the site and leads to each sheet', async ({ browser }) => {
+test('the sheet overview opens over the site and links to each sheet', async ({ browser }) => {
   for (const screen of [PHONE, DESK]) {
     const page = await visit(browser, at('/'), screen);
     await expectShown(page, 'A1');
@@ -193,7 +193,7 @@ test('without scripts every sheet is readable and reachable by its arrows', asyn
   await page.context().close();
 });
 
-test('a lost connection keeps loaded sheets, and the rest loads once online', async ({ browser }) => {
+test('loaded sheets stay usable offline, and the other sheets load once online', async ({ browser }) => {
   const page = await visit(browser, at('/'));
   await expectShown(page, 'A1');
   await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.jp['B1'] ?? '');
@@ -211,7 +211,7 @@ test('a lost connection keeps loaded sheets, and the rest loads once online', as
   await page.context().close();
 });
 
-test('over slow 4G the first sheet is complete with the page alone', async ({ browser }) => {
+test('over slow 4G the first sheet is complete once the page itself has loaded', async ({ browser }) => {
   const page = await (await browser.newContext(PHONE)).newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -230,7 +230,7 @@ test('over slow 4G the first sheet is complete with the page alone', async ({ br
   await page.context().close();
 });
 
-test('a shared cell has its own card; every page names its languages and canonical URL', async () => {
+test('the URL of each cell has its own social card, alternate languages and canonical URL', async () => {
   const read = async (path: string) => (await fetchFromSite(at(path))).body.toString();
   const [home, cell, english] = await Promise.all(['/', '/B1', '/en/B1'].map(read));
   const meta = (html: string | undefined, name: string) =>
@@ -249,7 +249,7 @@ test('a shared cell has its own card; every page names its languages and canonic
   expect(await read('/robots.txt')).toContain(at('/sitemap.xml'));
 });
 
-test('old, short and indirect URLs redirect to the canonical one', async () => {
+test('old, short and indirect URLs redirect to the canonical URL', async () => {
   const leads = async (from: string, to: string, base = site) => {
     const { status, headers } = await fetchFromSite(at(from, base));
     expect([from, status, new URL(String(headers['location']), at(from, base)).href]).toEqual([from, 308, at(to, base)]);
@@ -269,7 +269,7 @@ test('old, short and indirect URLs redirect to the canonical one', async () => {
   expect([status, String(headers['location'])]).toEqual([308, expect.stringContaining(`${new URL(site.url).host}/en/B1`)]);
 });
 
-test('an unknown URL answers in its language and links to the first sheet', async ({ browser }) => {
+test('an unknown URL shows a page in the language of the URL that links to the first sheet', async ({ browser }) => {
   const page = await visit(browser, at('/en/Z9'));
   expect((await fetchFromSite(at('/en/Z9'))).status).toBe(404);
   await expect(page.getByRole('heading', { name: MESSAGES.en.notFound.title })).toBeVisible();

@@ -120,7 +120,7 @@ async function onSlowPhone(browser: Parameters<typeof visit>[0], path: string): 
   return { page, devtools };
 }
 
-test(`${FLICKS} flicks at any angle and speed move one sheet or none, without a jump`, async ({ browser }) => {
+test(`${FLICKS} flicks at any angle and speed move by one sheet or none, without a jump`, async ({ browser }) => {
   test.setTimeout(300_000);
   const { page, devtools } = await onSlowPhone(browser, '/C3');
   const random = seededRandom(SEED);
@@ -157,7 +157,7 @@ test(`${FLICKS} flicks at any angle and speed move one sheet or none, without a 
   await page.context().close();
 });
 
-test('a flick that rests before the finger leaves still moves', async ({ browser }) => {
+test('a swipe that pauses before the finger is lifted still moves to the next sheet', async ({ browser }) => {
   const { page, devtools } = await onSlowPhone(browser, '/C3');
   for (const [angle, cell] of [
     [-Math.PI / 2, 'C4'],
@@ -171,7 +171,7 @@ test('a flick that rests before the finger leaves still moves', async ({ browser
   await page.context().close();
 });
 
-test('fast flicks at the first column and row never leave the page', async ({ browser }) => {
+test('fast flicks at the first column and row never navigate away from the page', async ({ browser }) => {
   const { page, devtools } = await onSlowPhone(browser, '/B1');
   await page.evaluate("history.pushState(null, '', location.pathname)");
   for (let series = 0; series < 20; series += 1)
@@ -184,7 +184,7 @@ test('fast flicks at the first column and row never leave the page', async ({ br
   await page.context().close();
 });
 
-test('the address changes once for each sheet, after the title', async ({ browser }) => {
+test('the URL changes once for each sheet, after the title', async ({ browser }) => {
   const { page, devtools } = await onSlowPhone(browser, '/C3');
   await flick(devtools, { angle: Math.PI, length: 250, ms: 90, rest: 0 });
   const { moves } = await settled(page);

@@ -136,7 +136,7 @@ async function switchTo(page: Page, isEnabled: boolean): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText(webhooks.state[isEnabled ? 'enabled' : 'disabled']);
 }
 
-test('a form reaches the receiver signed; a failure is attempted again, and sent again from the log', async ({ page, browser }) => {
+test('a form is delivered to the webhook with a signature; a failed delivery is retried, also from the log', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await page.setViewportSize(DESK);
   await signIn(page, 'OEM_MASTER');
