@@ -20,7 +20,7 @@ import { Grid, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSummary } fro
 import { SiteLimits } from '#shared/model/plans/site-limits.ts';
 
 const FILE = 'docs/api/openapi.json';
-/** Served by the console, whose reference page offers it. */
+/** The document of the open API, which the console's reference page offers for download. */
 const OPEN_FILE = 'web/features/open-api/reference/open-api.json';
 
 const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused', 'idempotency-key-in-use'];

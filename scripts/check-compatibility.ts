@@ -15,7 +15,7 @@ import { trackedFiles } from './tracked-files.ts';
 const ENTRIES = /^site-renderer\/visitor\/(?:[\w-]+|modules\/[\w-]+)\.ts$/;
 const isRead = (path: string): boolean => path.startsWith('site-renderer/') && !/[.-](?:test|fixture)\.tsx?$/.test(path);
 
-/** The files that visitors' scripts are bundled of. */
+/** Returns the files from which the visitor scripts are bundled. */
 async function bundledFiles(files: readonly string[]): Promise<string[]> {
   const entryPoints = files.filter((path) => ENTRIES.test(path));
   const { metafile } = await build({

@@ -9,7 +9,7 @@ import { trackedFiles } from './tracked-files.ts';
 
 const LIST = 'docs/requirements.md';
 const TEXT_FILE = /\.(?:tsx?|[cm]?js|css|md|json|html)$/;
-/** They hold invented citations. */
+/** Files that are not checked, because they contain invented citations. */
 const EXEMPT = /^(?:scripts\/requirements\/|package-lock\.json$)/;
 
 const files = await trackedFiles();

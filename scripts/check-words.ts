@@ -4,7 +4,7 @@ import { trackedFiles } from './tracked-files.ts';
 import { wordFaults } from './words/word-faults.ts';
 
 const READ = /\.(?:tsx?|[cm]?js|css|md)$/;
-/** Visible text has its own standard; the list of retired words names them. */
+/** Files that are not checked: visible text has its own standard, and the list of retired words contains the words. */
 const EXEMPT = /^(?:shared\/messages\/(?:jp|en|cn|kr)\/|web\/features\/sites\/templates\/|scripts\/words\/)/;
 
 const files = (await trackedFiles()).filter((path) => READ.test(path) && !EXEMPT.test(path));

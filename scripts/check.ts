@@ -1,11 +1,11 @@
 /**
- * Runs all static checks: types, lint, format, import rules, cycles of folders, dead code, catalogues, retired words, cited requirements, features of
- * browsers, generated references.
+ * Runs all static checks: types, lint, format, import rules, cycles of folders, dead code, catalogues, retired words, cited requirements,
+ * features of browsers, generated references.
  */
 import { spawn } from 'node:child_process';
 
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
-  // Each checker computes the types again that others have computed: four, as by default, take twice the processor time of one.
+  // One checker: checkers compute the same types again, so four, the default, take twice the processor time of one.
   types: ['tsc', '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'],
   lint: ['oxlint', '--deny-warnings'],
   format: ['oxfmt', '--check'],
@@ -64,7 +64,7 @@ async function runPending(): Promise<void> {
   }
 }
 
-/** Most checks use one core, and none writes what another reads. */
+/** The number of checks that run concurrently. Most use one core, and none writes what another reads. */
 const AT_ONCE = 2;
 await Promise.all(Array.from({ length: AT_ONCE }, runPending));
 const passed = outcomes.filter((outcome) => outcome.passed).length;

@@ -1,4 +1,4 @@
-/** Converts the drawings of the templates into the pictures that new sites get, like uploaded ones; with `--check`, fails if a drawing has changed since. */
+/** Converts the drawings of templates into the pictures of new sites; with `--check`, fails if a drawing has changed since then. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';

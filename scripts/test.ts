@@ -14,7 +14,7 @@ interface Counts {
 
 /** Failures to repeat at the end, since the reports of a long run have scrolled away by then. */
 const failures: string[] = [];
-/** The flows that only their second attempt passed. */
+/** The flows that passed only at their second attempt. */
 const flaky: string[] = [];
 const files: Timing[] = [];
 

@@ -24,7 +24,7 @@ const FUNCTION_BUNDLE = {
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,
-  /** Native code, installed beside the bundle for its target. */
+  /** Left out of bundles, because it contains native code: it is installed beside the bundle for its platform. */
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts' },
   plugins: [requireBuiltinModules, omitEventStreams],
@@ -53,7 +53,7 @@ const copyTemplatePictures = (): Promise<void> =>
     recursive: true,
   });
 
-/** The options of the build. `visitorScripts`: the scripts of sites as JSON. The metafile lists the contents of each bundle. */
+/** Returns the options of esbuild. `visitorScripts`: the scripts of sites as JSON. The metafile lists the contents of each bundle. */
 export const functionBundles = (visitorScripts: string) =>
   ({
     ...FUNCTION_BUNDLE,

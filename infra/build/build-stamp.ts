@@ -12,7 +12,7 @@ const OUTPUTS = [
   ...(Object.keys(FUNCTIONS) as FunctionName[]).map((name) => path.join(functionDist(name), 'index.mjs')),
 ];
 
-/** The files of the sources below a folder, relative to it. */
+/** Returns the paths of all source files below `root`, relative to `root`. */
 async function sourceFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   const found = await Promise.all(
@@ -27,7 +27,7 @@ async function sourceFiles(root: string): Promise<string[]> {
   return found.flat().toSorted();
 }
 
-/** A hash of the names and contents of everything that the build below `root` reads. */
+/** Returns a hash of the names and contents of everything that the build below `root` reads. */
 export async function hashSources(root = ROOT): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await sourceFiles(root)) {

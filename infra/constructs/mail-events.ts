@@ -25,7 +25,7 @@ export class MailEvents extends Construct {
     const set = new ConfigurationSet(this, 'Set', {
       configurationSetName: mailConfigurationSet(settings),
       tlsPolicy: ConfigurationSetTlsPolicy.OPTIONAL,
-      // The product decides: the list of SES would also swallow the links with which people sign in to the console.
+      // The product suppresses e-mails itself: the list of SES would also suppress e-mails with links for signing in to the console.
       disableSuppressionList: true,
     });
     const { account } = settings;

@@ -87,7 +87,7 @@ export const consoleOrigin = ({ consoleDomain }: Settings): string => `https://$
 /** The sender of all e-mails. Replies are not read. */
 export const senderAddress = ({ mailDomain }: Settings): string => `no-reply@${mailDomain}`;
 
-/** The domain in the envelopes of e-mails: bounces go there. */
+/** The domain of the envelope senders of e-mails, which receives the bounces. */
 export const mailFromDomain = ({ mailDomain }: Settings): string => `bounce.${mailDomain}`;
 
 /** The configuration set of SES for all e-mails. */

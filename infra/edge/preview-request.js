@@ -6,7 +6,7 @@
  *   /-/enter?ticket=…                         -> /api/v1/preview/site/{siteId}/enter?ticket=…
  *   /api/v1/end-user/site/{siteId}/popups     -> /api/v1/preview/site/{siteId}/popups
  *   /api/v1/end-user/noti_delivery            -> /api/v1/preview/site/{siteId}/news
- *   /api/v1/end-user/site/{siteId}/contact    -> /api/v1/preview/site/{siteId}/form/contact      judged, not stored
+ *   /api/v1/end-user/site/{siteId}/contact    -> /api/v1/preview/site/{siteId}/form/contact      validated, not stored
  *   POST /v/…                                 => 204                                             not counted
  *
  * The scripts of sites run unchanged: their calls are mapped here. The rest of the API answers 404. The product creates no

@@ -43,7 +43,7 @@ const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
  */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** Two years. Sent over TLS only. */
+/** Two years, in seconds. The header with this period is sent over TLS only. */
 export const STRICT_TRANSPORT_SECONDS = 63_072_000;
 
 /** Browser features that neither the console nor sites use, denied to the foreign scripts of sites too. */

@@ -138,7 +138,7 @@ function queryOf(request) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 
-/** `maxAge`: in seconds; an hour by default. */
+/** Returns a redirect. `maxAge`: the time in which it may be cached, in seconds; an hour by default. */
 function redirect(location, maxAge) {
   return {
     statusCode: 308,
@@ -179,7 +179,7 @@ async function otherHostOf(siteId, host) {
 }
 
 /**
- * Keeps the condition of a revalidated page only if the accounts that the store holds are the same as when the page was answered:
+ * Keeps `If-None-Match` for a page only if the key value store still has the version that site-response.js wrote into the entity tag:
  * storage answers 304 without the metadata by which site-response.js recognises a paused site.
  */
 async function checkCondition(request) {

@@ -119,7 +119,7 @@ export class EdgeStack extends Stack {
       defaultBehavior: site,
       additionalBehaviors: {
         [`${API_ROOT}/end-user/*`]: api,
-        // The function answers: no request reaches the storage.
+        // The function answers these requests itself: none reaches the storage.
         [`${VISIT_PATH_PREFIX}*`]: { ...site, allowedMethods: AllowedMethods.ALLOW_ALL, cachePolicy: CachePolicy.CACHING_DISABLED },
       },
     };

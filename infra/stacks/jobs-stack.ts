@@ -28,11 +28,11 @@ const ASYNC_RETRIES = 2;
 
 /** The background functions: those on the table's stream, the jobs, and the scheduled sweep that restarts stuck jobs. */
 export class JobsStack extends Stack {
-  /** By the kind of work that exhausted its retries. */
+  /** The dead-letter queues, by the kind of work that exhausted its retries. */
   readonly deadLetters: Readonly<Record<'stream' | 'jobs' | 'schedules', DeadLetterQueue>>;
   readonly streamReaders: ProductFunction[];
   readonly sweeps: Readonly<Record<ScheduledFunction, ProductFunction>>;
-  /** By the kind of job that they carry out. */
+  /** The functions of jobs, by the kind of job that they carry out. */
   readonly jobFunctions: Readonly<Record<JobKind, ProductFunction>>;
   readonly functions: readonly ProductFunction[];
   readonly videoConversion: VideoConversion;

@@ -135,7 +135,7 @@ export class OpsStack extends Stack {
       },
       ApiRefuses: {
         impact: 'Users are turned away and jobs wait: functions are at the account’s limit.',
-        // Of all functions in the account: an alarm can add up only ten metrics, and the limit is the account's.
+        // Throttles of all functions of the account: an alarm can add up only ten metrics, and the limit applies to the account.
         metric: LambdaFunction.metricAllThrottles(FIVE_MINUTES),
         above: 0,
         periods: 2,

@@ -3,7 +3,7 @@ const SCROLL_BARS = 'the scroll bar is hidden by its pseudo-element';
 const NO_MOUSE = 'phones have no mouse';
 const ALL_RENDERED = 'all entries of the overview are rendered at once';
 
-/** Features that published sites use where browsers have them, with what the others do instead. */
+/** Features that published sites use although a supported browser lacks them, with what such a browser does instead. */
 export const ACCEPTED_FEATURES: Readonly<Record<string, string>> = {
   'api.Element.wheel_event': NO_MOUSE,
   'css.properties.break-after.avoid': 'a heading may be the last line of a printed page',

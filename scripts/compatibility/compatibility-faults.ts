@@ -1,7 +1,7 @@
 import { browsersWithout, isKnown, type UsedFeature } from './compat-table.ts';
 
 /**
- * The features that a supported browser lacks and that are not accepted, and the accepted ones that no browser lacks or nothing uses.
+ * Returns the used features that a supported browser lacks and that are not accepted, and accepted features that are unused or not lacking.
  * `accepted` states for each feature what such a browser does instead.
  */
 export function compatibilityFaults(used: readonly UsedFeature[], accepted: Readonly<Record<string, string>>): string[] {

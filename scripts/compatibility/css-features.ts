@@ -36,20 +36,20 @@ function* inCondition({ name, params }: AtRule): Generator<string> {
   if (/[<>]/.test(params)) yield 'css.at-rules.media.range_syntax';
 }
 
-/** Whether a former declaration of the same rule gives the property another value: browsers ignore one that they cannot parse. */
+/** Whether the rule has declared the property before: browsers keep that value if they cannot parse the later one. */
 const hasFallback = (declaration: Declaration): boolean => {
   const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? [];
   return before.some((node) => node.type === 'decl' && node.prop === declaration.prop);
 };
 
-/** Whether an enclosing `@supports` asks for a property. */
+/** Whether an enclosing `@supports` tests for a property. */
 function isGuarded(property: string, parent: Container | Document | undefined): boolean {
   for (let one = parent; one; one = one.parent as Container | undefined)
     if (one.type === 'atrule' && (one as AtRule).name === 'supports' && (one as AtRule).params.includes(`${property}:`)) return true;
   return false;
 }
 
-/** What a style sheet uses and the table lists. Values after a fallback and properties that `@supports` asks for are not used. */
+/** Returns the features of a style sheet, except values after a fallback and properties that an enclosing `@supports` tests for. */
 export function cssFeatures(css: string, file: string, firstLine = 1): UsedFeature[] {
   const used: UsedFeature[] = [];
   const add = (paths: Iterable<string>, line = 1): void => {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isKnown, type UsedFeature } from './compat-table.ts';
 
-/** Elements and attributes that components write, with values in quotes, as far as the table lists them. */
+/** Returns the elements, the attributes and their quoted values in components, if the table lists them. */
 export function markupFeatures(source: string, file: string): UsedFeature[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const used: UsedFeature[] = [];
@@ -28,7 +28,7 @@ export function markupFeatures(source: string, file: string): UsedFeature[] {
     }
     ts.forEachChild(node, visit);
   };
-  /** Attributes of an object that is written where it is spread. */
+  /** Adds the attributes of an object literal that is spread into an element. */
   const addSpread = (element: string, node: ts.Node): void => {
     if (ts.isPropertyAssignment(node))
       addAttribute(
@@ -43,12 +43,12 @@ export function markupFeatures(source: string, file: string): UsedFeature[] {
   return used;
 }
 
-/** Whether a template is minified as a style sheet or named as one. */
+/** Whether a template literal is the argument of `minifyCss` or named as a style sheet. */
 const isStyled = (parent: ts.Node): boolean =>
   (ts.isCallExpression(parent) && parent.expression.getText() === 'minifyCss') ||
   (ts.isVariableDeclaration(parent) && /CSS$|STYLES$/.test(parent.name.getText()));
 
-/** The style sheets in a source file, with their lines: templates that are named or minified as such, and all of a file of styles. */
+/** Returns the style sheets in a source file with their lines: `isStyled` template literals, and all of them in a file `…-css.ts`. */
 export function stylesIn(source: string, file: string): { css: string; line: number }[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: { css: string; line: number }[] = [];

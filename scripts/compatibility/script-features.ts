@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isKnown, namesBelow, type UsedFeature } from './compat-table.ts';
 
-/** Interfaces of TypeScript's libraries that are named differently from what they describe. */
+/** Returns the table's name of an interface, which TypeScript's libraries may name differently, such as `ReadonlyArray`. */
 const named = (name: string): string =>
   name
     .replace(/^Readonly(?=Array|Map|Set)/, '')
@@ -28,7 +28,7 @@ const isBuiltIn = (symbol: ts.Symbol | undefined): boolean =>
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The paths of a member: of the first owner that the table lists it for. */
+/** Returns the path of a member below the first owner for which the table lists it; empty for none. */
 function memberPaths(owners: readonly string[], member: string): string[] {
   if (owners.includes('CSSStyleDeclaration') && isKnown(`css.properties.${kebab(member)}`)) return [`css.properties.${kebab(member)}`];
   const path = owners.flatMap(membersOf).find((owner) => isKnown(`${owner}.${member}`));
@@ -57,7 +57,7 @@ function optionPaths(callee: string, call: ts.CallExpression | ts.NewExpression)
     .map((one) => `${callee}.${one}`);
 }
 
-/** What files of a program use of the browser's interfaces and of JavaScript's library, as far as the table lists it. Bundlers take care of syntax. */
+/** Returns the members of browser interfaces and JavaScript's library that files use, if the table lists them. Bundlers handle syntax. */
 export function scriptFeatures(program: ts.Program, files: readonly string[]): UsedFeature[] {
   const checker = program.getTypeChecker();
   const used: UsedFeature[] = [];

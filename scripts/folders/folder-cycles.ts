@@ -8,7 +8,7 @@ const segmentsOf = (path: string): string[] => {
   return [module, `${area}/${layer}`, ...rest];
 };
 
-/** The imports between entries of the same folder, by folder: an import counts where the two paths part. */
+/** Returns the imports between entries of the same folder, by folder: an import belongs to the folder where its two paths diverge. */
 function siblingImports(imports: readonly Import[]): Map<string, Map<string, Set<string>>> {
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const [from, to] of imports) {
@@ -24,7 +24,7 @@ function siblingImports(imports: readonly Import[]): Map<string, Map<string, Set
   return folders;
 }
 
-/** What can be reached from an entry by one import or more. */
+/** Returns the entries that can be reached from an entry by one import or more. */
 function reachableFrom(start: string, siblings: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const reached = new Set<string>();
   const pending = [start];
@@ -37,7 +37,7 @@ function reachableFrom(start: string, siblings: ReadonlyMap<string, ReadonlySet<
   return reached;
 }
 
-/** The entries of each folder, files or folders, that import themselves through others of that folder, as `folder: entries`. */
+/** Returns, for each folder, the files and folders in it that belong to an import cycle, as `folder: entries`. */
 export function folderCycles(imports: readonly Import[]): string[] {
   return Array.from(siblingImports(imports), ([folder, siblings]) => {
     const inCycle = [...siblings.keys()].filter((entry) => reachableFrom(entry, siblings).has(entry)).toSorted();

@@ -4,14 +4,14 @@ const ID = /\bR-\d+\.\d+\b/g;
 /** A document that is not part of the repository, cited by chapter or by file name. */
 const OUTSIDE_DOCUMENT = /\bspec(?:ification)?\.? ?\d+\b|\b(?:spec|product)\.md\b/gi;
 
-/** What every line of a text matches, as `path:line: match`. */
+/** Returns each match of a pattern in a text, with its path and line. */
 function matchesIn(path: string, text: string, pattern: RegExp): { at: string; match: string }[] {
   return text
     .split('\n')
     .flatMap((line, index) => Array.from(line.matchAll(pattern), ([match]) => ({ at: `${path}:${index + 1}`, match })));
 }
 
-/** Ids that the list holds more than once. */
+/** Returns a sentence for each id that is listed more than once. */
 export function duplicateIds(requirements: readonly Requirement[]): string[] {
   const seen = new Set<string>();
   return requirements.flatMap(({ id }) => {

@@ -18,7 +18,7 @@ interface FlowReport {
 
 const specsOf = ({ specs = [], suites = [] }: FlowSuite): FlowSpec[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** What Playwright wrote with its `json` reporter; a report that was never written counts nothing. */
+/** Parses the output of Playwright's `json` reporter. Returns zero counts for an empty report. */
 export function readFlowReport(json: string): { passed: number; failed: number; files: Timing[]; flaky: string[] } {
   const { stats, suites = [] } = JSON.parse(json) as FlowReport;
   const specs = specsOf({ suites });

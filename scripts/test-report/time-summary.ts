@@ -4,9 +4,9 @@ export interface Timing {
   seconds: number;
 }
 
-/** How many of the slowest files are listed. */
+/** The number of slowest files that are listed. */
 const LISTED = 20;
-/** What a file may take on two quiet cores. Slower ones cause a warning, never a failure: the machine may be busy. */
+/** The time budget of a file on two idle cores. A slower file causes a warning, never a failure: the machine may be busy. */
 const BUDGET_SECONDS = 60;
 
 const line = ({ name, seconds }: Timing): string => `${seconds.toFixed(1).padStart(8)} s  ${name}`;

@@ -23,7 +23,7 @@ export interface StepReport {
   failures: string[];
 }
 
-/** What Vitest wrote with its `json` reporter; a report that was never written counts nothing. */
+/** Parses the output of Vitest's `json` reporter. Returns zero counts for an empty report. */
 export function readVitestReport(json: string): StepReport {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = JSON.parse(json) as Partial<VitestReport>;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {

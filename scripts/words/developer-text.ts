@@ -33,7 +33,7 @@ function isDeveloperString(node: ts.Node): boolean {
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** Where the text of a token begins in which nothing is a comment; `undefined` for any other node. */
+/** Returns where the text of a literal or of JSX begins, which contains no comments; `undefined` for any other node. */
 function startOfLiteral(node: ts.Node, file: ts.SourceFile): number | undefined {
   // The white space of JSX text belongs to it.
   if (node.kind === ts.SyntaxKind.JsxText) return node.pos;
@@ -53,7 +53,7 @@ export function textsOfScript(path: string, source: string): DeveloperText[] {
   const add = (kind: DeveloperText['kind'], position: number, text: string): void => {
     texts.push({ kind, line: file.getLineAndCharacterOfPosition(position).line + 1, text });
   };
-  /** The source as far as it was visited, with its literals blank: what looks like a comment there is one. */
+  /** The source up to the visited node, with its literals blanked: everything that looks like a comment in it is one. */
   let code = '';
   const visit = (node: ts.Node): void => {
     const start = startOfLiteral(node, file);

@@ -7,7 +7,7 @@ function textsOf(path: string, source: string): DeveloperText[] {
   return path.endsWith('.css') ? textsOfStyles(source) : [];
 }
 
-/** Any of the words in any case: one search instead of one for each word decides most texts. */
+/** Matches any of the words in any case: for most texts, this one search replaces a search for each word. */
 const ANY_WORD = new RegExp(RETIRED_WORDS.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'i');
 
 function faultsIn(at: string, kind: DeveloperText['kind'], text: string): string[] {
@@ -18,7 +18,7 @@ function faultsIn(at: string, kind: DeveloperText['kind'], text: string): string
   );
 }
 
-/** Whether a file has one of the words anywhere, if only in its data. Few files have, and only these are worth parsing. */
+/** Whether a file contains one of the words anywhere, even in its data. Only these few files are parsed. */
 const hasAnyWord = (source: string): boolean => ANY_WORD.test(source) || ANY_WORD.test(asWords(source));
 
 /** The retired words of a file's name and of what developers read in it, with their lines. */

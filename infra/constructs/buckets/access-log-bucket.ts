@@ -10,8 +10,8 @@ import type { Settings } from '#infra/constructs/settings.ts';
 const LOGS_KEPT = Duration.days(400);
 
 /**
- * The folders of the bucket: the access logs for metering page views, without addresses; those for collecting visits, with
- * addresses; and the collected visits. Without a folder, CloudFront prefixes the objects with its default one.
+ * The folders of the bucket: `sites` has access logs without viewer addresses, for metering page views; `visits` has access logs with
+ * viewer addresses, for collecting visits; `collected` has the collected visits. Without a folder, CloudFront adds its default prefix.
  */
 export type AccessLogFolder = 'sites' | 'visits' | 'collected';
 
@@ -57,7 +57,7 @@ export class AccessLogBucket extends Bucket {
     acknowledge(this, { 'AwsSolutions-S1': 'Contains access logs itself; logging access to logs would never end.' });
   }
 
-  /** The destination of log delivery, without references because the delivery is in another region. */
+  /** Returns the ARN of a folder for log delivery, without CDK references because the delivery is in another region. */
   folderArn(folder: AccessLogFolder): string {
     return `${this.arn}/${folder}`;
   }

@@ -10,7 +10,7 @@ const RETENTION = Duration.days(3_653);
 
 /**
  * Keeps documents that must not change (電子帳簿保存法). Object lock in compliance mode: until its retention ends, no one can delete
- * or replace an object, not even the owner of the account. The policy refuses delete markers as well, which would hide one.
+ * or replace an object, not even the owner of the account. The policy also refuses delete markers, which hide objects.
  */
 export class ArchiveBucket extends Bucket {
   private readonly arn: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A zone of Route 53. */
 interface HostedZoneRef {
-  /** The domain at its top. */
+  /** The domain that the zone is named after. */
   name: string;
   id: string;
 }
@@ -20,7 +20,7 @@ export const HostedZones = z.string().transform((text, context): HostedZoneRef[]
   }),
 );
 
-/** The zone that holds the records of a host: the one with the longest name; `undefined` if none does. */
+/** Returns the zone for the records of a host: of those that contain it, the one with the longest name; `undefined` if there is none. */
 export const zoneOf = (zones: readonly HostedZoneRef[], host: string): HostedZoneRef | undefined =>
   zones
     .filter(({ name }) => host === name || host.endsWith(`.${name}`))

@@ -19,7 +19,7 @@ interface CustomDomainsProps extends DistributionProps {
  */
 export class CustomDomains extends Construct {
   readonly distribution: Distribution;
-  /** In the order in which they are filled. */
+  /** The connection groups, in the order in which they are filled. */
   readonly groups: readonly CfnConnectionGroup[];
 
   constructor(scope: Construct, id: string, { settings, ...props }: CustomDomainsProps) {

@@ -38,7 +38,7 @@ function addNativePackage(name: string, folder: string): void {
   cpSync(join(cached, 'node_modules'), join(folder, 'node_modules'), { recursive: true, filter: isPartOfPackage });
 }
 
-/** The bundle that the local platform runs too, here with its native package built for Lambda. */
+/** Returns the code of a function: the bundle that the local platform runs too, with its native package built for Lambda. */
 export const functionCode = (name: FunctionName): Code =>
   Code.fromAsset(
     join(ROOT, 'infra'),

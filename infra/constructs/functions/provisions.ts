@@ -49,7 +49,7 @@ const requireResource = <T>(resource: T | undefined, need: Need): T => {
 /** Cloudflare's and Google's resolvers. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 
-/** Hosts of the public internet, over TLS. */
+/** The allowed receivers of webhooks: hosts of the public internet, over TLS. */
 const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
 
 /** All tenants of the account: their ids are not known in advance. */

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 
 export interface AlarmDefinition {
   metric: IMetric;
-  /** The effect on users: the start of the e-mail. docs/operations.md describes the rest under the alarm's name. */
+  /** The effect on users, with which the alarm's e-mail begins. docs/operations.md explains the alarm under its name. */
   impact: string;
   /** The alarm fires above this value. */
   above: number;

@@ -12,7 +12,7 @@ export class AlertTopic extends Topic {
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     masterKey.grantEncryptDecrypt(cloudWatch);
     super(scope, id, { displayName: name, masterKey, enforceSSL: true });
-    // A topic with an explicit policy has no default policy, which would let the alarms of the account publish.
+    // An explicit policy replaces the default policy of the topic, which would let the alarms of the account publish.
     this.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],

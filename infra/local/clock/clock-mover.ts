@@ -25,7 +25,7 @@ interface MoverOptions {
 
 /** Minimum time between stops: retries of one job must not stop the clock every few seconds. */
 const SHORTEST_STEP_MS = 10 * 60_000;
-/** An item is due after its instant. */
+/** The clock stops this long after a due time, because an item is due only after that time. */
 const AFTER_MS = 1_000;
 
 /**

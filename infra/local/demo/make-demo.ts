@@ -26,18 +26,18 @@ const exists = (file: string): Promise<boolean> =>
 
 const markerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-people');
 
-/** Page views are metered once: a second log of the same visits would count them again. */
+/** Returns the path of the file that marks page views as created: a second log of the same visits would count them again. */
 const viewsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-views');
 
-/** Visits are simulated once: a second start would add visits of other people. */
+/** Returns the path of the file that marks visits as created: a second start would add visits of other people. */
 const visitsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-visits');
 
 const domainsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-domains');
 
-/** Invoices are issued once: issuing them again would bill the months twice. */
+/** Returns the path of the file that marks invoices as issued: issuing them again would bill the months twice. */
 const invoicesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-invoices');
 
-/** Notifications are sent once: a second set would fill every bell. */
+/** Returns the path of the file that marks notifications as sent: a second set would fill every notification bell. */
 const noticesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-notices');
 
 /** Whether an earlier start has completed the demo. */

@@ -9,7 +9,7 @@ const DISK_RESERVE_BYTES = 128 * 2 ** 20;
 const CHECK_MS = 500;
 
 export interface DiskSpace {
-  /** Whether so many bytes can be written without the reserve. */
+  /** Whether this number of bytes can be written without using the reserve. */
   hasRoomFor: (bytes: number) => boolean;
 }
 

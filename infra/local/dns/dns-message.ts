@@ -40,7 +40,7 @@ export const encodeAddress = (address: string): Buffer =>
 export const encodeCaa = (tag: string, value: string): Buffer =>
   Buffer.concat([Buffer.from([0, tag.length]), Buffer.from(tag), Buffer.from(value)]);
 
-/** The one question of a query. */
+/** Reads the question of a query, which has exactly one. */
 export function readQuestion(query: Buffer): Question {
   const labels: string[] = [];
   let at = HEADER_BYTES;

@@ -29,7 +29,7 @@ export interface LocalRecords {
 }
 
 export interface LocalDns {
-  /** In the format of `Resolver.setServers`. */
+  /** The address of the server, in the format of `Resolver.setServers`. */
   address: string;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ function respondTo(question: Question, recordsOf: RecordsOf): Buffer | undefined
   return encodeResponse(question, code, answersTo(question.name, question.type, recordsOf));
 }
 
-/** The records with one of several CNAMEs, chosen by the turn. */
+/** Returns records with only one CNAME of each name: the first for turn 0, the second for turn 1, and so on, cyclically. */
 const atTurn =
   (turn: number, recordsOf: RecordsOf): RecordsOf =>
   (name) => {

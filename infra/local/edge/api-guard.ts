@@ -25,7 +25,7 @@ const stores = (method: string, path: string): boolean =>
   (method === 'POST' || method === 'PUT') && !sessionPaths.some((pattern) => pattern.test(path));
 
 /**
- * Calls the API, except:
+ * Returns a function that calls the API, but answers:
  *
  * 1. 507 `storage-full` for a write while the disk has no room (R-23.103), also if it becomes full during the write
  * 2. 503 `unavailable` with a retry time beyond `callsMax` concurrent calls (R-23.72)

@@ -54,7 +54,7 @@ export interface EdgeOptions {
   siteResponse: ResponseFunction;
   /** The viewer-response function of media. */
   mediaResponse: ResponseFunction;
-  /** Added to responses of the console, of sites, of previews, of the API, and of media on the console's host. */
+  /** The security headers of responses of the console, of sites, of previews, of the API, and of media on the console's host. */
   consoleHeaders: Headers;
   siteHeaders: Headers;
   previewHeaders: Headers;
@@ -144,7 +144,7 @@ async function fromBucket(
   const { method } = request;
   const isRead = method === 'GET' || method === 'HEAD';
   const given = toEdgeRequest(request);
-  // Only the behaviour of reported visits accepts other methods; its function answers them.
+  // Only the cache behaviour for visit reports accepts methods that write; its function answers these requests.
   const isAccepted = isRead || given.uri.startsWith(VISIT_PATH_PREFIX);
   const result = edgeFunction && isAccepted ? await edgeFunction(given, viewerAddress(request), tenant) : given;
   if (isResponse(result)) return fromFunction(result);
@@ -201,7 +201,7 @@ export function createEdge(options: EdgeOptions): Server {
     return withHeaders(await api(request, options.previewRequest), options.previewHeaders);
   }
 
-  /** Forwards to other engines, whose responses are unchanged. */
+  /** Forwards a request to another engine and returns its response unchanged. */
   function fromEngine(origin: URL, request: IncomingMessage): Promise<OriginResponse> {
     return fetchFromOrigin({
       origin,

@@ -17,5 +17,5 @@ export function removeSecureAttribute<T extends Headers>(headers: T, userAgent: 
   return { ...headers, 'set-cookie': plain };
 }
 
-/** The cookies of a request under the names that the product has set. */
+/** Returns the Cookie header of a request with the names that the product has set. */
 export const restoreCookieNames = (cookie: string): string => cookie.replaceAll(new RegExp(`(^|; )${PREFIX}`, 'g'), '$1__Host-');

@@ -16,7 +16,7 @@ const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
 const TOO_LARGE = gatewayResponse(413, 'Request Entity Too Large');
 const UNAVAILABLE = gatewayResponse(503, 'Service Unavailable');
 
-/** The body, or `undefined` as soon as it is longer than `limit`. */
+/** Reads the body of a request. Returns `undefined` as soon as the body is longer than `limit` bytes. */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ interface GatewayOptions {
   unrouted: FunctionName;
   invoke: Invoke;
   limits?: { requestBytes: number; integrationMs: number };
-  /** Dates requests and responses. */
+  /** The clock for dating requests and responses. */
   clock?: Clock;
 }
 

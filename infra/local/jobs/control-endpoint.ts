@@ -108,7 +108,7 @@ export function createControlEndpoint({ invoke, queue, clock, services = [], spa
       return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
     const path = (request.url ?? '').split('?')[0] ?? '';
     const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
-    // Checked before a change in memory that could not be stored.
+    // Refuses the request before it changes memory, because the change could not be stored.
     if (isStored(request, name) && !space.hasRoomFor(0))
       return refusal(503, 'ServiceUnavailableException', 'There is no space on the disk.');
     const body = await text(request);

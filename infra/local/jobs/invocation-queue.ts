@@ -112,7 +112,7 @@ export class InvocationQueue {
       void this.#run(file)
         .catch((error: unknown) => {
           console.error(`Invocation ${file} could not be handled:`, error);
-          // This run has not changed the file, so it is retried later.
+          // The file of the invocation is unchanged, so the invocation is retried later.
           if (isDiskFull(error)) setTimeout(() => this.#enqueue(next), this.#retryDelaysMs.at(-1) ?? 0).unref();
         })
         .finally(() => {

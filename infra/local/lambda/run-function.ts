@@ -10,7 +10,7 @@ export const PAYLOAD_MAX_BYTES = 6_291_456;
 
 export type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-/** A function threw, timed out or returned too much. `type` and `message` are Lambda's. */
+/** The failure of a function that threw, timed out or returned too much. `type` and `message` are those that Lambda reports. */
 export class FunctionFailure extends Error {
   readonly type: string;
 

@@ -30,7 +30,7 @@ export class Inbox {
     return stored;
   }
 
-  /** Newest first. */
+  /** Returns all e-mails, newest first. */
   list(): Mail[] {
     const rows = this.#database.prepare('SELECT mail FROM mails ORDER BY position DESC').all() as { mail: string }[];
     return rows.map((row) => JSON.parse(row.mail) as Mail);
@@ -41,7 +41,7 @@ export class Inbox {
     return row && (JSON.parse(row.mail) as Mail);
   }
 
-  /** The MIME source; `undefined` for e-mails that an earlier version stored without it. */
+  /** Returns the MIME source of an e-mail; `undefined` if an earlier version stored the e-mail without it. */
   source(id: string): Uint8Array | undefined {
     const row = this.#database.prepare('SELECT raw FROM mails WHERE id = ?').get(id) as { raw: Uint8Array | null } | undefined;
     return row?.raw ?? undefined;

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '#infra/local/platform/write-file-atomically
 
 const newSecret = (prefix: string): string => prefix + randomBytes(24).toString('hex');
 
-/** The secrets of card payments are missing in files that earlier versions wrote. */
+/** The format of the stored secrets. Files of earlier versions lack the secrets of card payments. */
 const Secrets = z.object({
   accessKeyId: z.string(),
   secretAccessKey: z.string(),

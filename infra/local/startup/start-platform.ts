@@ -31,14 +31,14 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** Without the address of the demo site while the demo is created for the first time. */
+  /** The addresses, without that of the demo site while the demo is created for the first time. */
   addresses: Addresses;
   /** Resolves with all addresses once the demo is complete and `addresses.json` is written. */
   complete: Promise<Addresses>;
   close: () => Promise<void>;
 }
 
-/** Tolerates failure: another engine version may store its streams differently, and works without the index at a higher cost. */
+/** Calls `boundStreamCost` and tolerates its failure: another engine version may store streams differently, which only costs more. */
 function boundCostOfStream(layout: Layout, report: (line: string) => void): void {
   try {
     boundStreamCost(databaseFile(layout));

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 
-/** No scripts. A form is answered with a redirect to the product, so its target is not restricted. */
+/** The pages' content security policy: no scripts. A form is answered with a redirect to the product, so its target is not restricted. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const STYLE = `

@@ -11,7 +11,7 @@ import { handleApiRequest, type ApiRequest } from '#infra/local/stripe/stripe-ap
 import type { CheckoutSession } from '#infra/local/stripe/stripe-objects.ts';
 import { type DeliveryFaults, Webhooks, type WebhookOptions } from '#infra/local/stripe/webhooks.ts';
 
-/** An injected fault of a request to the API: before it is carried out, or in its answer. */
+/** An injected fault of a request to the API: either before the request is carried out, or in its response. */
 export interface ApiFault {
   /** Method and path, such as `POST /v1/payment_intents`. */
   operation: string;

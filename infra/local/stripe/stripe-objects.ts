@@ -4,7 +4,7 @@ export type Metadata = Readonly<Record<string, string>>;
 
 interface Common {
   id: string;
-  /** In seconds since 1970. */
+  /** The time of creation, in seconds since 1970. */
   created: number;
   livemode: false;
 }

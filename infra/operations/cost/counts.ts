@@ -8,20 +8,20 @@ export const MEASURED_SITE = { rows: 5, columns: 4 } as const;
  * their neighbours to the right each picture is loaded, which is the maximum that a visitor's page fetches.
  */
 export const VISIT = {
-  /** The page, the modules of the runtime, the blocks of sheets. */
+  /** Requested files: the page, the modules of the runtime, the blocks of sheets. */
   files: 7,
   /** Compressed size of these files, without the picture in the page. */
   fileBytes: 14_400,
   pictures: 9,
   /** The largest AVIF file at 736 pixels, which a usual phone loads. */
   pictureBytes: 45_000,
-  /** The news of the site, of which there are usually none: 24 bytes from the edge (ADR 65). */
+  /** Requests for the news of the site. A site without news answers with 24 bytes from the edge (ADR 65). */
   news: 1,
-  /** When the first picture is shown, and when the page is left. */
+  /** Visit reports: one when the first picture is shown, one when the page is left. */
   reports: 2,
 } as const;
 
-/** Saving one changed sheet: request units that DynamoDB bills, as below. */
+/** Saving one changed sheet. `read` and `write`, also below, are request units that DynamoDB bills. */
 export const SAVE = { read: 6, write: 10 } as const;
 /** Opening the site in the editor. */
 export const OPENING = { read: 26, write: 0 } as const;
@@ -31,7 +31,7 @@ export const PUBLICATION = { read: 83, write: 29, put: 3, get: 4, invalidations:
 export const POPUPS = { read: 9, write: 0 } as const;
 /** A change of a news item of one site, and the job that renders the news of the site. */
 export const NEWS = { read: 33, write: 37, put: 4, get: 4 } as const;
-/** The sweep, each minute, when nothing is due. */
+/** A run of the reconcile function, each minute, when nothing is due. */
 export const SWEEP = { read: 10, write: 0 } as const;
 
 /** Resources that exist regardless of the number of visits. `infra/stacks/cost.test.ts` counts them in the stacks. */

@@ -3,20 +3,20 @@ import { PRICES } from '#infra/operations/cost/prices.ts';
 
 /** Usage in a month besides visits. docs/cost.md describes the assumptions. */
 const ASSUMPTIONS = {
-  /** Share of visits to sites with popups: their page asks the API once. */
+  /** Share of visits to sites with popups, whose page asks the API once. */
   visitsWithPopups: 0.3,
   /** Share of requests that miss the edge's cache. Pages are revalidated after 20 seconds. */
   requestsToStorage: 0.1,
   /** Visits for each form that is sent. */
   visitsPerEntry: 200,
-  /** News items for each site and month. */
+  /** Publications of each site in a month. The other counts `…PerSite` are per site and month too. */
   publicationsPerSite: 4,
   savesPerSite: 60,
-  /** Each is written, begins and ends. */
+  /** News items. Each causes three changes: it is written, begins and ends. */
   newsPerSite: 2,
   changesPerNews: 3,
   openingsPerSite: 20,
-  /** Each of 15 seconds. */
+  /** Videos of 15 seconds each. */
   videosPerSite: 2,
   minutesPerVideo: 0.25,
   /** Originals, variants and the published copies of twenty pictures. */
@@ -33,7 +33,7 @@ const CALL = { gigabyteSeconds: 0.05, logBytes: 400 } as const;
 const AUTHENTICATION = { read: 3, write: 0 } as const;
 /** A sent form: the entry, two e-mails, their jobs and records, the index of lists. */
 const ENTRY = { read: 60, write: 90, mails: 2, jobs: 3 } as const;
-/** A publication runs a function of 2 GB for 2 s, the news of a site one for 1 s, a sweep one of 1 GB for 0.4 s. */
+/** A publication runs a function of 2 GB for 2 s, a change of news one of 2 GB for 1 s, and reconcile one of 1 GB for 0.4 s. */
 const PUBLICATION_GIGABYTE_SECONDS = 4;
 const NEWS_GIGABYTE_SECONDS = 2;
 const SWEEP_GIGABYTE_SECONDS = 0.4;

@@ -6,7 +6,7 @@ export const PRICES = {
   cloudFrontGigabyte: 0.114,
   cloudFrontRequest: 1.2e-6,
   edgeFunctionRun: 0.1e-6,
-  /** Of Lambda@Edge: a run, and each GB and second. */
+  /** Lambda@Edge: each run, and each gigabyte-second. */
   edgeLambdaRun: 0.6e-6,
   edgeLambdaGigabyteSecond: 0.000_050_01,
   edgeStoreRead: 0.03e-6,
@@ -16,18 +16,18 @@ export const PRICES = {
   firewallRequest: 0.6e-6,
   apiRequest: 1.29e-6,
   functionRun: 0.2e-6,
-  /** ARM64, for each GB and second. */
+  /** Lambda on ARM64, for each gigabyte-second. */
   functionGigabyteSecond: 0.000_013_333_4,
   tableRead: 0.142_5e-6,
   tableWrite: 0.715e-6,
-  /** With backups to any point in time. */
+  /** Storage of the table, including point-in-time recovery. */
   tableGigabyteMonth: 0.285 + 0.228,
   storageGigabyteMonth: 0.025,
   storagePut: 4.7e-6,
   storageGet: 0.37e-6,
   logGigabyte: 0.76,
   mail: 0.1e-3,
-  /** Of a rendition: AVC in HD with one pass, basic tier. */
+  /** A minute of a rendition: AVC in HD with one pass, basic tier. */
   videoMinute: 0.02,
   alarmMonth: 0.1,
   dashboardMonth: 3,

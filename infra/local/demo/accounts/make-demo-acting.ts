@@ -3,7 +3,7 @@ import { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS, OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 
-/** The OEM acts for its customer for an hour, unless it did before. */
+/** Starts an hour in which the OEM acts for its customer, unless the OEM has done so before. */
 export async function makeDemoActing(origin: string): Promise<void> {
   const customer = await ConsoleSession.signIn(origin, OEM_CUSTOMER);
   const { actings } = await customer.call(signInSecurity.overview, {});

@@ -18,7 +18,7 @@ const BASE = {
   isMailed: false,
 } as const;
 
-/** An hour in Japanese time, some days ahead. */
+/** Returns a full hour of Japanese time, `days` days ahead. */
 const ahead = (days: number, hour: number): string =>
   new Date(startOfJapaneseDay(addDays(japaneseDay(new Date()), days)).getTime() + hour * HOUR_MS).toISOString();
 

@@ -46,7 +46,7 @@ async function requestDomain(
 
 /**
  * Publishes two sites of one customer: a site with its custom domain, and one whose domain is being verified. Repeats checks every
- * few seconds until the first is live, after its CNAME and its certificate.
+ * few seconds until the first domain has a certificate and is live.
  */
 export async function makeDemoDomains({ consoleOrigin, endpoints }: Layout, accessKeyId: string): Promise<void> {
   const session = await ConsoleSession.signIn(consoleOrigin, OWNER);

@@ -11,7 +11,7 @@ import type { NewSite } from '#infra/local/clients/build-site.ts';
 /** The sheet that the offer is shown on. */
 const CELL = 'B3';
 const PLACES = 2;
-/** One application more than places: the last is on the waiting list. */
+/** The applicants: one more than there are places, so that the last one is put on the waiting list. */
 const APPLICANTS = [
   { email: 'hanako@example.com', company: '花子', message: '満月の晩に、2名でお願いします。' },
   { email: 'taro@example.com', company: '太郎', message: '窓側の席を希望します。' },

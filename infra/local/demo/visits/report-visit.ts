@@ -7,7 +7,7 @@ import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/values
 
 /** A request of the page that reports a part of a visit. */
 export interface ReportedPart {
-  /** Milliseconds. */
+  /** The time of the request, in epoch milliseconds. */
   at: number;
   path: string;
   /** The steps that the part contains. */

@@ -66,7 +66,7 @@ interface Walk {
   site: SimulatedSite;
   person: SimulatedPerson;
   steps: Step[];
-  /** Tenths of a second. */
+  /** The time since the visit began, in tenths of a second. */
   at: number;
   popups: Set<string>;
   /** The shown version of each sheet with variations, fixed for the visit. */

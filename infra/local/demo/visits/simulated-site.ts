@@ -19,7 +19,7 @@ function pressableOf(sheet: SiteDocument['sheets'][string]): Pressed[] {
   ];
 }
 
-/** Variations get this many times as many presses as their sheet. */
+/** The factor by which variations are clicked more often than their sheet. */
 const PULL = 1.5;
 
 const variationsOf = (sheet: Sheet | undefined) =>

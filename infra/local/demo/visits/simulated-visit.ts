@@ -17,7 +17,7 @@ export type Step =
 
 export interface SimulatedSheet {
   id: string;
-  /** From 0. */
+  /** The row of the sheet, from 0. */
   row: number;
   column: number;
   /** The elements of the sheet besides its picture. */
@@ -56,7 +56,7 @@ export interface SimulatedPerson {
 /** A visit with all its steps. */
 export interface SimulatedVisit {
   id: string;
-  /** Milliseconds. */
+  /** The start of the visit, in epoch milliseconds. */
   beganAt: number;
   person: SimulatedPerson;
   /** Milliseconds until the first creative was shown; `undefined` if the browser does not report it. */

@@ -19,7 +19,7 @@ interface PollerOptions {
   table: string;
   /** Folder for the checkpoint and for batches that exhausted their retries. */
   folder: string;
-  /** New items of these entities are delivered. */
+  /** The entities whose new items are delivered. */
   entities: readonly string[];
   deliver: (event: DynamoDBStreamEvent) => Promise<unknown>;
   progress?: StreamProgress;
@@ -95,7 +95,7 @@ async function startingPoint(client: StreamClient, stream: string, shard: string
   }
 }
 
-/** Delivers matching records in batches, and writes those that exhaust their retries to a file. Returns whether there were any. */
+/** Delivers matching records in batches, and writes those that exhaust their retries to a file. Returns whether any matched. */
 async function deliverRecords(
   records: readonly DynamoDBRecord[],
   stream: string,

@@ -31,7 +31,7 @@ function isObject(value: unknown): boolean {
 
 /**
  * DynamoDB and its streams, over their JSON protocol. The SDK would convert records into objects (dates, byte arrays) that Lambda's
- * events do not have; the protocol has them as events do.
+ * events do not have; the protocol returns them in the format of events.
  */
 export class StreamClient {
   readonly #endpoint: URL;

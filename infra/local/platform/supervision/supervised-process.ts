@@ -120,6 +120,6 @@ export class SupervisedProcess {
   }
 }
 
-/** Without the user's AWS variables: the platform must never reach a real account. */
+/** Returns the environment without the user's AWS variables, because the platform must never reach a real account. */
 const inheritedEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_') && name !== 'NODE_OPTIONS'));
