@@ -1,4 +1,4 @@
-/** What closing a month costs: database calls and items written for each account, and the time for all of them. */
+/** Measures closing a month: database calls and items written for each account, and the time for all of them. */
 import { randomIds } from '#functions/platform/gateways/ids.ts';
 import { inParallel } from '#functions/platform/base/in-parallel.ts';
 import { closeMonths } from '#functions/billing/jobs/monthly-closing/close-months.ts';
@@ -27,7 +27,7 @@ import type { Row } from '../report.ts';
 
 const [FIRST, CLOSED] = ['2027-11', '2027-12'];
 const PLANS = ['light', 'standard', 'premium', 'pro'] as const;
-/** As many as the sweep enqueues in one run. */
+/** The number of closings that the reconcile function enqueues in one run. */
 const BATCH = 200;
 const CONCURRENCY = 10;
 const CALLS_GOAL = 20;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { handler } from '#functions/bulk-upload/jobs/unpack-bulk-upload/handler.ts';
 
-/** Not `maxRSS` of `process.resourceUsage()`, which a process inherits from the one that started it. */
+/** Returns the peak memory in MB. Does not use `maxRSS` of `process.resourceUsage()`, which a process inherits from its parent. */
 async function peakMegabytes(): Promise<number> {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8')) ?? [];
   return Number(kilobytes) / 1_024;

@@ -82,7 +82,7 @@ export async function measureDomains(): Promise<Row[]> {
         },
         tenants: {
           read: () => {
-            // The tenant, and the certificate.
+            // One call for the tenant and one for its certificate.
             outside.cloudFront += 2;
             return Promise.resolve('attached');
           },

@@ -1,4 +1,4 @@
-/** The cost of pausing and resuming an OEM, by the number of sites below it, and what the edge answers for each of them afterwards. */
+/** The cost of pausing and resuming an OEM, by the number of sites below it, and the edge's statuses of these sites afterwards. */
 import { applyContract } from '#functions/accounts/jobs/contract/apply-contract.ts';
 import { contractJob } from '#functions/accounts/job-definitions/contract.ts';
 import { newJob } from '#functions/platform/job-list/new-job.ts';
@@ -29,7 +29,7 @@ async function putSites({ table, as, dependencies }: SiteFixture, owner: Account
   }
 }
 
-/** The statuses that the edge answers with for every published site of an account, with how many sites have each. */
+/** Returns the statuses that the edge answers for the published sites of an account, each with its number of sites. */
 async function edgeStatuses({ dependencies }: SiteFixture, { values }: TestEdgeStore, { id }: Account): Promise<string> {
   const respond = loadResponseFunction('site-response', values);
   const counts = new Map<number, number>();

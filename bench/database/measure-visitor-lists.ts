@@ -42,7 +42,7 @@ const QUERIES: readonly (readonly [what: string, filter: Partial<ListFilter>])[]
   ['sorted by e-mail address, of a state', { sort: 'email', order: 'asc', state: 'new' }],
 ];
 
-/** What one database costs. */
+/** The cost of the lists in one database. */
 interface Cost {
   calls: number;
   writes: number;
@@ -75,14 +75,14 @@ async function openLists(count: number) {
     return { calls: Object.values(calls).reduce((sum, each) => sum + each, 0), writes, milliseconds };
   }
 
-  /** As the console reads a page: the entries and the columns. */
+  /** Reads a page of a list like the console: the entries and the columns. */
   async function page(filter: Partial<ListFilter>, after?: string) {
     const query = recordQuery({ sort: 'created', order: 'desc', ...filter }, { after, limit: PAGE });
     const [found] = await Promise.all([list.query(site.id, 'contact', query), list.columns(site.id, 'contact')]);
     return found;
   }
 
-  /** Writes the export of all entries to nowhere. */
+  /** Exports all entries and discards the file. */
   async function exportAll() {
     let [bytes, rows, peak] = [0, 0, 0];
     const sample = (): void => {
@@ -125,7 +125,7 @@ async function openLists(count: number) {
     return { ...cost, bytes, rows, peak };
   }
 
-  /** A form that a visitor sends, with its two e-mails, and its indexing. */
+  /** Adds a form as if a visitor sent it, with its two e-mails, and indexes it. */
   async function add() {
     const entry = formEntryOf(site, { name: '追加 花子', message: '席の予約をお願いします', email: 'added@example.com' });
     const mail = () => newJob('mail', { mail: { kind: 'form-thanks' } as never }, randomIds.ulid(), new Date());

@@ -6,8 +6,8 @@ import { SEED_PLANS } from '#shared/model/plans/plan.ts';
 const PLANS = new Map(SEED_PLANS.map((plan) => [planKey(plan.id).sk, plan]));
 
 /**
- * A table that passes put items to `put` and ignores the rest: condition checks, counters and audit entries. Of what stores read to
- * create an account it has the seed plans.
+ * A table that passes put items to `put` and ignores condition checks, counters and audit entries. Of the items that stores read to
+ * create an account, it contains only the seed plans.
  */
 export function puttingTable(put: (item: Item) => void): Table {
   const keep = (item: Item) => item.entity !== 'audit' && put(item);

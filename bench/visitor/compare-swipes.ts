@@ -10,7 +10,7 @@ import { median, type Row } from '../report.ts';
 interface Swipes {
   movedOne: number;
   tried: number;
-  /** How many settled before their picture was there. */
+  /** The number of swipes that settled before their picture was shown. */
   withoutPicture: number;
   settleMs: number;
   /** The compositor's frames that were dropped, in percent. */

@@ -36,7 +36,7 @@ const DIRECTIONS: Readonly<Record<string, readonly Step[]>> = {
   right: ['right'],
   'down and right in turn': ['down', 'right'],
 };
-/** A finger moves the other way. */
+/** The direction of the finger for each step: it moves the other way. */
 const FINGER: Readonly<Record<Step, Step>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
 const BY: Readonly<Record<Step, readonly [rows: number, columns: number]>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
 
@@ -49,7 +49,7 @@ interface Settled {
   leftAt: number | null;
 }
 
-/** Notes every sheet that settles, but for a few pixels, in the middle of the screen, and when its picture can be drawn. */
+/** Records each sheet that settles in the middle of the screen, within a few pixels, and the time at which its picture can be drawn. */
 const PROBE = `
   window.noted = [];
   const drawn = (sheet) => { const image = sheet?.querySelector('picture img'); return Boolean(image && image.complete && image.naturalWidth > 0); };

@@ -16,7 +16,7 @@ const POLL_MS = 10;
 /** The largest acceptable ratio to the published page. */
 const GOAL = 1.5;
 
-/** Whether the first sheet is there, with its text and its picture. */
+/** Whether the first sheet is shown, with its text and its picture. */
 const IS_SHOWN = `(() => {
   const sheet = document.querySelector('.sheet');
   const image = sheet?.querySelector('img');

@@ -18,7 +18,7 @@ export interface BusyHour {
   siteId: string;
   site: SimulatedSite;
   hour: string;
-  /** How many copies of the crowd visit the site. */
+  /** The number of copies of the crowd that visit the site. */
   copies: number;
 }
 

@@ -19,7 +19,7 @@ import { type BusyHour, DIFFERENT_VISITS, storeBusyHour } from './busy-hour.ts';
 import { measureReports } from './measure-reports.ts';
 
 const MONTH = '2025-11';
-/** Each of the month's 30 days has as many visits; the peak is in an hour of its last one. */
+/** The number of days of the month. Each has the same number of visits; the busiest hour is on the last day. */
 const DAYS = 30;
 const HOURS_OF_DAY = 24;
 const CROWD_HOUR = '2025-11-28T03';
@@ -92,7 +92,7 @@ async function measureHour(test: SiteFixture, path: CrowdPath, busy: BusyHour, s
   return { ...stored, visits: busy.copies * DIFFERENT_VISITS, rolledUp: RolledUp.parse(JSON.parse(stdout)) };
 }
 
-/** The live report, and how much of what was reported it counts. */
+/** Measures the live report, and the share of the reported visits that it counts. */
 async function measureLive(test: SiteFixture, path: CrowdPath, siteId: string): Promise<Row[]> {
   const caller = callerOf(test.accounts.USER);
   const request = { body: undefined, query: undefined, viewerAddress: '192.0.2.1', cookies: {}, caller, params: { siteId } };
@@ -142,7 +142,7 @@ function dayOf({ counters, people }: HourFigures, times: number): Record<string,
   return Object.fromEntries([...day].map(([key, value]) => [key, Math.round(value * times)]));
 }
 
-/** A month of that many visits to one site, and as many in its busiest hour. */
+/** Measures one site with `month` visits in a month and `peakHour` visits in its busiest hour. */
 export async function measureBusySite({ month, peakHour }: { month: number; peakHour: number }): Promise<Row[]> {
   const test = await startSiteFixture();
   test.time.now = PEAK_NOW.getTime() - BEFORE_MS;

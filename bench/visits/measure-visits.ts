@@ -1,4 +1,4 @@
-/** What very many visits cost on their way from the edge to the reports, whose figures are compared with the model. */
+/** The cost of very many visits on their way from the edge to the reports, whose figures are compared with the model. */
 import type { ReportedSite } from '#test/simulated-crowd/compare-reports.ts';
 import { reportComparer } from '#test/simulated-crowd/compare-reports.ts';
 import { startCrowdPath } from '#test/simulated-crowd/crowd-path.ts';
@@ -14,7 +14,7 @@ const LINES = 2_000;
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** Sends that many visits to one site, in as many hours as `HOURS` has. */
+/** Sends `visits` visits to one site, spread over the hours in `HOURS`, and measures them. */
 export async function measureVisits(visits: number): Promise<Row[]> {
   const test = await startSiteFixture();
   test.time.now = NOW.getTime() - BEFORE_MS;

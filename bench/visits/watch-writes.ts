@@ -23,7 +23,7 @@ type Input = { Item?: Key; Key?: Key; TransactItems?: Written[] };
 
 /** The text of a key, plain or as the database writes it. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : ((value as { S?: string } | undefined)?.S ?? ''));
-/** The kind of an item: its keys up to the first sign that separates their fields. */
+/** Returns the kind of an item: its keys, each up to the first separator of fields. */
 const kindOf = ({ pk, sk }: Key): string => {
   const partition = textOf(pk).split('#')[0];
   return partition === 'VISITS' ? (textOf(sk).split('#')[0] ?? '') : (partition ?? '');

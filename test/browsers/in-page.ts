@@ -1,6 +1,6 @@
 /** Bodies of functions that run in a page of any browser. They are texts, since WebDriver sends texts. */
 
-/** The centre of what a person would press or fill in under a name (`arguments[0]`), scrolled into view; `null` if it is not there. */
+/** Returns the centre of the control with a name (`arguments[0]`), scrolled into view; `null` if there is none. */
 export const FIND = `
   const name = arguments[0];
   const nameOf = (one) => {
@@ -26,7 +26,7 @@ export const SHOWN_CELL = `
     .find((one) => !one.closest('.popup'))?.closest('[data-page]')?.getAttribute('data-page') ?? null;
 `;
 
-/** Addresses of pictures that could not be loaded, of those in view or loaded. */
+/** Returns the addresses of pictures that have failed to load. Pictures that are not loaded yet do not count. */
 export const LOST_PICTURES = `
   return [...document.images].filter((one) => one.complete && one.currentSrc !== '' && one.naturalWidth === 0).map((one) => one.currentSrc);
 `;
@@ -71,7 +71,7 @@ export const FIND_LABEL = `
   return [...document.querySelectorAll('[aria-label], label')].some((one) => (one.getAttribute('aria-label') ?? one.textContent).includes(arguments[0]));
 `;
 
-/** Asks for the address of the preview of a site (`arguments[0]`) in a tab of its own, as the button for it does; `window.entrance` has it then. */
+/** Requests an address that opens the preview of a site (`arguments[0]`) in a tab, and stores it in `window.entrance`. */
 export const ASK_FOR_TICKET = `
   const [siteId] = arguments;
   const { accessToken } = JSON.parse(sessionStorage.getItem('preview ' + siteId));

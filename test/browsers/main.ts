@@ -15,9 +15,9 @@ import { personIn } from '#test/browsers/person.ts';
 import { walkThrough } from '#test/browsers/walk.ts';
 
 const STARTS: Readonly<Record<string, () => Promise<RealBrowser>>> = { firefox: startFirefox, webkit: startWebKit };
-/** Of the product, unless `PORT` names another: not that of `npm start` nor of the flows. */
+/** The default port of the product in these tests, which neither `npm start` nor the flows use. */
 const PORT = '4700';
-/** Of steps that failed. */
+/** The folder for screenshots of steps that failed. */
 const SCREENSHOTS = 'test-results/browsers';
 
 /** Walks in one browser; returns the number of steps that failed. */

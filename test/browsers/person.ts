@@ -5,9 +5,9 @@ import { FIND, FIND_SELECTOR, LISTEN, LOST_PICTURES, REPORTS, SHOWS } from '#tes
 const PATIENCE_MS = 45_000;
 const POLL_MS = 250;
 
-/** What a person does in a browser. Each step waits for what it needs, and fails with what it waited for. */
+/** Returns the actions of a person in a browser. Each waits for the element that it needs; its failure names this element. */
 export function personIn(browser: RealBrowser) {
-  /** Waits until a value is there; a page that is being left answers later. */
+  /** Waits until `read` returns a value, and ignores its errors, which occur while a page is being left. */
   async function wait<T>(what: string, read: () => Promise<T | null | undefined | false>): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
     let last: unknown;

@@ -126,7 +126,7 @@ async function seeSites(walk: Walk): Promise<void> {
   await person.expectSound();
 }
 
-/** The preview in its frame, unless the browser keeps no cookies of frames, and in a tab of its own, whose page can be looked into. */
+/** Opens the preview in its frame, if the browser keeps cookies of frames, and in a separate tab, whose page the test can read. */
 async function openPreview({ person, addresses, site }: Walk): Promise<void> {
   await person.open(`${addresses.console}/site/${site.id}/preview`);
   await person.wait('The preview has no frame', () => person.browser.run<boolean>(`return document.querySelector('iframe') !== null;`));

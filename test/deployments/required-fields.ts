@@ -57,7 +57,7 @@ export function requestsNow(): ReleasedRequests {
   );
 }
 
-/** The field that a field is in, past lists and records. */
+/** Returns the path of the object that contains a field, without lists and records. */
 const containerOf = (path: string): string => path.replace(/\.[^.]+$/, '').replace(/(?:\.\*|\[\])+$/, '');
 
 /** The fields that requests require and did not before. */
@@ -71,7 +71,7 @@ export function newlyRequired(before: ReleasedRequests, now: ReleasedRequests): 
   });
 }
 
-/** What a page that sends released requests would be refused for: endpoints that are gone, fields that became required or unknown. */
+/** Returns the reasons why released requests would be refused: removed endpoints, and fields that became required or unknown. */
 export function brokenRequests(released: ReleasedRequests, now: ReleasedRequests): string[] {
   return Object.entries(released).flatMap(([endpoint, before]) => {
     const after = now[endpoint];

@@ -43,7 +43,7 @@ async function open(page: Page, customer: UserInfo, { access, reason }: { access
   await expect(banner(page)).toContainText(acting.access[access]);
 }
 
-/** The answer to a save that the console would not offer, with the token of the tab. */
+/** Returns the response to a save with the token of the tab, which the console does not offer. */
 const saveByHand = (page: Page): Promise<{ status: number; code: string }> =>
   page.evaluate(async () => {
     const { accessToken } = JSON.parse(sessionStorage.getItem('acting-session') ?? '{}') as { accessToken: string };

@@ -27,7 +27,7 @@ import { DESK, expectShown, modulesLoaded, PHONE, visit } from './steps/visitor.
 
 test.describe.configure({ mode: 'serial' });
 
-/** What programs report is not counted, and the browser of the flows calls itself headless. */
+/** User agents. Reports of programs are not counted, and the default user agent of the flows is that of a headless browser. */
 const AGENTS = {
   phone: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
   desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
@@ -38,7 +38,7 @@ const AGENTS = {
 const REFERRER = 'magazine.example.com';
 
 const name = (cell: string): string => `${cell} ${titleOf(cell)}`;
-/** Through all sheets, one step at a time. */
+/** The route of the visitor on the desktop through all sheets, one step at a time. */
 const ROUTE = ['A1', 'B1', 'C1', 'D1', 'D2', 'C2', 'B2', 'A2', 'A3', 'B3', 'C3', 'D3'] as const;
 const STEPS = ['right', 'right', 'right', 'down', 'left', 'left', 'left', 'down', 'right', 'right', 'right'] as const;
 /** The sheets whose buttons the visitor on the desktop presses: with the one on the phone, as many as a ranking needs. */
@@ -59,7 +59,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page?.context().close());
 
-/** A browser of its own: what a page sends when it is left has the user agent of the browser, whatever the page's own settings. */
+/** Starts a separate browser: requests of a page that is being left have the user agent of the browser, not that of the page. */
 async function browserOf(agent: string): Promise<Browser> {
   const launch = await chromiumLaunch();
   return chromium.launch({ ...launch, args: [...launch.args, `--user-agent=${agent}`] });
@@ -82,7 +82,7 @@ async function pressButton(visited: Page, cell: string): Promise<void> {
   await asked;
 }
 
-/** The page stays where a navigation is answered with 204. */
+/** Answers navigations to the shop with 204, so that the page stays open. */
 const withoutShop = (visited: Page) => visited.context().route(`${SHOP}/**`, (route) => route.fulfill({ status: 204 }));
 
 async function leave(visited: Page): Promise<void> {
@@ -212,7 +212,7 @@ test('the cards show the figures of both visits, and match the table of days, it
     const { visits, views, conversions } = totals;
     return { visits, views, conversions };
   };
-  // The sweep rolls up what was collected.
+  // The reconcile function rolls up the collected visits.
   await expect.poll(afterRunOf('reconcile', counted), { timeout: 150_000 }).toEqual({ visits: 2, views: 15, conversions: 2 });
   await openTab('overview');
   const figures = METRICS.map(async (metric) => {

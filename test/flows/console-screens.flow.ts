@@ -90,7 +90,7 @@ const OUTSIDE = [
   '/new-password',
 ];
 
-// They only read, and every test opens several screens in twelve views each.
+// Parallel, because the tests only read; long, because each opens several screens in twelve views each.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 // Menus open and close without a transition. Nothing else moves here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -115,7 +115,7 @@ test.beforeAll(async () => {
       publishType: 'instant',
       startDate: null,
       endDate: null,
-      // Visitors of other flows do not see it.
+      // A draft, so that visitors of other flows do not see it.
       state: 'draft',
     },
   });
@@ -158,7 +158,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-/** One long test keeps one worker busy while the other has nothing to do. */
+/** The number of screens in one test. A long test would keep one worker busy while the other one is idle. */
 const SCREENS_IN_A_TEST = 10;
 
 const inGroups = <T>(items: readonly T[]): T[][] =>

@@ -11,7 +11,7 @@ import { expectNoViolations } from './steps/accessibility.ts';
 import { signIn } from './steps/console-user.ts';
 import { mailsTo } from './steps/inbox.ts';
 
-/** A failed attempt leaves its accounts: each has addresses and names of its own. */
+/** Makes names and addresses unique for each attempt, because a failed attempt leaves its accounts. */
 const RUN = Date.now().toString(36);
 const FILE = `顧客-${RUN}.csv`;
 const companyOf = (number: number): string => `取込商店 ${RUN} ${number}`;

@@ -107,7 +107,7 @@ test('the domain doctor shows the response of the DNS and the next step', async 
   await expect(doctor()).toContainText('former.example.net');
   await setRecords({ fails: 'server-failure' });
   await expectAdvice('wait-for-dns');
-  // A name with a CNAME has no other records: those of the domain above it count.
+  // A name with a CNAME has no other records, so the CAA records of the domain above apply.
   await setRecords({ caa: [['issue', 'letsencrypt.org']] }, APEX);
   await setRecords({ cname: target });
   await expectAdvice('allow-amazon');

@@ -106,7 +106,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('sheets are moved and swapped by dragging, copied and pasted by keyboard; undo works, also after a reload', async ({
+test('sheets are moved and swapped by dragging, copied and pasted by keyboard, and each step can be undone, also after a reload', async ({
   page,
 }) => {
   const site = await makeSite('ドラッグの庭');

@@ -9,7 +9,7 @@ import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 import { DESK, visit } from './steps/visitor.ts';
 
-/** A browser with a person. That of the flows calls itself headless. */
+/** The settings of a browser that a person uses. The default user agent of the flows is that of a headless browser. */
 const PERSON = {
   ...DESK,
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',

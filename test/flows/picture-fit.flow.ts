@@ -144,7 +144,7 @@ test('a sheet with products and popups has no accessibility violations', async (
   const size = { width: 1080, height: 1920 };
   for (const mainText of ['新茶', '']) {
     const site = siteWith('PC', size, { mainText, products, imageLinkPoints: [POINT] });
-    // Over the second product and the image link: axe judges what is covered in part.
+    // The popup lies over the second product and the image link, so that axe checks partly covered elements.
     const popup = { ...popupOver([1, 2]), coordinateX: 24, coordinateY: 300 };
     const popups = Object.fromEntries([30, 31].map((number) => [numberedUlid(number), popup]));
     await open(page, { ...site, popups }, size);

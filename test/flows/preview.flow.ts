@@ -63,7 +63,7 @@ test('an invitee signs in to a preview and views it with every setting', async (
   const box = await page.locator('iframe').boundingBox();
   expect([box?.width, box?.height].map(Math.round as never)).toEqual([351, 535]);
 
-  // Pictures need the right that the frame has.
+  // Pictures need the media cookie of the frame.
   await expect
     .poll(() =>
       sheet(page, 'A1')
@@ -80,7 +80,7 @@ test('an invitee signs in to a preview and views it with every setting', async (
   await expect(sheet(page, LOCKED_CELL)).toContainText(SHEET_TEXTS.jp[LOCKED_CELL] ?? '');
 
   const popup = frameIn(page).locator('[data-popup]');
-  // A key that is pressed before the page listens moves nothing.
+  // Pressed again until the page listens to keys.
   await expect(async () => {
     await frameIn(page).locator('.grid').press('ArrowDown');
     await expect(shownCell(page, 'B2')).toBeVisible({ timeout: 2_000 });

@@ -229,7 +229,7 @@ const pathOf = (login: Login, path: string): string => `/${RIGHTS[login].segment
 /** The guards are the same however a screen is opened: one of each login is loaded by its address, the others are opened by links. */
 const open = (page: Page, login: Login, path: string): Promise<void> => openInPlace(page, pathOf(login, path));
 
-/** Which screens a login without the right may not open. */
+/** The screens that a login may not open. */
 const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('userList') ? [] : ['user-list', `user/${UNKNOWN}`]),
   ...(creates.length > 0 ? [] : [`create-user/${UNKNOWN}`, `update-user/user/${UNKNOWN}`]),

@@ -125,7 +125,7 @@ test('a popup counts only the forms that were opened from this popup', async ({ 
   await page.context().close();
 });
 
-test('a full offer refuses the form and keeps the typed text, or accepts the form for its waiting list', async ({
+test('a full offer refuses the form and keeps what was typed, or accepts the form for its waiting list if it has one', async ({
   browser,
 }) => {
   const limit = (await changePopup({})) + 1;

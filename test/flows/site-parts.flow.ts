@@ -69,7 +69,7 @@ test('a template is previewed and becomes a site with its pictures', async () =>
   expect(Object.values(document.sheets).every(({ jp }) => jp?.image)).toBe(true);
 });
 
-// console-screens.flow.ts has them analysed by axe.
+// Without axe, which console-screens.flow.ts runs on these sections.
 test('every section of the editor opens, and the Back button returns to the former section', async () => {
   for (const section of [
     'menu',
@@ -215,7 +215,7 @@ test('clicks on a popup are counted', async () => {
   const phone = await person.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(siteUrl);
   await phone.locator('.popup:not([hidden]) a.popup-offer').click();
-  // The access log has it seconds after the page is left, and the sweep counts it.
+  // The access log contains the visit seconds after the page is left, and the reconcile function counts it.
   await phone.goto('about:blank');
   await person.close();
   await openSection(page, 'popups');

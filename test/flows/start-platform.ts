@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '#infra/local/startup/start-platform.ts';
 
-/** A failed flow may have its cause in a process of the product. */
+/** The number of log lines of the product that are shown, because a flow may fail due to one of its processes. */
 const LINES_SHOWN = 100;
 
 /** The first of seven ports. Another one lets two working copies run flows at the same time. */

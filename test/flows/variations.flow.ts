@@ -24,7 +24,7 @@ import { DESK, modulesLoaded, PHONE, visit } from './steps/visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** What programs report is not counted, and the browser of the flows calls itself headless. */
+/** The user agent of a person's browser. Reports of programs are not counted, and the default one is that of a headless browser. */
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 const OTHER_TEXT = '海の見える客室';
 const NAME = fillPlaceholders(variations.initialName, { letter: 'B' });
@@ -131,7 +131,7 @@ test('the report shows the figures of the original sheet and of its variation', 
     const { totals } = await owner.call(endpoints.site, { params: { siteId: site.id }, query: {} });
     return [totals.visits, totals.clicks];
   };
-  // The sweep rolls up what was collected.
+  // The reconcile function rolls up the collected visits.
   await expect.poll(afterRunOf('reconcile', counted), { timeout: 150_000 }).toEqual([3, 1]);
   await page.goto(`${addresses().console}/admin-user/analytics?site=${site.id}&tab=creatives`);
   const rows = await reportRows(page, creatives.versions.result);

@@ -41,7 +41,7 @@ for (const answer of ['never', 'fails', 'not-found'] as const)
     const page = await visitTagged(browser, answer);
     await expect.poll(() => page.locator('#A1 img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.jp['B1'] ?? '');
-    // Keys belong to a module.
+    // Keyboard support is in a module that is loaded after the page.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expectShown(page, 'B1');

@@ -16,9 +16,9 @@ const CPU_SLOWDOWN = 4;
 /** The most a frame may move the deck, in screens. */
 const JUMP_MAX = 0.15;
 const FRAME_MS = 1_000 / 60;
-/** Replace it by that of a failed run to repeat it. */
+/** The seed of the random flicks. To repeat a failed run, use its seed. */
 const SEED = 20_261_122;
-/** 200 take more than a minute on a quiet machine. */
+/** The number of flicks. 200 take more than a minute on an idle machine. */
 const FLICKS = repetitions(60, 200);
 
 let url: string;
@@ -78,7 +78,7 @@ async function flick(devtools: CDPSession, { angle, length, ms, rest }: Flick): 
   // The test sets the time of the gesture, which a busy machine would stretch.
   const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>, after: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (startedAt + after) / 1_000 });
-  // Events do not wait for the page, as a finger does not.
+  // Events are sent without waiting for the page, as a finger does.
   const sent = [dispatch('touchStart', at(0), 0)];
   for (let step = 1; step <= steps; step += 1) {
     await sleep(ms / steps);

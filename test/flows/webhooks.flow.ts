@@ -25,7 +25,7 @@ let session: ConsoleSession;
 let site: VisitorSite;
 let server: Server;
 let url: string;
-/** What the receiver answers. */
+/** The status that the receiver answers. */
 let status = 200;
 const received: { headers: Readonly<Record<string, string>>; body: string }[] = [];
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   await deleteSitesNamed('OEM_MASTER', SITE);
   session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  // What a failed attempt of this flow has left.
+  // Webhooks that a failed attempt of this flow has left.
   const left = (await session.call(webhookEndpoints.list, {})).webhooks.filter(({ name }) => name === NAME);
   for (const { id } of left) await session.call(webhookEndpoints.remove, { params: { id } });
   site = await createVisitorSite(session, SITE);

@@ -44,7 +44,7 @@ export function oneOfEach<T>(classes: readonly (readonly T[])[], turn: number): 
   return isLongRun ? classes.flat() : classes.flatMap((values) => values.slice(turn % values.length).slice(0, 1));
 }
 
-/** So many of the values, others for the next `turn`, and all of them in a long run. For what every endpoint leaves to the same code. */
+/** Returns `count` of the values, others for the next `turn`, all in a long run. For input that all endpoints handle by the same code. */
 export const someOf = <T>(values: readonly T[], count: number, turn: number): T[] =>
   isLongRun ? [...values] : values.filter((_, index) => (index + turn * count) % values.length < count);
 

@@ -3,7 +3,7 @@ export interface HostileText {
   name: string;
   short: string;
   long: string;
-  /** Longer than any way to write the longest field of a request. */
+  /** A text that is longer than the longest field of a request in any notation. */
   tooLong: string;
 }
 

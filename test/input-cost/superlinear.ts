@@ -8,13 +8,13 @@ function threadTime(run: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** Below this, a measurement is noise; the square of the length takes far longer. */
+/** Shorter times are noise: work that grows with the square of the length takes far longer. */
 const NOISE_MS = 40;
-/** Between a linear reader (4) and a quadratic one (16). */
+/** Maximum ratio of times for four times the length: between that of a linear reader (4) and that of a quadratic one (16). */
 const RATIO_MAX = 8;
 const ATTEMPTS = 4;
 
-/** Enough to name a defect; each takes seconds. */
+/** Maximum number of reported readers: enough to name a defect, and each takes seconds. */
 const REPORTED = 3;
 
 /**

@@ -58,9 +58,9 @@ export const anyForest: fc.Arbitrary<readonly TreeNode[]> = fc.tuple(operator, o
 export interface TestLogin {
   account: Account;
   token: string;
-  /** Its own resources, or those of the account it works in. */
+  /** The resources of the login, or those of the account it works in. */
   resources: OwnedResources;
-  /** Its own checked and unused uploads, by kind. */
+  /** The checked and unused uploads of the login, by kind. */
   pictures: Readonly<Record<MediaKind, string>>;
 }
 

@@ -10,9 +10,9 @@ import type { Product } from '#test/support/product.ts';
 
 const HOUR = 3_600_000;
 
-/** What ends resources, accounts and sessions, which the other writes need. */
+/** Endpoints that end resources, accounts or sessions, which the other writes need. */
 const ENDS = /\.(delete|remove|removeComment|removeCard|revoke|terminate|pause|undo|void|close|erasePerson|endSessions|endActing|reset)$/;
-/** Families about their caller, and about accounts in general. */
+/** Endpoint families about their caller, and about accounts in general. */
 const OTHERS: readonly EndpointFamilyName[] = [
   'auth',
   'signInSecurity',
@@ -48,7 +48,7 @@ export const NEEDED_CHANGES = [
   'customDomain.sendInstructions',
 ] as const;
 
-/** Who changes what. */
+/** The login that makes the changes, and the resources that it changes. */
 interface Change {
   product: Product;
   token: string;

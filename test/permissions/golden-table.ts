@@ -5,7 +5,7 @@ import type { SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { isLongRun } from '#test/support/long-run.ts';
 
 const FILE = join(import.meta.dirname, 'golden.md');
-/** The endpoint, and whose resources it names. */
+/** The number of cells before the statuses: the endpoint, and whose resources it names. */
 const LEADING_CELLS = 2;
 
 export const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

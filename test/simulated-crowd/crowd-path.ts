@@ -41,23 +41,23 @@ import type { DeliveredPart } from '#test/support/visits/deliver-crowd.ts';
 import { ORIGIN } from '#test/simulated-crowd/crowd-site.ts';
 
 const BUCKET = 'access-logs';
-/** Every hour of which something was collected is due by then. */
+/** The time after which every hour with collected visits is due, in milliseconds. */
 const LATER_MS = 20 * 60_000;
 const NEVER_MS = 2 ** 31 - 1;
 const DUE_MAX = 1_000;
 const CONCURRENCY = 4;
 
-/** How the parts of visits get from the edge to the reports: by the product itself, with its engines. */
+/** The way of the parts of visits from the edge to the reports, through the product itself with its engines. */
 export interface CrowdPath {
-  /** What the edge answers, as its log has it. `agent`: instead of the person's. */
+  /** Sends a part to the edge and returns the record of its access log. `agent`: replaces the person's user agent. */
   request(host: string, part: DeliveredPart, agent?: string): Promise<RequestRecord>;
-  /** Delivers a log object, and announces it that often. */
+  /** Delivers a log object and announces it `times` times. */
   deliver(records: readonly RequestRecord[], times?: number): Promise<void>;
   /** Writes the conversion that a form of the site leads to, and passes its record on as the table's stream does. */
   convert(siteId: string, conversion: CrowdConversion): Promise<void>;
   /** Rolls up the hours that are due. Returns how many there were. */
   rollUp(): Promise<number>;
-  /** What is collected, and the address of its storage. */
+  /** The storage of the collected visits, and its address. */
   bucket: ObjectStorage;
   storageUrl: string;
   /** The report endpoints. */

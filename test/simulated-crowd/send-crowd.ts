@@ -26,7 +26,7 @@ export const HOURS = [
 export const NOW = new Date('2025-11-20T12:20:00Z');
 
 const PROGRAM = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-/** Of the parts, so many reach the next day's logs. */
+/** The share of the parts that are in the next day's logs. */
 const LATE = 0.05;
 const PARTS_AT_ONCE = 64;
 const CONVERSIONS_AT_ONCE = 8;
@@ -43,14 +43,14 @@ export interface Crowd {
   isInOrder?: boolean;
 }
 
-/** What arrived, and what is known by it. */
+/** The parts that arrived, the visits as observed from these parts, and the conversions. */
 export interface SentCrowd {
   delivered: DeliveredPart[];
   observed: ObservedVisit[];
   conversions: CrowdConversion[];
 }
 
-/** What no visitor did, for each visit of some: a program that calls itself one, and forged sheets and popups. */
+/** Returns parts that no visitor has sent: those of a program that identifies itself, and those with forged sheets and popups. */
 function forgeries({ site }: PublishedSite, { visit, part, at }: DeliveredPart): { part: DeliveredPart; agent?: string }[] {
   const [sheet] = site.sheets;
   if (!sheet) return [];

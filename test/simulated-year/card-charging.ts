@@ -52,7 +52,7 @@ const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(),
 const FAULTS = ['lose-answer', 'refuse-connection', 'internal-error', 'rate-limit'] as const;
 const CONCURRENCY = 5;
 const MOST = 1_000_000;
-/** By then the sweep starts the jobs that events have enqueued. */
+/** The time after which the reconcile function starts the jobs that events have enqueued. */
 const LATER_MS = 120_000;
 
 /** A Stripe whose answers get lost, and whose events are lost, repeated and out of order, with the jobs that charge. */

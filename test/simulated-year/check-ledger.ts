@@ -11,7 +11,7 @@ const sumOf = (all: readonly { total: number }[]): number => all.reduce((sum, { 
 const monthIndex = (name: string): number =>
   Array.from({ length: MONTHS + 1 }, (_, month) => month).find((month) => monthName(month) === name) ?? 0;
 
-/** What replaces an invoice at half of its unit prices, each rounded down: a second implementation of the rules. */
+/** Returns the total of an invoice at half of its unit prices, each rounded down: a second implementation of the rules. */
 function halved({ lines }: Invoice): number {
   const net = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * Math.floor(unitPrice / 2), 0);
   return net + Number((BigInt(net) * 10n) / 100n);

@@ -2,7 +2,7 @@ import { DAY_MS, firstOf, monthAt, MONTHS, pickFrom, type Random, randomOf } fro
 
 /** What happens to one account in the year. Times are epoch milliseconds. */
 export interface History {
-  /** Which of the accounts it is: they have no ids yet. */
+  /** The number of the account, which has no id yet. */
   position: number;
   isOem: boolean;
   created: number;

@@ -29,9 +29,9 @@ import { type CardCharging, startCardCharging, type TakenPayment } from '#test/s
 import { DATED_PRICES, type History, LOG_OBJECTS_PER_MONTH, viewsInObject } from '#test/simulated-year/histories.ts';
 import { requester } from '#shared/rules/plans/requester-fixture.ts';
 
-/** Everything that was issued and became of it. */
+/** Everything that was issued, paid and charged in the year. */
 export interface Ledger {
-  /** By number. */
+  /** The invoices, sorted by number. */
   invoices: Invoice[];
   payments: Payment[];
   /** The position of each account's history, by id. */

@@ -6,7 +6,7 @@ const DISTANCE = /^\+(\d{1,4})([hd])$/;
 const TIME = /^(\d{4}-\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2}))?)?$/;
 
 /**
- * Returns the instant that a text names: an offset from `now` (`+12h`), or a month, day or minute in Japanese time (`2027-01`, `2027-01-27`,
+ * Returns the instant that a text names: an offset (`+12h`, `+30d`), or a month, day or minute in Japanese time (`2027-01`, `2027-01-27`,
  * `2027-01-27T09:00`). `undefined` for anything else.
  */
 export function parseClockTime(text: string, now: Date): Date | undefined {

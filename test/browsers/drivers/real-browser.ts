@@ -23,12 +23,12 @@ export interface Point {
   y: number;
 }
 
-/** A browser that is not installed; the message names what to install. */
+/** The error for a browser that is not installed. The message names what to install. */
 export class MissingBrowserError extends Error {
   override readonly name = 'MissingBrowserError';
 }
 
-/** Steps of a swipe and its length: as fast as a finger. */
+/** The number of steps of a swipe and its duration, which are those of a finger. */
 export const SWIPE_STEPS = 10;
 export const SWIPE_MS = 130;
 

@@ -25,7 +25,7 @@ function end({ pid }: ChildProcess): void {
   try {
     process.kill(-pid);
   } catch {
-    // It has ended by itself.
+    // The processes have ended by themselves.
   }
 }
 

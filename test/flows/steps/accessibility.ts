@@ -9,13 +9,13 @@ import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/m
 import { isLongRun } from '#test/support/long-run.ts';
 import { expectNoFaults } from './screen-faults.ts';
 
-/** In place of the source of axe, whose evaluation takes as long as the analysis, in a document that has it from an earlier analysis. */
+/** Replaces the source of axe in a document that has already loaded axe: evaluating the source takes as long as an analysis. */
 const PRESENT = 'void 0';
 
 /** Style sheets are not loaded once more for a rule that is off. */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
-/** axe merges the results of frames in a further page, which takes longer than the analysis: a page without frames needs none. */
+/** Returns axe for a page. Without frames, it skips merging their results in a separate page, which takes longer than the analysis. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page }).options(OPTIONS);
   const isPresent = await page.evaluate(() => 'axe' in window);

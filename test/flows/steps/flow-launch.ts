@@ -4,13 +4,13 @@ import type { LaunchOptions } from '@playwright/test';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 
 /**
- * A page of a flow lives for seconds: code that is optimised for it, on further threads, is hardly run any more, and collecting its garbage
- * takes longer than letting it lie.
+ * A page of a flow exists for seconds: code that is optimised on other threads would hardly be run, and collecting garbage would take
+ * longer than leaving it.
  */
 const SHORT_LIVED = '--js-flags=--no-maglev --no-opt --min-semi-space-size=16';
 
 const SHARED_MEMORY = '/dev/shm';
-/** What two browsers share with their processes at most. A container may have 64 MB only, without which pages crash. */
+/** Maximum shared memory of two browsers, in bytes. A container may have only 64 MB, with which pages crash. */
 const SHARED_BYTES = 1024 ** 3;
 
 /** Whether the processes of the browser can share memory instead of files in the temporary folder, which costs an eighth of all time. */

@@ -24,7 +24,7 @@ function findFaults(): string[] {
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
     return texts;
   };
-  // Names of websites, which reports show, have the form of keys.
+  // Host names, which reports show, look like message keys.
   const isHost = (text: string): boolean => /\.(?:com?|jp|example)$/.test(text);
   /** A key of a catalogue, or a placeholder without its value. */
   const isUnresolved = (text: string): boolean =>

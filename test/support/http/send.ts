@@ -9,7 +9,7 @@ export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => u
 export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON unless it is a string. */
+  /** The body, sent as JSON unless it is a string. */
   body?: unknown;
   token?: string | undefined;
   /** Value of the refresh cookie. */

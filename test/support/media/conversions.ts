@@ -39,10 +39,10 @@ export async function startMediaConvert(s3: S3Client, space?: DiskSpace) {
   return {
     client,
     url,
-    /** Of the jobs that have ended. */
+    /** The events of the jobs that have ended. */
     events,
     idle: () => jobs.idle(),
-    /** As after a stop of the process. */
+    /** Closes the endpoint and opens it again, as a restart of the process does. */
     reopen: async () => {
       await jobs.stop();
       jobs = await open();

@@ -8,7 +8,7 @@ import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 
 export interface StorageBucket {
   files: ObjectStorage;
-  /** With object lock. */
+  /** The bucket for invoices, with object lock. */
   invoices: ObjectStorage;
   stop: () => Promise<void>;
 }
@@ -42,10 +42,10 @@ export async function startBucket(): Promise<StorageBucket> {
   };
 }
 
-/** For tests without monthly reports. */
+/** An empty storage, for tests without monthly reports. */
 export const NO_REPORT_FILES: Pick<ObjectStorage, 'read'> = { read: () => Promise.resolve(undefined) };
 
-/** For tests without exports. */
+/** An empty storage, for tests without exports. */
 export const NO_EXPORT_FILES: Pick<ObjectStorage, 'list' | 'remove' | 'signDownload'> = {
   list: () => Promise.resolve(new Map()),
   remove: () => Promise.resolve(),

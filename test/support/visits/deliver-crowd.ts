@@ -9,9 +9,9 @@ import { observe, type ObservedVisit } from '#test/support/visits/expected/obser
 export interface DeliveredPart {
   visit: SimulatedVisit;
   part: ReportedPart;
-  /** Its number in the visit. */
+  /** The number of the part in the visit. */
   number: number;
-  /** Milliseconds. */
+  /** The time of the request, in epoch milliseconds. */
   at: number;
 }
 
