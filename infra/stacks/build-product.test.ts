@@ -48,7 +48,7 @@ function starterOf(trigger: (typeof BACKGROUND_FUNCTIONS)[number]['trigger']): s
   return { job: 'job', stream: 'the table’s stream', 'access-logs': 'access logs', 'mail-events': 'SES', hand: 'by hand' }[trigger.by];
 }
 
-describe('operations', () => {
+describe('deployed stacks', () => {
   const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const alarms = propertiesOf(everywhere, 'AWS::CloudWatch::Alarm');
 

@@ -175,7 +175,7 @@ async function newEditor(session: ConsoleSession, index: number): Promise<Editor
 }
 
 it(
-  `the platform keeps its invariants over ${ROUNDS} rounds of killed processes`,
+  `the platform keeps its invariants while processes are killed in ${ROUNDS} rounds`,
   async () => {
     const session = await ConsoleSession.signIn(platform.addresses.console, platform.addresses.logins.MASTER);
     const editors: Editor[] = [];

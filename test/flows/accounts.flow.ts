@@ -54,7 +54,7 @@ test('the operator creates a user, who signs in by invitation, and carries out e
   const customer = { company: '株式会社はるかぜ', contact: '春風 そよか', email: 'harukaze@example.com' };
   await signIn(page, 'MASTER');
 
-  await test.step('creates the user after showing every fault next to its field', async () => {
+  await test.step('the form shows every fault next to its field, then creates the user', async () => {
     await openUserList(page);
     await page.getByRole('link', { name: users.list.add }).click();
     await page.getByRole('button', { name: users.create.submit }).click();

@@ -175,7 +175,7 @@ test('the session of a member gives no access to members-only media from another
   expect(await loads()).toBe(false);
 });
 
-test('signing out locks the sheet again, and signing in leads back to it', async () => {
+test('signing out locks the sheet again, and signing in leads back to the sheet', async () => {
   await page.goto(at('/login'));
   await page.getByRole('button', { name: memberPages.login.logOut }).click();
   await page.goto(at(`/${LOCKED_CELL}`));
@@ -189,7 +189,7 @@ test('signing out locks the sheet again, and signing in leads back to it', async
   await expectOpened(page);
 });
 
-test('a forgotten password is reset by a link, which ends other sessions', async ({ browser }) => {
+test('resetting a forgotten password by the e-mailed link ends the other sessions', async ({ browser }) => {
   const second = await visit(browser, at('/forgot-password'), PHONE);
   await second.getByLabel(memberPages.email, { exact: true }).fill(MEMBER);
   await second.getByRole('button', { name: memberPages.forgot.submit }).click();

@@ -51,7 +51,7 @@ test('a forgotten password is reset by the e-mailed link, which works once and e
 
   const other = await browser.newContext();
   const person = await other.newPage();
-  await test.step('requests a link; the answer is the same for an unknown address', async () => {
+  await test.step('requesting a link shows the same answer for an unknown address', async () => {
     for (const address of ['nobody-has-this@example.com', email]) {
       await person.goto(at('/login'));
       await person.getByRole('link', { name: session.signIn.forgot }).click();

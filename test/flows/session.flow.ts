@@ -11,7 +11,7 @@ import { expectNoViolations } from './steps/accessibility.ts';
 import { blockStorage } from './steps/blocked-storage.ts';
 import { addresses, authenticate, signIn, typeCredentials } from './steps/console-user.ts';
 
-test('a wrong password shows the specified message', async ({ page }) => {
+test('a wrong password shows the message of sign-in-failed', async ({ page }) => {
   await page.goto(`${addresses().console}/login`);
   await typeCredentials(page, { email: addresses().logins.USER.email, password: 'Wrong-1234' });
   await expect(page.getByRole('alert')).toContainText(errors.code['sign-in-failed']);

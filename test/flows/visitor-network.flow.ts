@@ -55,7 +55,7 @@ for (const answer of ['never', 'fails', 'not-found'] as const)
 const hasPicture = (page: Page, cell: string): Promise<boolean> =>
   page.locator(`#${cell} picture img`).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('a picture and a sheet that a lost connection prevents show a notice, and load when the connection returns', async ({ browser }) => {
+test('a picture and a sheet that cannot be loaded show a notice, and load when the connection returns', async ({ browser }) => {
   const context = await browser.newContext(PHONE);
   // All pictures and blocks but those of the page itself fail.
   let isLost = true;

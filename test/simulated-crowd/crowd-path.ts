@@ -47,7 +47,7 @@ const NEVER_MS = 2 ** 31 - 1;
 const DUE_MAX = 1_000;
 const CONCURRENCY = 4;
 
-/** The way of the parts of visits from the edge to the reports, through the product itself with its engines. */
+/** Passes the parts of visits from the edge to the reports, through the product itself with its engines. */
 export interface CrowdPath {
   /** Sends a part to the edge and returns the record of its access log. `agent`: replaces the person's user agent. */
   request(host: string, part: DeliveredPart, agent?: string): Promise<RequestRecord>;

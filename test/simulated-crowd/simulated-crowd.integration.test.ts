@@ -46,7 +46,7 @@ describe.each(CROWDS.map(({ name }, index) => [name, index] as const))('reports 
   const site = (): ReportedSite => sites[index] as ReportedSite;
 
   it('match the totals of each month and day by language, device and source', () => compare.overview(site()));
-  it('match where visits began and came from', () => compare.landing(site()));
+  it('match the first sheets and the origins of visits', () => compare.landing(site()));
   it('match the views, moves and clicks on the grid, and the rankings', () => compare.swipe(site()));
   it('match the positions of clicks', () => compare.taps(site()));
   it('match the displays, closings and applications of popups', () => compare.popups(site()));
@@ -61,7 +61,7 @@ it('a further roll-up finds no hour that is due', async () => {
   expect(await path.rollUp()).toBe(0);
 });
 
-it('reports count a visit whose first part was lost with an unknown origin, and count no visit twice', () => {
+it('reports count a visit under an unknown origin if its first part was lost, and count no visit twice', () => {
   const [, lossy] = sites;
   if (!lossy) throw new Error('There is no site with losses');
   const whole = expectedTotals(

@@ -5,7 +5,7 @@ const second = (seconds: number): Date => new Date(Date.UTC(2026, 10, 23, 12, 0,
 const version = (id: string, seconds: number, isLatest = false) => ({ key: 'a', id, isMarker: false, isLatest, modified: second(seconds) });
 const marker = (id: string, seconds: number, isLatest = false) => ({ ...version(id, seconds, isLatest), isMarker: true });
 
-describe('restoring the versions of an object to second 10', () => {
+describe('restoreStep for second 10', () => {
   it.each([
     ['keeps an object that has not changed', [version('v1', 5, true)], { kind: 'keep' }],
     ['copies an object that was deleted', [marker('d', 20, true), version('v1', 5)], { kind: 'copy', key: 'a', versionId: 'v1' }],

@@ -18,11 +18,11 @@ describe('evaluateReadPreconditions', () => {
     [{ 'if-match': '"abc"' }, 'send'],
     [{ 'if-match': '"abc"', 'if-unmodified-since': BEFORE }, 'send'],
     [{ 'if-unmodified-since': SAME_SECOND }, 'send'],
-  ] as const)('evaluates %j', (headers, expected) => {
+  ] as const)('decides by the headers %j', (headers, expected) => {
     expect(evaluateReadPreconditions(headers, current)).toBe(expected);
   });
 
-  it.each([{ 'if-match': '"x"' }, { 'if-unmodified-since': BEFORE }])('refuses %j', (headers) => {
+  it.each([{ 'if-match': '"x"' }, { 'if-unmodified-since': BEFORE }])('throws PreconditionFailed for %j', (headers) => {
     expect(() => evaluateReadPreconditions(headers, current)).toThrow(expect.objectContaining({ code: 'PreconditionFailed' }));
   });
 });
@@ -32,7 +32,7 @@ describe('assertWritePreconditions', () => {
     [{}, current],
     [{ 'if-none-match': '*' }, undefined],
     [{ 'if-match': '"abc"' }, current],
-  ])('accepts %j', (headers, stored) => {
+  ])('accepts a write with the headers %j', (headers, stored) => {
     expect(() => assertWritePreconditions(headers, stored)).not.toThrow();
   });
 
@@ -41,7 +41,7 @@ describe('assertWritePreconditions', () => {
     [{ 'if-none-match': '"abc"' }, current, 'NotImplemented'],
     [{ 'if-match': '"x"' }, current, 'PreconditionFailed'],
     [{ 'if-match': '"abc"' }, undefined, 'NoSuchKey'],
-  ] as const)('refuses %j', (headers, stored, code) => {
+  ] as const)('refuses a write with the headers %j', (headers, stored, code) => {
     expect(() => assertWritePreconditions(headers, stored)).toThrow(expect.objectContaining({ code }));
   });
 });
