@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows one toast at a time: a new one replaces the one on screen (R-6.25)', async () => {
+it('AppProviders shows one toast at a time: a new one replaces the one on screen (R-6.25)', async () => {
   const setTimer = window.setTimeout.bind(window);
   // Disables automatic closing, however long the test waits.
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
@@ -29,7 +29,7 @@ it('shows one toast at a time: a new one replaces the one on screen (R-6.25)', a
   await waitFor(() => expect(screen.queryByText('first')).toBeNull());
 });
 
-it('closes a toast by itself after 3 s (R-6.25)', async () => {
+it('AppProviders closes a toast after 3 s (R-6.25)', async () => {
   const timeout = vi.spyOn(window, 'setTimeout');
   render(<AppProviders>{null}</AppProviders>);
   toast.success('saved');
@@ -37,7 +37,7 @@ it('closes a toast by itself after 3 s (R-6.25)', async () => {
   await waitFor(() => expect(timeout.mock.calls.map(([, delay]) => delay)).toContain(TOAST_MS));
 });
 
-it.each(['success', 'failure'] as const)('announces a %s to screen readers', async (kind) => {
+it.each(['success', 'failure'] as const)('AppProviders announces a %s toast to screen readers', async (kind) => {
   render(<AppProviders>{null}</AppProviders>);
   // A live region announces only what is inserted after itself; an alert announces itself.
   const regions = [...document.querySelectorAll('[aria-live=polite]')];

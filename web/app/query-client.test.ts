@@ -12,14 +12,14 @@ beforeEach(() => {
   queryClient.setQueryData(KEY, 'read by this login');
 });
 
-it('keeps the cache when a session ends, and when the same login signs in again', () => {
+it('queryClient keeps the cache when a session ends, and when the same login signs in again', () => {
   clearSession();
   expect(queryClient.getQueryData(KEY)).toBeDefined();
   signIn();
   expect(queryClient.getQueryData(KEY)).toBeDefined();
 });
 
-it('clears the cache when another login signs in', () => {
+it('queryClient clears the cache when another login signs in', () => {
   clearSession();
   signIn({ ...TEST_USER, id: '01J0000000000000000000000Z' });
   expect(queryClient.getQueryData(KEY)).toBeUndefined();
@@ -40,7 +40,7 @@ it.each([
   ['as long as the server asks for', 0, busy(5), 5_000],
   ['no longer than the limit, whatever the server asks for', 0, busy(3_600), 10_000],
   ['no longer than the limit, however often it failed', 9, busy(), 10_000],
-])('waits %s, or up to half as long again', (_, failures, error, least) => {
+])('retryDelay waits %s, at most 1.5 times as long', (_, failures, error, least) => {
   for (let count = 0; count < 20; count += 1) {
     const delay = retryDelay(failures, error);
     expect(delay).toBeGreaterThanOrEqual(least);
@@ -57,7 +57,7 @@ it.each([
     false,
   ],
   ['a refusal', new ApiError({ kind: 'refused', status: 403, statusText: '', refusal: null, message: null }), false],
-])('reads again after %s', (_, error, isRetried) => {
+])('queryClient decides by the error whether a query is retried: %s', (_, error, isRetried) => {
   const { retry } = queryClient.getDefaultOptions().queries ?? {};
   expect(typeof retry === 'function' && retry(0, error)).toBe(isRetried);
 });

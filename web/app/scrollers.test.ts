@@ -10,14 +10,14 @@ const unpositionedScrollers = (css: string): string[] =>
     .filter(([, , body = '']) => /overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/.test(body) && !/(?:^|[\s;])position:/.test(body))
     .map(([, selector = '']) => selector.trim());
 
-test('finds a scroller that is no containing block', () => {
+test('unpositionedScrollers finds a scroll container that is not a containing block', () => {
   expect(
     unpositionedScrollers('.a { overflow: auto } @media print { .b { overflow-y: scroll } } .c { position: sticky; overflow: auto }'),
   ).toEqual(['.a', '.b']);
 });
 
 // Hidden texts are positioned: outside their scroller they would make the page higher and scroll the whole screen away.
-test('every element that scrolls contains what is positioned in it (R-6.49)', () => {
+test('every scroll container is the containing block of its positioned descendants (R-6.49)', () => {
   const found = globSync('web/**/*.css', { cwd: ROOT }).flatMap((file) =>
     unpositionedScrollers(readFileSync(path.join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),
   );

@@ -9,7 +9,7 @@ const MODULES = [
   '/p/node_modules/@scope/name/node_modules/inner/b.js',
 ];
 
-it('names the bundled packages that are not listed with the text of their licence (R-6.62)', () => {
+it('unlistedPackages returns bundled packages that are missing from the list or listed without a licence text (R-6.62)', () => {
   expect(unlistedPackages(MODULES, [])).toEqual(['@scope/name', 'inner', 'react']);
   expect(unlistedPackages(MODULES, [{ name: 'react', text: 'MIT' }, { name: 'inner' }])).toEqual(['@scope/name', 'inner']);
   expect(
@@ -20,7 +20,7 @@ it('names the bundled packages that are not listed with the text of their licenc
   ).toEqual([]);
 });
 
-it('takes the text of a package that is published without it from its authors’ other package', () => {
+it('withTexts takes a missing licence text from another package of the same authors', () => {
   const listed = [{ name: 'react-remove-scroll-bar' }, { name: 'react-remove-scroll', text: 'MIT' }, { name: 'inner' }];
   expect(withTexts(listed)).toEqual([
     { name: 'react-remove-scroll-bar', text: 'MIT' },

@@ -7,14 +7,14 @@ const minute = fc
   .date({ min: new Date('1952-05-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   .map((at) => `${at.toISOString().slice(0, 16)}:00.000Z`);
 
-describe('a datetime-local value in Japanese time', () => {
+describe('fromDateTimeLocal and toDateTimeLocal', () => {
   it.each([
     ['2026-11-20T14:05', '2026-11-20T05:05:00.000Z'],
     ['2026-11-20T00:00', '2026-11-19T15:00:00.000Z'],
     ['2027-01-01T08:59', '2026-12-31T23:59:00.000Z'],
     ['2028-02-29T09:00', '2028-02-29T00:00:00.000Z'],
     ['0001-01-01T09:00', '0001-01-01T00:00:00.000Z'],
-  ])('converts %s to the instant %s and back', (typed, instant) => {
+  ])('convert %s to the instant %s and back', (typed, instant) => {
     expect(fromDateTimeLocal(typed)).toBe(instant);
     expect(toDateTimeLocal(instant)).toBe(typed);
   });
@@ -29,15 +29,15 @@ describe('a datetime-local value in Japanese time', () => {
     '0000-01-01T00:00',
     '2026-11-20T14:05:09',
     '明日',
-  ])('refuses %j', (typed) => {
+  ])('reject %j', (typed) => {
     expect(fromDateTimeLocal(typed)).toBeNull();
   });
 
-  it('survives the conversion to an instant and back', () => {
+  it('convert every instant to a value and back', () => {
     fc.assert(fc.property(minute, (instant) => fromDateTimeLocal(toDateTimeLocal(instant)) === instant));
   });
 
-  it('yields a valid instant or null for any input', () => {
+  it('return a valid instant or null for any input', () => {
     const typed = fc.oneof(
       fc.string(),
       minute.map(toDateTimeLocal),
@@ -51,7 +51,7 @@ describe('a datetime-local value in Japanese time', () => {
     );
   });
 
-  it('omits the seconds of an instant', () => {
+  it('omit the seconds of an instant', () => {
     expect(toDateTimeLocal('2026-11-20T05:05:59.999Z')).toBe('2026-11-20T14:05');
   });
 });

@@ -5,15 +5,15 @@ const OWNER = { routeSegment: 'admin-user' } as const;
 const after = (next?: string): string => pathAfterSignIn(new URL(signInPath(next), 'https://console.test').searchParams, OWNER);
 
 describe('pathAfterSignIn', () => {
-  it('returns the start screen without next', () => expect(after()).toBe('/admin-user/summary'));
-  it('returns the first-password screen when it is due, whatever next is', () =>
+  it('returns the start screen without `next`', () => expect(after()).toBe('/admin-user/summary'));
+  it('returns the first-password screen if it is due, whatever `next` is', () =>
     expect(pathAfterSignIn(new URLSearchParams({ next: '/admin-user/site-list' }), { ...OWNER, mustChangePassword: true })).toBe(
       '/first-time-change-password',
     ));
-  it('returns the preview of a site', () => expect(after('/site/abcdefghij12/preview')).toBe('/site/abcdefghij12/preview'));
-  it('returns next, with its query', () =>
+  it('returns the path of a site preview in `next`', () => expect(after('/site/abcdefghij12/preview')).toBe('/site/abcdefghij12/preview'));
+  it('returns the `next` parameter including its query', () =>
     expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
-  it('replaces the segment with the login’s own', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
+  it('replaces the route segment of `next` by the login’s own', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
   it.each([
     'https://evil.test/x',
     '//evil.test/x',
@@ -27,7 +27,7 @@ describe('pathAfterSignIn', () => {
     '/first-time-change-password',
     '/admin-user',
     '/master-x/summary',
-  ])('never leads to %s', (next) => expect(after(next)).toBe('/admin-user/summary'));
+  ])('returns the start screen if `next` is %s', (next) => expect(after(next)).toBe('/admin-user/summary'));
 });
 
 describe('withSegment', () => {

@@ -20,7 +20,7 @@ const routerAt = (url: string) => {
   };
 };
 
-it('keeps the first of two changes that happen before the next render', () => {
+it('useUrlQuery keeps the first of two changes that happen before the next render', () => {
   const { result } = renderHook(() => useUrlQuery(), {
     wrapper: routerAt('/?tab=form'),
   });
@@ -32,7 +32,7 @@ it('keeps the first of two changes that happen before the next render', () => {
   expect(result.current[0].toString()).toBe('tab=form&q=tea&lang=en');
 });
 
-it('starts from the query that a navigation brought', () => {
+it('useUrlQuery starts from the query of the last navigation', () => {
   const { result, rerender } = renderHook(() => useUrlQuery(), {
     wrapper: routerAt('/?q=tea'),
   });
@@ -42,7 +42,7 @@ it('starts from the query that a navigation brought', () => {
   expect(result.current[0].toString()).toBe('q=coffee&sort=name');
 });
 
-it('keeps the changes of two components that happen before the next render', () => {
+it('useUrlQuery keeps the changes of two components that happen before the next render', () => {
   const { result } = renderHook(() => [useUrlQuery(), useUrlQuery()] as const, {
     wrapper: routerAt('/?tab=swipe'),
   });
@@ -57,7 +57,7 @@ it('keeps the changes of two components that happen before the next render', () 
 it.each([
   ['before that is rendered', false],
   ['and that is rendered', true],
-])('drops a change that comes while another screen is loaded, %s', async (_, isRendered) => {
+])('useUrlQuery drops a change during a navigation to another screen, %s', async (_, isRendered) => {
   let change: ReturnType<typeof useUrlQuery>[1] = () => undefined;
   const List = ({ onChange }: { onChange: (given: typeof change) => void }) => {
     const [, given] = useUrlQuery();
@@ -87,7 +87,7 @@ it.each([
   expect(router.state.location).toMatchObject({ pathname: '/detail', search: '' });
 });
 
-it('keeps a change between the rendering of the one before and its effects', async () => {
+it('useUrlQuery keeps a change made between the render and the effects of the previous change', async () => {
   const Modes = () => {
     const [search, change] = useUrlQuery();
     const isFirst = search.toString() === 'day=2026-11-02';

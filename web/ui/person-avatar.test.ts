@@ -11,4 +11,4 @@ it.each([
   ['株式会社', '株'],
   ['  Ann  Lee ', 'AL'],
   ['', ''],
-])('shortens %j to the initials %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('initialsOf shortens %j to the initials %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('ActingFrame (R-4.15)', () => {
-  it('shows only the screen, without the frame, while the login acts for itself', async () => {
+  it('renders only the screen, without a frame, while the login acts for itself', async () => {
     await show();
     expect(screen.getByText('the screen')).toBeDefined();
     expect(screen.queryByRole('region', { name: '代理操作' })).toBeNull();
@@ -47,7 +47,7 @@ describe('ActingFrame (R-4.15)', () => {
     expect(screen.getByText('the screen')).toBeDefined();
   });
 
-  it('returns to the own console and ends acting on the server', async () => {
+  it('returns to the login’s own console and ends acting on the server', async () => {
     const end = vi.spyOn(api.signInSecurity, 'endActing').mockResolvedValue(null);
     actFor('READ', 42);
     await show();
@@ -57,7 +57,7 @@ describe('ActingFrame (R-4.15)', () => {
     expect(readSession()?.accessToken).toBe('own');
   });
 
-  it('returns to the own console also when the server cannot be reached', async () => {
+  it('returns to the login’s own console even if the server cannot be reached', async () => {
     vi.spyOn(api.signInSecurity, 'endActing').mockRejectedValue(new Error('no network'));
     actFor('READ', 42);
     await show();
@@ -65,7 +65,7 @@ describe('ActingFrame (R-4.15)', () => {
     await waitFor(() => expect(readSession()?.accessToken).toBe('own'));
   });
 
-  it('replaces the screen by a way back when the session is refused', async () => {
+  it('replaces the screen by a notice that acting has ended when the session is refused', async () => {
     actFor('EDIT', 42);
     await show();
     act(markActingOver);
@@ -73,7 +73,7 @@ describe('ActingFrame (R-4.15)', () => {
     expect(screen.queryByText('the screen')).toBeNull();
   });
 
-  it('replaces the screen at the end of the hour', async () => {
+  it('replaces the screen by a notice that acting has ended when its time has passed', async () => {
     actFor('EDIT', 0);
     await show();
     expect(await screen.findByRole('heading', { name: 'お客様の管理画面の利用が終了しました' })).toBeDefined();

@@ -24,7 +24,7 @@ function Probe({ error, isOptional = false, hasData = false }: { error: ApiError
 it.each([
   ['a gateway timeout', refused(504)],
   ['60 s without a response', tooLate],
-])('opens the timeout page after %s', async (_, error) => {
+])('useTimeoutRedirect opens the timeout page after %s', async (_, error) => {
   const { path } = await renderScreen({ element: <Probe error={error} />, search: '?status=ACTIVE' });
   await waitFor(() => expect(path()).toBe('/errors/504'));
 });
@@ -35,7 +35,7 @@ it.each([
   ['a lost connection', <Probe key="5" error={cut} />],
   ['a timeout of an optional query', <Probe key="3" error={refused(504)} isOptional />],
   ['a timeout of a query with data', <Probe key="4" error={refused(504)} hasData />],
-])('keeps the screen after %s', async (_, element) => {
+])('useTimeoutRedirect keeps the screen after %s', async (_, element) => {
   const { path } = await renderScreen({ element });
   await screen.findByText('failed');
   expect(path()).toBe('/here');

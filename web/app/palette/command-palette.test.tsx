@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('CommandPalette', () => {
-  it('starts with the screens of the menu and the actions, the first one selected', async () => {
+  it('shows the screens of the menu and the actions on opening, with the first one selected', async () => {
     await open();
     expect(lines()).toEqual([
       'サマリー',
@@ -76,13 +76,13 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('ignores Enter during a composition', async () => {
+  it('ignores Enter during an input-method composition', async () => {
     const { path } = await open();
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     expect(path()).toBe('/here');
   });
 
-  it('ignores the Enter of Safari that confirms a conversion', async () => {
+  it('ignores the Enter key that Safari sends at the end of a composition', async () => {
     const { path } = await open();
     fireEvent.compositionEnd(field());
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
@@ -133,7 +133,7 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(users).toHaveBeenCalledWith({ query: { keyword: '誰か', limit: 8 } }, expect.anything()));
   });
 
-  it('shows sites and users together, however late one of them arrives', async () => {
+  it('shows results only when both sites and users have been loaded', async () => {
     let answer: (value: ReturnType<typeof found>) => void = () => undefined;
     vi.spyOn(api.site, 'list').mockImplementation(
       () =>
@@ -165,7 +165,7 @@ describe('CommandPalette', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('sends no search for punctuation alone', async () => {
+  it('does not search for punctuation alone', async () => {
     const list = vi.spyOn(api.site, 'list');
     await open();
     vi.useFakeTimers();

@@ -28,28 +28,28 @@ const screenAt = (name: ScreenName, segment = 'admin-user'): string =>
 
 afterEach(() => clearSession());
 
-describe('without a session', () => {
-  it('redirects to sign-in with the way back', () =>
+describe('routing without a session', () => {
+  it('redirects to sign-in with the requested path and query as `next`', () =>
     expect(target(requireOwnSegment(call('/admin-user/site-list?x=1')))).toBe('/login?next=%2Fadmin-user%2Fsite-list%3Fx%3D1'));
-  it('redirects home to sign-in', () => expect(target(redirectHome())).toBe('/login'));
+  it('redirects the root path to sign-in', () => expect(target(redirectHome())).toBe('/login'));
   it('allows the sign-in page', () => expect(redirectSignedIn(call('/login'))).toBeNull());
   it('redirects an unknown segment to the not-found page', () =>
     expect(target(requireOwnSegment(call('/nonsense/site-list')))).toBe('/errors/404'));
 });
 
-describe('with a session', () => {
-  it('redirects home to the summary', () => {
+describe('routing with a session', () => {
+  it('redirects the root path and the sign-in page to the summary', () => {
     signIn();
     expect(target(redirectHome())).toBe('/admin-user/summary');
     expect(target(redirectSignedIn(call('/login')))).toBe('/admin-user/summary');
   });
 
-  it('redirects another segment to the login’s own', () => {
+  it('replaces the route segment of another user type by the login’s own', () => {
     signIn({ routeSegment: 'admin' });
     expect(screenAt('siteList', 'master')).toBe('/admin/site-list');
   });
 
-  it('opens screens of allowed actions and redirects others to the forbidden page', () => {
+  it('opens screens that the login may use and redirects all others to the forbidden page', () => {
     signIn();
     expect(screenAt('createSite')).toBe('open');
     expect(screenAt('adminList')).toBe('open');
@@ -66,7 +66,7 @@ describe('with a session', () => {
   });
 });
 
-describe('with an issued password', () => {
+describe('routing with an issued password', () => {
   it('redirects every screen to the first-password screen', () => {
     signIn({ mustChangePassword: true });
     for (const name of Object.keys(SCREENS) as ScreenName[]) expect(screenAt(name), name).toBe(FIRST_PASSWORD);
@@ -88,7 +88,7 @@ describe('requireFirstPasswordDue', () => {
     expect(requireFirstPasswordDue(call(FIRST_PASSWORD))).toBeNull();
     location.hash = '';
   });
-  it('redirects other logins home and visitors to sign-in', () => {
+  it('redirects a login with a chosen password to its start screen, and a request without a session to sign-in', () => {
     expect(target(requireFirstPasswordDue(call(FIRST_PASSWORD)))).toBe('/login');
     signIn();
     expect(target(requireFirstPasswordDue(call(FIRST_PASSWORD)))).toBe('/admin-user/summary');

@@ -70,7 +70,7 @@ describe('menuEntries', () => {
     expect(first && menuEntryPath(first, { routeSegment: 'admin' })).toBe('/admin/summary');
   });
 
-  it('covers every screen of the shell exactly once', () => {
+  it('marks exactly one entry as active on every screen of the shell', () => {
     const logins = [login({ userTypeId: 'MASTER', workRole: 'MASTER' }), login({ userTypeId: 'USER', workRole: 'USER' })];
     const entries = new Map(logins.flatMap(menuEntries).map((entry) => [entry.screen, entry]));
     for (const { path } of Object.values(SCREENS)) {
@@ -82,6 +82,6 @@ describe('menuEntries', () => {
     }
   });
 
-  it('covers no unknown path below a screen', () =>
+  it('marks no entry as active on an unknown path below a screen', () =>
     expect(menuEntries(TEST_USER).some((entry) => isMenuEntryActive(entry, '/admin-user/summary/x'))).toBe(false));
 });

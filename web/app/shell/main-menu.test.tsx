@@ -8,7 +8,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 describe('MainMenu', () => {
-  it('shows the number of unread entries at the sites', async () => {
+  it('shows the number of unread form entries in the link to the sites', async () => {
     vi.spyOn(api.dashboard, 'newEntries').mockResolvedValue({ total: 1_200 });
     await renderScreen({ element: <MainMenu user={TEST_USER} isCompact={false} /> });
     expect(await screen.findByRole('link', { name: 'サイト制作', description: '未対応の受信1,200件' })).toBeDefined();
@@ -17,7 +17,7 @@ describe('MainMenu', () => {
     expect(await screen.findByRole('link', { name: 'サイト制作', description: '未対応の受信1,200件' })).toBeDefined();
   });
 
-  it('shows no number without unread entries', async () => {
+  it('shows no number if there are no unread entries', async () => {
     vi.spyOn(api.dashboard, 'newEntries').mockResolvedValue({ total: 0 });
     await renderScreen({ element: <MainMenu user={TEST_USER} isCompact={false} /> });
     expect(await screen.findByRole('link', { name: 'サイト制作' })).toBeDefined();

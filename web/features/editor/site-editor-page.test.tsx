@@ -49,7 +49,7 @@ describe('SiteEditorPage', () => {
     expect(mainText().value).toBe('ようこそ');
   });
 
-  it('saves the changes and shows it', async () => {
+  it('saves the changes and shows that they are saved', async () => {
     await openPage();
     const update = vi
       .spyOn(api.site, 'update')
@@ -76,7 +76,7 @@ describe('SiteEditorPage', () => {
     expect(mainText().value).toBe('ようこそ');
   });
 
-  it('shows faults next to their fields and leads there instead of saving', async () => {
+  it('shows faults next to their fields, and focuses the field instead of saving', async () => {
     await openPage();
     const update = vi.spyOn(api.site, 'update');
     type(mainText(), 'あ'.repeat(121));
@@ -110,7 +110,7 @@ describe('SiteEditorPage', () => {
     });
   });
 
-  it('moves between cells by keyboard with one tab stop and asks before clearing one', async () => {
+  it('moves between cells by keyboard with one tab stop, and asks before it clears a cell', async () => {
     await openPage();
     type(mainText(), '文章');
     fireEvent.keyDown(gridcell(/^A1/), { key: 'ArrowRight' });
@@ -124,7 +124,7 @@ describe('SiteEditorPage', () => {
     expect(gridcell(/^A1, 文章/)).toBeDefined();
   });
 
-  it('lists the faults that prevent publishing, each leading to its cell', async () => {
+  it('lists the faults that prevent publishing, and selects the cell of a chosen fault', async () => {
     await openPage();
     fireEvent.click(gridcell(/^B2/));
     press(/^公開する/);

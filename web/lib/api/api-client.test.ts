@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('api call', () => {
-  it('requests the path and query of the contract with token and cookies, and resolves with data', async () => {
+  it('requests the path and query of the API contract with token and cookies, and resolves with the data', async () => {
     serve(() => answer(200, NO_SITES));
     await expect(api.site.list({ query: { limit: 10, cursor: 'a b' } })).resolves.toEqual(NO_SITES);
     expect(calls()).toEqual(['GET /site?limit=10&cursor=a+b']);
@@ -97,7 +97,7 @@ describe('api call', () => {
   });
 });
 
-describe('401 response', () => {
+describe('api call after a 401 response', () => {
   it('refreshes the session once and retries with the new token', async () => {
     serve((call, token) => {
       if (call === 'POST /auth/refresh-token') return answer(200, { ...SESSION, accessToken: 'second' });
@@ -136,7 +136,7 @@ describe('401 response', () => {
     expect(calls()).toEqual(['GET /site', 'POST /auth/refresh-token']);
   });
 
-  it('waits for the login to sign in again while something is unsaved (R-4.18)', async () => {
+  it('waits for the login to sign in again while there is unsaved work (R-4.18)', async () => {
     const { unmount } = renderHook(() => useUnsavedWork(true));
     serve((_call, token) => (token === 'Bearer third' ? answer(200, NO_SITES) : answer(401, { code: 'unauthenticated' })));
     const listed = api.site.list({ query: {} });
@@ -148,7 +148,7 @@ describe('401 response', () => {
     unmount();
   });
 
-  it('fails at last when another login signs in, or the user leaves instead', async () => {
+  it('fails when another login signs in, or when the user gives up the session', async () => {
     const { unmount } = renderHook(() => useUnsavedWork(true));
     serve(() => answer(401, { code: 'unauthenticated' }));
     const first = failureOf(api.site.list({ query: {} }));
@@ -163,7 +163,7 @@ describe('401 response', () => {
     unmount();
   });
 
-  it('waits for the sign-in too when the token of the refresh is refused while something is unsaved (R-4.18)', async () => {
+  it('also waits for a new sign-in if the refreshed token is refused while there is unsaved work (R-4.18)', async () => {
     const { unmount } = renderHook(() => useUnsavedWork(true));
     serve((call, token) => {
       if (call === 'POST /auth/refresh-token') return answer(200, { ...SESSION, accessToken: 'second' });
@@ -178,7 +178,7 @@ describe('401 response', () => {
     unmount();
   });
 
-  it('never sends as another login what was entered before that one signed in in another tab', async () => {
+  it('does not retry as another login that has signed in in another tab', async () => {
     serve((_call, token) => {
       if (token === 'Bearer other') return answer(200, NO_SITES);
       const other = { ...SESSION, accessToken: 'other', user: { ...TEST_USER, id: '01J00000000000000000000009' } };
@@ -198,7 +198,7 @@ describe('401 response', () => {
     expect(readSession()?.accessToken).toBe('first');
   });
 
-  it('triggers only one retry', async () => {
+  it('retries only once', async () => {
     serve((call) =>
       call === 'POST /auth/refresh-token' ? answer(200, { ...SESSION, accessToken: 'second' }) : answer(401, { code: 'unauthenticated' }),
     );
@@ -207,7 +207,7 @@ describe('401 response', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('reports a refusal, not an expired session, for a sign-in', async () => {
+  it('reports a refused sign-in as a refusal, not as an expired session', async () => {
     serve(() => answer(401, { code: 'sign-in-failed' }));
     const error = await failureOf(api.auth.login({ body: { email: 'a@example.com', password: 'x' } }));
     expect(error.refusal?.code).toBe('sign-in-failed');
@@ -215,7 +215,7 @@ describe('401 response', () => {
   });
 });
 
-describe('response to a tab that acts for a login', () => {
+describe('api call in a tab that acts for a login', () => {
   const acting = { ...SESSION, accessToken: 'acting', user: { ...TEST_USER, acting: TEST_ACTING } };
   beforeEach(() => storeSession(acting));
   afterEach(() => {
@@ -223,7 +223,7 @@ describe('response to a tab that acts for a login', () => {
     dropActingSession();
   });
 
-  it('401 marks acting as over, and neither refreshes nor ends the own session', async () => {
+  it('marks acting as over after a 401, without a refresh and without ending the own session', async () => {
     serve(() => answer(401, { code: 'unauthenticated' }));
     expect((await failureOf(api.site.list({ query: {} }))).status).toBe(401);
     expect(calls()).toEqual(['GET /site']);
@@ -232,7 +232,7 @@ describe('response to a tab that acts for a login', () => {
     expect(readSession()?.accessToken).toBe('first');
   });
 
-  it.each(['acting-read-only', 'acting-refused'])('throws a 403 %s and leaves the screen as it is', async (code) => {
+  it.each(['acting-read-only', 'acting-refused'])('throws the error of a 403 %s without notifying subscribers', async (code) => {
     const onEvent = vi.fn<() => void>();
     const end = onForbidden(onEvent);
     serve(() => answer(403, { code }));
@@ -243,7 +243,7 @@ describe('response to a tab that acts for a login', () => {
   });
 });
 
-describe('403 response', () => {
+describe('api call after a 403 response', () => {
   it('reads the user info again, then notifies subscribers', async () => {
     const onEvent = vi.fn<() => string[]>(() => calls());
     const end = onForbidden(onEvent);
@@ -258,8 +258,8 @@ describe('403 response', () => {
   });
 });
 
-describe('other failures', () => {
-  it('carries the refusal with its field errors', async () => {
+describe('ApiError', () => {
+  it('contains the refusal and its field errors', async () => {
     serve(() => answer(400, { code: 'invalid-input', fields: [{ path: 'name', rule: 'required' }] }));
     const error = await failureOf(api.site.create({ body: { name: '', numberHorizontal: 1, numberVertical: 1, viewMode: 'PC' } }));
     expect(error.refusal).toEqual({ code: 'invalid-input', fields: [{ path: 'name', rule: 'required' }] });
@@ -294,7 +294,7 @@ describe('other failures', () => {
     });
   });
 
-  it('reports request-failed when a success has no readable body', async () => {
+  it('reports request-failed if a successful response has no readable body', async () => {
     serve(() => new Response('<html>', { status: 200 }));
     expect((await failureOf(api.site.list({ query: {} }))).failure.kind).toBe('request-failed');
   });
@@ -328,7 +328,7 @@ describe('other failures', () => {
     timeout.mockRestore();
   });
 
-  it('rejects with the abort reason when the caller aborts', async () => {
+  it('is replaced by the abort reason when the caller aborts', async () => {
     vi.stubGlobal(
       'fetch',
       (request: Request) =>

@@ -49,9 +49,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a busy server (R-24.41)', () => {
+describe('api call to a busy server (R-24.41)', () => {
   it.each([429, 503])(
-    'repeats a save after a %i once the time that the server asks for has passed, with what was entered',
+    'repeats a PUT after a %i with the same body, once the Retry-After time has passed',
     async (status) => {
       serve(
         () => busy(status, '2'),
@@ -63,13 +63,13 @@ describe('a busy server (R-24.41)', () => {
     },
   );
 
-  it('repeats a save after growing pauses, three times at most, where the server states no time', async () => {
+  it('repeats a PUT after growing pauses, at most three times, if there is no Retry-After header', async () => {
     serve(() => busy());
     expect(await outcome(markAsRead())).toMatchObject({ status: 503 });
     expect(pauses()).toEqual([1_250, 2_500, 5_000]);
   });
 
-  it('sends a save once to a server that asks for more than ten seconds', async () => {
+  it('sends a PUT once if Retry-After is longer than ten seconds', async () => {
     serve(() => busy(429, '600'));
     expect(await outcome(markAsRead())).toMatchObject({ status: 429 });
     expect(sent).toHaveLength(1);
@@ -79,13 +79,13 @@ describe('a busy server (R-24.41)', () => {
     ['GET', () => list()],
     ['POST', () => api.auth.forgotPassword({ body: { email: 'a@example.com', language: 'jp' } })],
     ['DELETE', () => api.site.delete({ params: { id: 'a' } })],
-  ])('gets a %s once: queries repeat reads, and others may have been carried out', async (method, call) => {
+  ])('sends a %s once, because queries repeat reads and a write may have been carried out', async (method, call) => {
     serve(() => busy(503, '1'));
     expect(await outcome(call())).toBeInstanceOf(ApiError);
     expect(sent.map((one) => one.method)).toEqual([method]);
   });
 
-  it('receives no repeated save once it is aborted', async () => {
+  it('does not repeat a PUT once it is aborted', async () => {
     serve(() => busy(503, '5'));
     const controller = new AbortController();
     const saved = markAsRead(controller.signal).catch((error: unknown) => error);
@@ -95,7 +95,7 @@ describe('a busy server (R-24.41)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([429, 500, 502, 503, 507])('keeps the session when it answers a refresh with %i', async (status) => {
+  it.each([429, 500, 502, 503, 507])('keeps the session when a refresh is answered with %i', async (status) => {
     serve(
       () => Response.json({ data: { code: 'unauthenticated' }, message: '' }, { status: 401 }),
       () => busy(status, '60'),

@@ -37,7 +37,7 @@ describe('errorText', () => {
     expect(words(refused(401, { code: 'sign-in-failed' }), 'jp')).toContain('ログインIDまたはパスワードが正しくありません');
   });
 
-  it('gives the minutes to wait, rounded up', () => {
+  it('contains the minutes to wait, rounded up', () => {
     expect(words(refused(429, { code: 'too-many-requests', retryAfter: 61 }))).toContain('2 min');
     expect(words(refused(429, { code: 'too-many-requests' }))).toContain('1 min');
   });
@@ -45,7 +45,7 @@ describe('errorText', () => {
   it('uses the server’s message when there is no known code', () =>
     expect(words(refused(409, { message: 'Something new' }))).toBe('Something new'));
 
-  it.each([429, 503])('reports a busy service for a %i without a code, as gateways answer it', (status) =>
+  it.each([429, 503])('reports a busy service for a %i without a code, which gateways send', (status) =>
     expect(words(refused(status, { message: 'Service Unavailable' }), 'jp')).toBe(jp.code.unavailable),
   );
 

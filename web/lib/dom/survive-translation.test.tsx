@@ -43,7 +43,7 @@ describe('surviveTranslation', () => {
     expect(container.textContent).toBe('newand 1 saved ');
   });
 
-  it('ignores the removal of a text that a translation has taken away', () => {
+  it('does not throw when a text is removed that a translation has already removed', () => {
     const parent = document.createElement('p');
     expect(() => parent.removeChild(document.createTextNode('gone'))).not.toThrow();
   });

@@ -4,7 +4,7 @@ import { mergeDraft } from '#web/lib/form/merge-draft.ts';
 const BASE = { name: '喫茶 こもれび', contact: '茶谷 葉月', sites: ['a'] };
 
 describe('mergeDraft', () => {
-  it('keeps edited fields and takes the others from the latest version', () => {
+  it('keeps edited fields and takes all other fields from the latest version', () => {
     const edited = { ...BASE, name: '喫茶 こもれび 本店' };
     expect(mergeDraft(BASE, edited, { ...BASE, sites: ['a', 'b'] })).toEqual({ draft: { ...edited, sites: ['a', 'b'] }, conflicts: [] });
   });

@@ -13,7 +13,7 @@ describe('readAddresses', () => {
     expect(faults(pasted)).toEqual([]);
   });
 
-  it('extracts the addresses from what mail programs and spreadsheets copy', () => {
+  it('extracts addresses from text copied from mail programs and spreadsheets', () => {
     expect(readable('"Sato, Hana" <hana@example.jp>, 山田 太郎 <taro@example.jp>\n<info@example.jp>\n鈴木\tsuzuki@example.jp')).toEqual([
       'hana@example.jp',
       'taro@example.jp',
@@ -22,7 +22,7 @@ describe('readAddresses', () => {
     ]);
   });
 
-  it('reads an unquoted name with a comma as the name of the address after it', () => {
+  it('reads an unquoted name with a comma as the name of the address that follows', () => {
     const pasted = 'Yamada, Taro <taro@cases.example>; Suzuki, Jiro <jiro@cases.example>, info@cases.example';
     expect(readAddresses(pasted)).toEqual({
       addresses: ['taro@cases.example', 'jiro@cases.example', 'info@cases.example'],
@@ -52,17 +52,17 @@ describe('readAddresses', () => {
     expect(readable('hanako@日本語.example, hanako@xn--wgv71a119e.example')).toEqual(['hanako@xn--wgv71a119e.example']);
   });
 
-  it('names the character that cannot be mailed', () => {
+  it('returns a fault with the character that an address may not contain', () => {
     expect(faults('たろう@cases.example')).toEqual([
       { text: 'たろう@cases.example', error: { path: '', rule: 'unexpected-character', params: { character: 'た' } } },
     ]);
   });
 
-  it('folds addresses and names each once', () => {
+  it('normalises addresses and returns each once', () => {
     expect(readable('Hana@Example.JP\nｈａｎａ@example.jp hana@example.jp')).toEqual(['hana@example.jp']);
   });
 
-  it('names each other text as pasted, with the rule that it breaks', () => {
+  it('returns each text that is not an address as pasted, with the rule that it breaks', () => {
     expect(faults('hana@\nok@example.jp\n佐藤\na@b@example.jp')).toEqual([
       { text: 'hana@', error: { path: '', rule: 'invalid-email' } },
       { text: '佐藤', error: { path: '', rule: 'invalid-email' } },
@@ -71,15 +71,15 @@ describe('readAddresses', () => {
     expect(faults(`${'a'.repeat(400)}@example.jp`)).toMatchObject([{ error: { rule: 'too-long' } }]);
   });
 
-  it('names a repeated text that breaks a rule once', () => {
+  it('returns a repeated invalid text once', () => {
     expect(faults('佐藤\nhana@, ok@example.jp\n佐藤').map(({ text }) => text)).toEqual(['佐藤', 'hana@']);
   });
 
-  it('reads nothing from an empty text', () => {
+  it('returns empty lists for a text without addresses', () => {
     expect(readAddresses(' \n,;\t')).toEqual({ addresses: [], faults: [] });
   });
 
-  it('loses nothing: every text with an @ is an address or has a fault', () => {
+  it('returns every text with an @ as an address or with a fault', () => {
     fc.assert(
       fc.property(fc.array(fc.emailAddress(), { maxLength: 8 }), fc.constantFrom('\n', ', ', '; ', ' ', '、'), (emails, separator) => {
         const safe = emails.filter((email) => !/["',;<>()]/.test(email));

@@ -7,7 +7,7 @@ import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
 
 const worded = (name: string): string => `${name}のコピー`;
 
-it('contains the name of the original', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
+it('defaultCopyName contains the name of the original', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
 
 /** Names are stored normalised, in one line. Longer ones than sites can have are cut. */
 const anyName = fc
@@ -15,7 +15,7 @@ const anyName = fc
   .map(normaliseText)
   .filter((name) => !/[\n\t\u2028\u2029]/.test(name));
 
-it('returns a valid site name for every name', () =>
+it('defaultCopyName returns a valid site name for every name', () =>
   fc.assert(
     fc.property(anyName, (name) => {
       const named = defaultCopyName(name, worded);

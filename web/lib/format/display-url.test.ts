@@ -5,6 +5,6 @@ test.each([
   ['https://abcdefghij12.sites.example.com', 'abcdefghij12.sites.example.com'],
   ['http://abcdefghij12.sites.localhost:4000/', 'abcdefghij12.sites.localhost:4000'],
   ['https://abcdefghij12.sites.example.com/shop', 'abcdefghij12.sites.example.com/shop'],
-])('shortens %s to %s', (url, text) => {
+])('displayUrl shortens %s to %s', (url, text) => {
   expect(displayUrl(url)).toBe(text);
 });

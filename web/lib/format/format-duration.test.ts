@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDuration } from '#web/lib/format/format-duration.ts';
 
-it('formats durations like a media player', () => {
+it('formatDuration returns minutes and seconds, with tenths on request', () => {
   expect([0, 499, 500, 5_200, 59_499, 59_500, 754_000].map((ms) => formatDuration(ms))).toEqual([
     '0:00',
     '0:00',

@@ -15,5 +15,5 @@ describe('formatYen', () => {
 });
 
 describe('formatDay', () => {
-  it('separates with slashes', () => expect(formatDay('2026-11-20')).toBe('2026/11/20'));
+  it('separates year, month and day with slashes', () => expect(formatDay('2026-11-20')).toBe('2026/11/20'));
 });

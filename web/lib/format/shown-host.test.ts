@@ -3,17 +3,17 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shownHost } from '#web/lib/format/shown-host.ts';
 
-it('shows a host in the letters of its labels', () => {
+it('shownHost decodes Punycode labels', () => {
   expect(shownHost('xn--wgv71a119e.example.jp')).toBe('日本語.example.jp');
   expect(shownHost('xn--bcher-kva.example:4000')).toBe('bücher.example:4000');
   expect(shownHost('www.example.com')).toBe('www.example.com');
 });
 
-it('keeps a label that is no Punycode', () => {
+it('shownHost keeps a label that is not valid Punycode', () => {
   for (const host of ['xn--a!.jp', 'xn--99999999999.jp']) expect(shownHost(host)).toBe(host);
 });
 
-it('decodes every name as Node does', () => {
+it('shownHost decodes every name as Node does', () => {
   const letter = fc.constantFrom(...Array.from('茶屋湯川旅館カフェ한국어中文网站büéñ京abc019'));
   const label = fc.array(letter, { minLength: 1, maxLength: 12 }).map((letters) => letters.join(''));
   fc.assert(

@@ -28,7 +28,7 @@ describe.each(Object.entries(TAKEN))('a key %s', (_name, taken) => {
     document.removeEventListener('keydown', listener);
   });
 
-  it('closes no dialog of the library', () => {
+  it('does not close a Mantine dialog', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
     const onClose = vi.fn<() => void>();
     render(

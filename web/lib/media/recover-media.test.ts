@@ -36,7 +36,7 @@ function image(address: string): HTMLImageElement {
 }
 const fail = (element: Element): boolean => element.dispatchEvent(new Event('error'));
 
-it('loads pictures that fail together again, after one request for the right and the unknown tags', async () => {
+it('recoverMediaIn reloads pictures that fail together, after one request for their tags', async () => {
   learnMediaTags({ [KNOWN]: TAG });
   const elements = [image(mediaUrl(KNOWN, 160)), image(mediaUrl(DRAFT, 160)), image(mediaUrl(DRAFT, 480))];
   media = { [DRAFT]: TAG };
@@ -50,7 +50,7 @@ it('loads pictures that fail together again, after one request for the right and
   expect(asked).toEqual([{ mediaIds: [KNOWN, DRAFT] }]);
 });
 
-it('gives the tag to all sources of a picture, and tries an address once', async () => {
+it('recoverMediaIn adds the tag to all sources of a picture, and retries an address once', async () => {
   const other = '01JD2Z0000000000000000ABCG';
   const address = mediaUrl(other, 480);
   const element = image(address);
@@ -71,7 +71,7 @@ it('gives the tag to all sources of a picture, and tries an address once', async
   expect(asked).toHaveLength(2);
 });
 
-it('leaves pictures of other addresses alone, and all of them while no login is signed in', async () => {
+it('recoverMediaIn ignores pictures of other addresses, and all pictures while no login is signed in', async () => {
   fail(image('/assets/logo.png'));
   clearSession();
   fail(image(mediaUrl(KNOWN, 160)));
@@ -79,7 +79,7 @@ it('leaves pictures of other addresses alone, and all of them while no login is 
   expect(asked).toEqual([]);
 });
 
-it('keeps the public tag of a logo, on the device as well', () => {
+it('learnMediaTags keeps the public tag of a logo, and keepMediaTags stores it on the device', () => {
   learnMediaTags({ [LOGO]: PUBLIC_TAG });
   learnMediaTags({ [LOGO]: TAG });
   expect(mediaTag(LOGO)).toBe(PUBLIC_TAG);

@@ -33,14 +33,14 @@ beforeEach(() => {
 });
 
 describe('a session that acts for a login', () => {
-  it('applies to this tab alone; the others keep the own session', () => {
+  it('applies only to its own tab; all other tabs keep the own session', () => {
     storeSession(ACTING);
     expect([token(), asOtherTab(token)]).toEqual(['acting', 'own']);
     dropActingSession();
     expect([token(), isActing()]).toEqual(['own', false]);
   });
 
-  it('changes without touching the own session, and the other way round', () => {
+  it('is changed without changing the own session, and vice versa', () => {
     storeSession(ACTING);
     storeUser({ ...ACTING.user, contactName: 'Changed' });
     expect(readSession()?.user.contactName).toBe('Changed');
@@ -51,7 +51,7 @@ describe('a session that acts for a login', () => {
     expect([token(), asOtherTab(token)]).toEqual(['acting', undefined]);
   });
 
-  it('notifies the page once it acts, not the page that is left', () => {
+  it('notifies subscribers of a change, but not when acting begins or ends', () => {
     const seen: (string | undefined)[] = [];
     const unsubscribe = subscribeToSession(() => seen.push(token()));
     storeSession(ACTING);
@@ -63,13 +63,13 @@ describe('a session that acts for a login', () => {
     unsubscribe();
   });
 
-  it('drops an unreadable session and falls back to the own one', () => {
+  it('is dropped if it is unreadable, and the own session is used', () => {
     sessionStorage.setItem('acting-session', '{"accessToken":5}');
     expect([token(), isActing()]).toEqual(['own', false]);
   });
 });
 
-it('returns once to the screen it began at, else to the start', () => {
+it('takeReturnPath returns the path where acting began once, then the start path', () => {
   beginActing('/master/user/1');
   expect([takeReturnPath(), takeReturnPath()]).toEqual(['/master/user/1', '/']);
 });

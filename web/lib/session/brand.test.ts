@@ -7,7 +7,7 @@ const BRAND = { ...PRODUCT_BRAND, id: '01J0000000000000000000000A', name: 'A com
 beforeEach(() => localStorage.clear());
 
 describe('readBrand', () => {
-  it('returns the product’s brand by default, and the same object each time', () => {
+  it('returns the product’s brand by default, and the same object on each call', () => {
     expect(readBrand()).toBe(PRODUCT_BRAND);
     storeBrand(BRAND);
     expect(readBrand()).toEqual(BRAND);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('siteLink (R-20.32)', () => {
-  it('marks the browser that opens the site, and leaves the mark out of the address that may be copied', () => {
+  it('adds own-visit to the address that a click opens, but not to the href that may be copied', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     render(<a {...siteLink(URL_OF_SITE)}>site</a>);
     const link = screen.getByRole('link', { name: 'site' });

@@ -12,7 +12,7 @@ describe.each([
     storage.removeItem('key');
   });
 
-  it('stores in the storage of the browser', () => {
+  it('writes to the storage of the browser', () => {
     storage.setItem('key', 'text');
     expect(own().getItem('key')).toBe('text');
     expect(storage.getItem('key')).toBe('text');
@@ -33,7 +33,7 @@ describe.each([
     }
   });
 
-  it('reads what a full storage has refused, not the older text in it', () => {
+  it('returns the text that a full storage has refused, not the older stored text', () => {
     storage.setItem('key', 'old');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
@@ -47,33 +47,33 @@ describe.each([
   });
 });
 
-describe('blocked storage', () => {
+describe('browser that blocks storage', () => {
   let unblock: () => void;
   beforeEach(() => {
     unblock = blockStorage();
   });
   afterEach(() => unblock());
 
-  it('recognises a browser that blocks storage', () => {
+  it('is recognised by isStorageBlocked', () => {
     expect(isStorageBlocked()).toBe(true);
     unblock();
     expect(isStorageBlocked()).toBe(false);
   });
 
-  it('leaves cookies empty', () => {
+  it('has no cookies', () => {
     writeCookie('language=en');
     expect(readCookies()).toBe('');
   });
 
-  it('lets a task run that would wait for other tabs', async () => {
+  it('runs the task of runExclusively without a lock across tabs', async () => {
     expect(await runExclusively('name', () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('reports the failure of the task itself', async () => {
+  it('passes on the failure of a task of runExclusively', async () => {
     await expect(runExclusively('name', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
-  it('opens no channel to other tabs', () => {
+  it('gets null from openChannel', () => {
     expect(openChannel('bell')).toBeNull();
   });
 });

@@ -99,7 +99,7 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('uploadMedia', () => {
-  it('requests URLs, sends with exactly the signed headers, and waits for processing', async () => {
+  it('requests URLs, sends the files with exactly the signed headers, and waits for processing', async () => {
     const progress: UploadProgress[] = [];
     const outcomes = await settled(
       uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png'), png('b.png')], onProgress: (one) => progress.push(one) }),
@@ -117,7 +117,7 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  it('refuses an invalid file without sending it, and uploads the others', async () => {
+  it('rejects an invalid file without sending it, and uploads all others', async () => {
     const outcomes = await settled(
       uploadMedia({ kind: 'creative', siteId: SITE, files: [new File(['x'], 'notes.txt', { type: 'text/plain' }), png('ok.png')] }),
     );
@@ -136,7 +136,7 @@ describe('uploadMedia', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('declares the type that the content shows, whatever name and browser say', async () => {
+  it('declares the type found in the content, whatever the file name and the browser’s type', async () => {
     const content = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
     const files = [
       new File([content], 'photo.jpg', { type: 'image/jpeg' }),
@@ -155,7 +155,7 @@ describe('uploadMedia', () => {
     expect(vi.mocked(api.media.generateUrls).mock.calls[0]?.[0].body.files).toEqual([{ name: 'photo.JFIF', type: 'image/jpeg', size: 1 }]);
   });
 
-  it('declares files of phones by extension, whatever type the system reports', async () => {
+  it('declares HEIC and video files by extension, whatever type the system reports', async () => {
     const files = [
       new File(['x'], 'IMG_1.HEIC'),
       new File(['x'], 'IMG_2.heif', { type: 'image/heic' }),
@@ -171,7 +171,7 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  it('refuses a video where only a picture is allowed', async () => {
+  it('rejects a video where only a picture is allowed', async () => {
     const [outcome] = await settled(uploadMedia({ kind: 'logo', files: [new File(['x'], 'a.mp4', { type: 'video/mp4' })] }));
     expect(outcome).toMatchObject({ ok: false, fault: { kind: 'rule', error: { rule: 'unsupported-file' } } });
   });
@@ -183,13 +183,13 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  describe('where the deployment allows pictures of 2 MB', () => {
+  describe('with a deployment limit of 2 MB for pictures', () => {
     beforeEach(() =>
       storeSession({ accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: { ...TEST_USER, imageMaxMb: 2 } }),
     );
     afterEach(() => clearSession());
 
-    it('refuses a larger picture without sending it and states the limit; videos have their own', async () => {
+    it('rejects a larger picture without sending it and states the limit, which does not apply to videos', async () => {
       const video = new File([new Uint8Array(3 * MEGABYTE)], 'b.png', { type: 'video/mp4' });
       const files = [png('a.png', 2 * MEGABYTE + 1), video, png('c.png', 2 * MEGABYTE)];
       const [picture, ...others] = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files }));
@@ -198,7 +198,7 @@ describe('uploadMedia', () => {
       expect(puts).toHaveLength(2);
     });
 
-    it('reports a picture that the server judges too large with the limit of its kind', async () => {
+    it('reports a picture that the server finds too large together with the limit of its kind', async () => {
       vi.mocked(api.media.list).mockResolvedValue({ media: [media('a', 'failed', 'too-large')] });
       await expect(settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }))).resolves.toEqual([
         { ok: false, fault: { kind: 'content', fault: 'too-large', maxMb: 2 } },
@@ -332,14 +332,14 @@ describe('uploadMedia', () => {
     ]);
   });
 
-  it('counts a file as sent that has arrived although its answer was lost', async () => {
+  it('counts a file as sent if it has arrived but the response was lost', async () => {
     storage.set('https://storage.test/a.png', [0, 412]);
     const [outcome] = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }));
     expect(outcome?.ok).toBe(true);
     expect(puts).toHaveLength(2);
   });
 
-  it('excludes the time until the login has signed in again from processing (R-4.18)', async () => {
+  it('does not count the time until a new sign-in as processing time (R-4.18)', async () => {
     const minutes = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 60_000));
     vi.mocked(api.media.list).mockImplementationOnce(async () => {
       await minutes(10);

@@ -34,7 +34,7 @@ describe('clampToCropArea', () => {
 });
 
 describe('croppedSize', () => {
-  it('never enlarges, and keeps the proportions of an area that is larger than the limit', () => {
+  it('never enlarges an area, and keeps the proportions of an area above the limit', () => {
     expect(croppedSize({ width: 96.4, height: 96.4 }, 500)).toEqual({ width: 96, height: 96 });
     expect(croppedSize({ width: 4_000, height: 4_000 }, 500)).toEqual({ width: 500, height: 500 });
     expect(croppedSize({ width: 3_000, height: 2_000 }, 720)).toEqual({ width: 720, height: 480 });

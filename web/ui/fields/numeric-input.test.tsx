@@ -23,7 +23,7 @@ const type = (text: string): void => {
   fireEvent.blur(input());
 };
 
-it.each(['-1', '1.5', '1e3', '0x10', '10名'])('keeps %j as it was typed, with the reason', async (typed) => {
+it.each(['-1', '1.5', '1e3', '0x10', '10名'])('NumericInput keeps %j as typed, and shows why it is invalid', async (typed) => {
   await renderScreen({ element: <Field initial={3} /> });
   type(typed);
   expect([input().value, value()]).toEqual([typed, typed]);
@@ -33,7 +33,7 @@ it.each(['-1', '1.5', '1e3', '0x10', '10名'])('keeps %j as it was typed, with t
   expect(screen.queryByText(errors.validation['invalid-whole-number'])).toBeNull();
 });
 
-it('reads full-width digits and shows the number in half width', async () => {
+it('NumericInput reads full-width digits and shows the number in half width', async () => {
   await renderScreen({ element: <Field initial="" isGrouped /> });
   type('１２３４');
   expect([input().value, value()]).toEqual(['1,234', 1_234]);
@@ -41,7 +41,7 @@ it('reads full-width digits and shows the number in half width', async () => {
   expect([input().value, value()]).toEqual(['', '']);
 });
 
-it('steps through the numbers with the arrow keys', async () => {
+it('NumericInput steps through the numbers with the arrow keys', async () => {
   await renderScreen({ element: <Field initial={1} /> });
   for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(input(), { key });
   expect(value()).toBe(0);

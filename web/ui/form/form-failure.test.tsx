@@ -54,7 +54,7 @@ const listed = async () =>
     .map(({ textContent }) => textContent);
 
 describe('FormFailure', () => {
-  it('links to the fields in fault once the form was sent, and forgets those that are corrected', async () => {
+  it('links to the invalid fields once the form was sent, and removes the links of corrected fields', async () => {
     await renderScreen({ element: <TestForm answer={refused()} /> });
     fireEvent.blur(field('company'));
     fireEvent.blur(field('contact'));
@@ -71,7 +71,7 @@ describe('FormFailure', () => {
     await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   });
 
-  it('shows no summary for a field that the server refused, also after it was corrected', async () => {
+  it('shows no summary if the server refused a single field, even after its correction', async () => {
     await renderScreen({ element: <TestForm answer={refused('contact')} /> });
     fillAll();
     send();
@@ -82,7 +82,7 @@ describe('FormFailure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('links to the refused fields of an answer', async () => {
+  it('links to each of several fields that the server refused', async () => {
     await renderScreen({ element: <TestForm answer={refused('contact', 'email')} /> });
     fillAll();
     send();

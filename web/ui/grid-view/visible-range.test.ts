@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellAfterKey, neighbourCell } from '#web/ui/grid-view/cell-navigation.ts';
 import { rangeIndexes, scrollOffsetFor, visibleRange } from '#web/ui/grid-view/visible-range.ts';
 
-describe('the visible range of a large grid', () => {
+describe('visible range of a large grid', () => {
   it('covers the view and the overscan within the grid', () => {
     expect(visibleRange(0, 300, 100, 100, 1)).toEqual({ first: 0, last: 3 });
     expect(visibleRange(250, 300, 100, 100, 1)).toEqual({ first: 1, last: 6 });
@@ -15,7 +15,7 @@ describe('the visible range of a large grid', () => {
     expect(rangeIndexes({ first: 3, last: 5 }, 99)).toEqual([3, 4, 5, 99]);
   });
 
-  it('scrolls by the shortest distance that shows a cell fully', () => {
+  it('is scrolled by the shortest distance that shows a cell fully', () => {
     expect(scrollOffsetFor(2, 250, 300, 100)).toBe(200);
     expect(scrollOffsetFor(3, 250, 300, 100)).toBe(250);
     expect(scrollOffsetFor(6, 250, 300, 100)).toBe(400);

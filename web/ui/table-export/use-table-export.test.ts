@@ -6,5 +6,5 @@ describe('csvRowCount', () => {
     ['', 0],
     ['a,b\r\n', 0],
     ['a,b\r\n1,2\r\n"3\n",4\r\n', 2],
-  ])('reads %j as %i rows', (csv, rows) => expect(csvRowCount(csv)).toBe(rows));
+  ])('counts %j as %i rows', (csv, rows) => expect(csvRowCount(csv)).toBe(rows));
 });

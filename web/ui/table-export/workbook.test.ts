@@ -22,7 +22,7 @@ async function partsOf(cells: readonly (readonly Cell[])[], name?: string) {
 }
 
 describe('workbookOf', () => {
-  it('keeps leading zeros of texts, and numbers and dates of their type, in Japanese time (R-6.85)', async () => {
+  it('keeps leading zeros of texts, and writes numbers and dates as such, in Japanese time (R-6.85)', async () => {
     const row: Cell[] = ['山田', '0312345678', 1_234.5, { share: 0.125 }, { day: '2026-03-01' }, { at: '2026-11-28T15:30:20.000Z' }];
     const [headings, [name, phone, number, share, day, at] = []] = await read([HEADINGS, row]);
     expect(headings).toEqual(HEADINGS);
@@ -42,7 +42,7 @@ describe('workbookOf', () => {
     expect(styles).toContain('<b/>');
   });
 
-  it('widens a column to its texts, wide characters twice, within bounds', async () => {
+  it('widens a column to fit its texts, counting wide characters twice, within bounds', async () => {
     const { sheet } = await partsOf([
       ['A', 'B', 'C'],
       ['x', '株式会社サンプル', 'long '.repeat(40)],
@@ -51,7 +51,7 @@ describe('workbookOf', () => {
   });
 
   it.each(['=1+1', '+81312345678', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://example.com")', '＝1+1'])(
-    'writes %j as a text that stays a text when it is edited, and no formula',
+    'writes %j as a text cell, which stays a text when edited, not as a formula',
     async (text) => {
       const { sheet, styles } = await partsOf([['A'], [text]]);
       expect(sheet).not.toMatch(/<f[ >]/);
@@ -68,7 +68,7 @@ describe('workbookOf', () => {
     expect((await read([['A'], [text]]))[1]).toEqual([shown]),
   );
 
-  it('keeps what looks like an escaped character, and writes halves of a pair as a replacement', async () => {
+  it('keeps text that looks like an escaped character, and replaces unpaired surrogates', async () => {
     const { texts } = await partsOf([['A'], ['_x0041_', 'a\uD800b']]);
     expect(texts).toContain('>_x005F_x0041_<');
     expect(texts.isWellFormed()).toBe(true);
@@ -78,7 +78,7 @@ describe('workbookOf', () => {
     ['constructor', '_x0063_onstructor'],
     ['valueOf', '_x0076_alueOf'],
     ['__proto__', '_x005F__proto__'],
-  ])('writes %s, which every object has, as a text of its own', async (text, written) => {
+  ])('writes %s, a property of every object, as an ordinary text', async (text, written) => {
     const { sheet, texts } = await partsOf([['A'], [text], ['B']]);
     expect([...texts.matchAll(/<t[^>]*>([^<]*)/g)].map(([, found]) => found)).toEqual(['A', written, 'B']);
     expect([...sheet.matchAll(/<v>([^<]*)</g)].map(([, id]) => id)).toEqual(['0', '1', '2']);

@@ -72,8 +72,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the bulk upload dialog', () => {
-  it('shows where each file would go, and changes nothing until that is applied, as one step', async () => {
+describe('BulkUploadDialog', () => {
+  it('shows the target cell of each file, and changes the site only when the plan is applied, as one undo step', async () => {
     const editor = await open();
     const before = documentOf(editor);
     chooseZip(zip());
@@ -93,7 +93,7 @@ describe('the bulk upload dialog', () => {
     expect(documentOf(editor)).toBe(before);
   });
 
-  it('moves a file by pressing it and another cell', async () => {
+  it('moves a file to another cell: by a click on the file, then on the cell', async () => {
     await open();
     chooseZip(zip());
     fireEvent.click(await screen.findByRole('button', { name: 'A1:A1.jpg(置き換え)' }));
@@ -103,7 +103,7 @@ describe('the bulk upload dialog', () => {
     expect(screen.getByRole('button', { name: 'A1:今の画像' })).toBeDefined();
   });
 
-  it('refuses a ZIP file that is too large before it is sent', async () => {
+  it('rejects a ZIP file above the size limit without uploading it', async () => {
     await open();
     chooseZip(zip('large.zip', 2 ** 30 + 1));
     expect(await screen.findByText(/1,?024 ?MB/)).toBeDefined();
@@ -119,7 +119,7 @@ describe('the bulk upload dialog', () => {
     expect(await screen.findByRole('button', { name: 'ZIPファイルを選ぶ' })).toBeDefined();
   });
 
-  it('lists earlier uploads of every login, and continues or discards one', async () => {
+  it('lists unfinished uploads of every login, and continues or discards one', async () => {
     vi.mocked(api.bulkUpload.list).mockResolvedValue({
       bulkUploads: [upload(), upload({ id: sheetIdOf(2), state: 'uploading', fileName: 'others.zip' })],
     });

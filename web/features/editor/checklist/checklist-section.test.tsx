@@ -44,15 +44,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('reports a site without faults as ready', async () => {
+it('ChecklistSection reports a site without faults as ready', async () => {
   await open(ONE);
   expect(screen.getByText('このまま公開できます')).toBeDefined();
   expect(screen.getByText(/直すところも、もっとよくできるところもありません。/)).toBeDefined();
   expect(screen.getByText('外部サービスに接続するタグはありません。')).toBeDefined();
 });
 
-describe('faults that prevent publishing', () => {
-  it('counts the faults, and leads to the place where each is fixed', async () => {
+describe('list of faults that prevent publishing', () => {
+  it('counts the faults, and opens the place where each is fixed', async () => {
     await open(changeSettings(editSheet(ONE, A1, { linkButtonText: '買う' }), { displayGlobalMenu: true }));
     expect(screen.getByText('公開する前に直すところが2か所あります')).toBeDefined();
     const blocks = group('公開する前に直すところ');
@@ -67,7 +67,7 @@ describe('faults that prevent publishing', () => {
     expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'menu', anchor: 'menu/start', language: 'jp' });
   });
 
-  it('lists the faults per additional language, and removes them once fixed', async () => {
+  it('lists the faults of each additional language, and removes them once fixed', async () => {
     const editor = await open(addLanguage(ONE, 'en'));
     expect(screen.getByText('このまま公開できます')).toBeDefined();
     const heldBack = group('英語で公開するために直すところ');
@@ -77,8 +77,8 @@ describe('faults that prevent publishing', () => {
   });
 });
 
-describe('advice', () => {
-  it('names every place and leads there', async () => {
+describe('advice of the checklist', () => {
+  it('lists every affected place as a button that opens it', async () => {
     await open(editSheet(ONE, A1, { imageAlt: '' }), { tagSeo: true });
     fireEvent.click(group('読みやすさ').getByRole('button', { name: 'A1' }));
     expect(goToLocation).toHaveBeenLastCalledWith({
@@ -90,7 +90,7 @@ describe('advice', () => {
     expect(group('検索とシェア').getAllByRole('button')).toHaveLength(3);
   });
 
-  it('renders thousands of places in chunks', async () => {
+  it('renders many places in chunks', async () => {
     const many = Array.from({ length: 90 }, (_, row) => row).reduce(
       (site, row) => placeSheet(site, { cell: `A${row + 1}`, language: 'jp' }, sheetIdOf(row), { ...EMPTY_SHEET, image: IMAGE }),
       emptySite(90, 1),
@@ -102,7 +102,7 @@ describe('advice', () => {
     expect(reading.getAllByRole('button')).toHaveLength(49);
   });
 
-  it('shows the heaviest sheets by the sizes from the server', async () => {
+  it('lists the heaviest sheets by the file sizes from the server', async () => {
     weights({ [IMAGE.mediaId]: 400 * 1_024 });
     await open(ONE);
     const heavy = within(await screen.findByRole('region', { name: 'いちばん重いシート' }));
@@ -110,7 +110,7 @@ describe('advice', () => {
     expect(group('表示の速さ').getByRole('button', { name: 'A1 400 KB(目安 300 KB)' })).toBeDefined();
   });
 
-  it('lists the services that tags contact', async () => {
+  it('lists the external services that custom tags contact', async () => {
     await open({ ...ONE, bodyTags: { jp: { html: '<script src="https://tags.example.com/a.js" defer></script>' } } });
     const outside = group('外部への送信');
     expect(await outside.findByText('tags.example.com')).toBeDefined();

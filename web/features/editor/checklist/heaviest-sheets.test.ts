@@ -5,7 +5,7 @@ import { emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/fixture
 import { placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { heaviestSheets } from '#web/features/editor/checklist/heaviest-sheets.ts';
 
-it('sorts sheets by their share of the budget and counts pictures of unknown size', () => {
+it('heaviestSheets sorts sheets by their share of the budget and counts pictures of unknown size', () => {
   const light = { ...IMAGE, mediaId: sheetIdOf(902) };
   const sheets = [{ image: light }, { image: IMAGE }, { image: { ...IMAGE, mediaId: sheetIdOf(903) } }, { image: light, video: VIDEO }];
   const site = sheets.reduce(

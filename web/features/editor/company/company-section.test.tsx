@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a legal text', () => {
-  it('stores sanitised HTML, with typing as one undo step that restores the field', async () => {
+describe('rich-text field of a company text', () => {
+  it('stores sanitised HTML, and joins typing into one undo step that restores the field', async () => {
     const editor = await open(siteWith({ companyProfile: '<p>茶屋</p>' }));
     act(() => void textIn('会社概要').commands.insertContentAt(3, 'です'));
     act(() => void textIn('会社概要').commands.insertContentAt(5, '。'));
@@ -65,7 +65,7 @@ describe('a legal text', () => {
     expect(field('会社概要').textContent).toBe('茶屋です。');
   });
 
-  it('leaves Ctrl+Z to the undo of the site', async () => {
+  it('leaves Ctrl+Z to the undo history of the site', async () => {
     await open(siteWith({ companyProfile: '<p>茶屋</p>' }));
     act(() => void textIn('会社概要').commands.insertContentAt(3, 'です'));
     const heard = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
@@ -76,7 +76,7 @@ describe('a legal text', () => {
     expect(field('会社概要').textContent).toBe('茶屋です');
   });
 
-  it('shows what another editor saved, keeps the caret and does not report an edit', async () => {
+  it('shows a text that another editor saved, keeps the caret and reports no edit', async () => {
     const editor = await open(siteWith({ companyProfile: '<p>一</p><p>二三</p>' }));
     act(() => void textIn('会社概要').commands.setTextSelection(5));
     const theirs = siteWith({ companyProfile: '<h2>題</h2><p>一</p><p>二三</p>' });
@@ -116,7 +116,7 @@ describe('a legal text', () => {
     expect(companyOf(editor)?.companyClause).toBe('');
   });
 
-  it('reports no change without an edit, however its markup is written', async () => {
+  it('leaves stored markup unchanged until the text is edited', async () => {
     const table = '<ul><li>一</li></ul><table><thead><tr><th>二</th></tr></thead><tbody><tr><td>三</td></tr></tbody></table>';
     const editor = await open(siteWith({ companyProfile: table }));
     act(() => void textIn('会社概要').chain().focus('end').setTextSelection(3).run());
@@ -194,7 +194,7 @@ describe('a legal text', () => {
       expect(html).toBe(sanitiseRichText(String(html)));
   });
 
-  it('takes the focus by its anchor', async () => {
+  it('receives the focus when its anchor is requested', async () => {
     const editor = await open(siteWith({}), { anchor: 'company/privacyPolicy' });
     await waitFor(() => expect(document.activeElement).toBe(field('プライバシーポリシー')));
     expect(screen.getByRole('tab', { name: /プライバシーポリシー/ }).getAttribute('aria-selected')).toBe('true');
@@ -209,8 +209,8 @@ describe('a legal text', () => {
   });
 });
 
-describe('the agreement', () => {
-  it('reports a missing text until both exist', async () => {
+describe('agreement to the terms of service and the privacy policy', () => {
+  it('reports a missing text until both texts exist', async () => {
     const editor = await open(siteWith({ termsOfService: '<p>規約</p>' }));
     fireEvent.click(screen.getByRole('switch', { name: '規約への同意' }));
     expect(companyOf(editor)?.contractAgreement).toBe(true);

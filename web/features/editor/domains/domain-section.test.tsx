@@ -69,8 +69,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the first step', () => {
-  it('asks for the typed domain, and continues with its record', async () => {
+describe('first step of the domain setup', () => {
+  it('requests the typed domain, and continues with its DNS record', async () => {
     await open(testDomains([]));
     expect(currentStep()).toBe('1ドメインを入力');
     const request = vi.spyOn(api.customDomain, 'request').mockResolvedValue(testDomains([testDomain()]));
@@ -82,7 +82,7 @@ describe('the first step', () => {
     expect(request).toHaveBeenCalledWith({ params: { id: SITE_ID }, body: { domain: 'https://www.tea.example.jp/', withTwin: false } });
   });
 
-  it('asks for the twin only where there can be one', async () => {
+  it('offers the www twin only for a domain that can have one', async () => {
     await open(testDomains([]));
     const request = vi.spyOn(api.customDomain, 'request').mockResolvedValue(testDomains([testDomain()]));
     fireEvent.click(screen.getByRole('checkbox', { name: /「www」を付けたアドレスも使う/ }));
@@ -92,7 +92,7 @@ describe('the first step', () => {
     await waitFor(() => expect(request.mock.lastCall?.[0].body).toEqual({ domain: 'www.tea.example.jp', withTwin: false }));
   });
 
-  it('refuses what is no subdomain before it asks the server, beside the field, and offers the way out (R-18.4)', async () => {
+  it('rejects a domain that is not a subdomain beside the field, before any request, and offers one with www (R-18.4)', async () => {
     await open(testDomains([]));
     const request = vi.spyOn(api.customDomain, 'request');
     press('次へ進む');
@@ -144,8 +144,8 @@ describe('the first step', () => {
   });
 });
 
-describe('the record', () => {
-  it('shows copying, then the steps of a provider, and keeps the step for the next visit', async () => {
+describe('step of the DNS record', () => {
+  it('shows the values to copy, then the steps at a provider, and reopens at the same step', async () => {
     await open(testDomains([testDomain()]));
     expect(currentStep()).toBe('2CNAMEをコピー');
     for (const what of ['ホスト名', '値']) expect(button(`${what}をコピーする`)).toBeDefined();
@@ -175,7 +175,7 @@ describe('the record', () => {
   });
 });
 
-describe('the doctor', () => {
+describe('DomainDoctor', () => {
   const cases: [string, Partial<SiteDomain>, string[]][] = [
     ['a missing record', {}, ['CNAMEはまだ見つかりません', 'ドメインを管理している方', '2026/11/23 14:05']],
     ['the first check', { checkedAt: null }, ['確認しています', 'まだ確認していません']],
@@ -227,13 +227,13 @@ describe('the doctor', () => {
     for (const text of texts) expect(textContent).toContain(text);
   });
 
-  it('warns of the first miss of a live domain', async () => {
+  it('warns of the first failed check of a live domain', async () => {
     await open(testDomains([testDomain({ ...LIVE, finding: { code: 'absent' }, advice: { code: 'add-record', by: 'dns-manager' } })]));
     expect(doctor().getByRole('heading', { name: 'ドメインに問題が見つかりました' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'ドメイン会社で設定を直します' })).toBeDefined();
   });
 
-  it('checks at once and when asked, and shows the step that a check leads to', async () => {
+  it('checks a domain on opening and on request, and shows the step that follows from the result', async () => {
     await open(testDomains([testDomain()]));
     await waitFor(() => expect(api.customDomain.check).toHaveBeenCalledOnce());
     answer(testDomains([testDomain({ state: 'issuing', advice: { code: 'wait-for-certificate', by: 'product' } })]));
@@ -242,14 +242,14 @@ describe('the doctor', () => {
     expect(currentStep()).toBe('4完了');
   });
 
-  it('starts no check of a live domain by itself', async () => {
+  it('does not check a live domain on opening', async () => {
     await open(testDomains([testDomain(LIVE)]));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(api.customDomain.check).not.toHaveBeenCalled();
     expect(screen.queryByRole('list', { name: '設定の手順' })).toBeNull();
   });
 
-  it('reads the site again when a domain has become live', async () => {
+  it('reloads the site when a domain has become live', async () => {
     const editor = await open(testDomains([testDomain()]));
     expect(getSite).not.toHaveBeenCalled();
     answer(testDomains([testDomain(LIVE)]));
@@ -259,8 +259,8 @@ describe('the doctor', () => {
   });
 });
 
-describe('a domain', () => {
-  it('removes the domain after the consequence for visitors was confirmed', async () => {
+describe('a configured domain', () => {
+  it('is removed after the consequence for visitors was confirmed', async () => {
     await open(testDomains([testDomain(LIVE)]));
     const remove = vi.spyOn(api.customDomain, 'remove').mockResolvedValue(testDomains([]));
     press('ドメインを外す');
@@ -272,14 +272,14 @@ describe('a domain', () => {
     expect(remove.mock.lastCall?.[0].params).toEqual({ id: SITE_ID, token: testDomain().token });
   });
 
-  it('confirms that giving up an unused domain does not affect visitors', async () => {
+  it('is cancelled, if not yet live, after a note that visitors are not affected', async () => {
     await open(testDomains([testDomain()]));
     press('設定をやめる');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/見ている人には影響しません/)).toBeDefined();
   });
 
-  it('stays live during a change, and offers no change while another one is awaited', async () => {
+  it('stays live during a change, and cannot be changed again while a change is pending', async () => {
     await open(testDomains([testDomain(LIVE)]));
     press('別のドメインに変える');
     expect(await screen.findByText(/新しいドメインの確認が終わるまで、サイトは「www.tea.example.jp」で見られます/)).toBeDefined();
@@ -291,7 +291,7 @@ describe('a domain', () => {
     expect(doctor('shop.tea.example.jp').getByText(/レコードがありません/)).toBeDefined();
   });
 
-  it('restarts the setup after its end', async () => {
+  it('can be set up again after its setup has ended', async () => {
     await open(testDomains([testDomain({ state: 'ended', advice: { code: 'renew', by: 'owner' }, until: null })]));
     vi.spyOn(api.customDomain, 'renew').mockResolvedValue(testDomains([testDomain({ checkedAt: null })]));
     answer(testDomains([testDomain({ checkedAt: null })]));
@@ -299,7 +299,7 @@ describe('a domain', () => {
     await screen.findByRole('heading', { name: '2. CNAMEをコピーします' });
   });
 
-  it('adds a twin on request, with a record of its own', async () => {
+  it('gets a twin on request, which has a DNS record of its own', async () => {
     const main = testDomain({ ...LIVE, name: 'tea.example.jp' });
     await open(testDomains([main]));
     const twin = testDomain({ name: 'www.tea.example.jp', isTwin: true, token: '01jd00000000000000000000cc' });
@@ -312,7 +312,7 @@ describe('a domain', () => {
     expect(add.mock.lastCall?.[0].params.token).toBe(main.token);
   });
 
-  it('reports domain settings that could not be loaded, and loads them again on request', async () => {
+  it('is reported as not loaded if its settings cannot be read, and is loaded again on request', async () => {
     await open(testDomains([]));
     vi.mocked(api.customDomain.get).mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({

@@ -45,7 +45,7 @@ describe('the help of a field', () => {
     expect((await screen.findByRole('dialog')).textContent).toBe(HELP);
   });
 
-  it('gives way to a note on the present state in every pane', async () => {
+  it('is replaced by a note on the current state, also in a narrow pane', async () => {
     const field = await open({ isNarrow: true, note: NOTE });
     expect(description(field)?.textContent).toBe(NOTE);
     expect(description(field)?.className).not.toContain('hidden');

@@ -81,7 +81,7 @@ const READY: { ok: true; image: ImageRef } = { ok: true, image: IMAGE };
 
 afterEach(() => vi.restoreAllMocks());
 
-it('shows the local picture at once, with its progress', async () => {
+it('ImageField shows the local picture at once, with the upload progress', async () => {
   const { choose } = await open((editor) => editor.showSection('popups'));
   choose();
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:local'));
@@ -89,7 +89,7 @@ it('shows the local picture at once, with its progress', async () => {
   expect(screen.getByRole('progressbar')).toBeDefined();
 });
 
-it('uploads the picture of a popup although another section is shown by then (R-12.26)', async () => {
+it('ImageField stores the picture of a popup even if another section is open when the upload ends (R-12.26)', async () => {
   const { editor, choose, finish } = await open((one) => one.showSection('popups'));
   choose();
   act(() => editor.showSection('sheets'));
@@ -100,7 +100,7 @@ it('uploads the picture of a popup although another section is shown by then (R-
   expect(editor.isUploading()).toBe(false);
 });
 
-it('gives the picture to the language in which the upload began', async () => {
+it('ImageField stores the picture in the language that was active when the upload started', async () => {
   const { editor, choose, finish } = await open((one) => one.showSection('popups'));
   choose();
   act(() => editor.switchLanguage('en'));
@@ -110,7 +110,7 @@ it('gives the picture to the language in which the upload began', async () => {
   expect([content.jp?.image, content.en?.image]).toEqual([IMAGE, null]);
 });
 
-it('gives the picture to its product although the sheet has moved', async () => {
+it('ImageField stores the picture of a product even if its sheet was moved during the upload', async () => {
   const { editor, choose, finish } = await open((one) => one.focusField({ name: 'products', productId: PRODUCT.id }));
   choose();
   act(() => {
@@ -122,14 +122,14 @@ it('gives the picture to its product although the sheet has moved', async () => 
   expect(documentOf(editor).sheets[sheetIdOf(1)]?.jp?.products[0]?.image).toEqual(IMAGE);
 });
 
-it('ends the upload for a product with its sheet', async () => {
+it('ImageField cancels the upload for a product when the cell of its sheet is cleared', async () => {
   const { editor, choose } = await open((one) => one.focusField({ name: 'products', productId: PRODUCT.id }));
   choose();
   act(() => editor.uploads.cancelCells(['A1']));
   expect(editor.isUploading()).toBe(false);
 });
 
-it('uploads the logo while the panel of a sheet is shown', async () => {
+it('ImageField uploads the logo even if the panel of a sheet is opened during the upload', async () => {
   const { editor, choose, finish } = await open((one) => one.showPanel('site'));
   choose();
   act(() => editor.showPanel('sheet'));
@@ -137,7 +137,7 @@ it('uploads the logo while the panel of a sheet is shown', async () => {
   expect(documentOf(editor).settings.logo).toEqual(IMAGE);
 });
 
-it('reports a failed upload in its place, and sends the same file again', async () => {
+it('ImageField reports a failed upload beside the field, and sends the same file again', async () => {
   const { editor, choose, finish, uploads } = await open((one) => one.showSection('popups'));
   choose();
   await finish({ ok: false, fault: { kind: 'transfer' } });
@@ -148,7 +148,7 @@ it('reports a failed upload in its place, and sends the same file again', async 
   expect(documentOf(editor).popups[POPUP]?.content.jp?.image).toEqual(IMAGE);
 });
 
-it('reports a failed upload of a hidden section in a toast, and in its place later', async () => {
+it('ImageField reports a failed upload of a hidden section in a toast, and later beside the field', async () => {
   const toasts = recordToasts();
   const { editor, choose, finish } = await open((one) => one.showSection('popups'));
   choose();

@@ -40,8 +40,8 @@ const one = addField(started, CONTACT, emptyField('SELECT', OWN));
 const fieldsOf = (document: SiteDocument): readonly FormField[] => formAt(document, CONTACT)?.fields ?? [];
 const own = (document: SiteDocument): FormField | undefined => fieldsOf(document).find(({ id }) => id === OWN);
 
-describe('a form', () => {
-  it('starts once per language, with the field ids and the address of the other languages', () => {
+describe('a form of a site', () => {
+  it('is started once per language, with the field ids and destination address of an existing language', () => {
     expect(fieldsOf(started).map(({ key, title }) => [key, title])).toEqual([
       ['email', 'メールアドレス'],
       ['company', '会社名'],
@@ -59,7 +59,7 @@ describe('a form', () => {
     expect(both.contactForm.en?.destinationEmail).toBe('shop@example.com');
   });
 
-  it('begins with the delivery of its owner, which another language overrides', () => {
+  it('is started with the e-mail address and company name of the owner, unless another language has them', () => {
     const delivery = { destinationEmail: 'owner@example.com', companyName: '港町ベーカリー' };
     const first = startForm(addLanguage(emptySite(1, 1), 'en'), CONTACT, visitor.form.fields, ids(), delivery);
     expect(first.contactForm.jp).toMatchObject(delivery);
@@ -75,7 +75,7 @@ describe('a form', () => {
   });
 });
 
-describe('fields', () => {
+describe('editing form fields', () => {
   it('adds fields up to the limit, and edits, sorts and removes them individually', () => {
     const full = Array.from({ length: FORM_FIELDS_MAX }, (_, index) => sheetIdOf(100 + index)).reduce(
       (document, id) => addField(document, CONTACT, emptyField('TEXT_BOX', id)),
@@ -89,13 +89,13 @@ describe('fields', () => {
     expect(editField(one, CONTACT, sheetIdOf(77), { title: 'x' })).toBe(one);
   });
 
-  it('duplicates a field after itself, but no protected one', () => {
+  it('inserts a duplicate after its field, and does not duplicate protected fields', () => {
     const twice = duplicateField(sortFields(one, CONTACT, [OWN]), CONTACT, OWN, sheetIdOf(60));
     expect(fieldsOf(twice).map(({ id }) => id)).toEqual([OWN, sheetIdOf(60), sheetIdOf(1), sheetIdOf(2)]);
     expect(duplicateField(one, CONTACT, sheetIdOf(1), sheetIdOf(60))).toBe(one);
   });
 
-  it('keeps options while the type has options, and drops bounds of another type', () => {
+  it('keeps options if the new type has options, and drops the validation of the old type', () => {
     const chosen = editField(one, CONTACT, OWN, {
       options: [{ value: '見学' }],
       placeholder: 'x',
@@ -129,7 +129,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('removes a protected field that the form may lack, and no other', () => {
+  it('removes an optional protected field, but no other protected field', () => {
     const MEMBERS = { kind: 'membership', language: 'jp' } as const;
     const form = startForm(emptySite(1, 1), MEMBERS, visitor.form.fields, ids());
     const company = { ...emptyField('TEXT_BOX', OWN), key: 'company' as const };
@@ -150,7 +150,7 @@ describe('parseOptions', () => {
     });
   });
 
-  it('refuses options that are too long or too many, and loses none', () => {
+  it('returns options that are too long or too many as refused, and drops no line', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 55 }), { maxLength: 70 }),
@@ -171,7 +171,7 @@ describe('parseOptions', () => {
   });
 });
 
-describe('removing a form', () => {
+describe('deletion of a form', () => {
   it('affects the languages that have no fallback', () => {
     const both = copyLanguagePart(started, 'contactForm', 'en', 'jp');
     expect(languagesWithoutForm(started, CONTACT)).toEqual(['jp', 'en']);
@@ -181,7 +181,7 @@ describe('removing a form', () => {
     expect(languagesWithoutForm(emptySite(1, 1), CONTACT)).toEqual([]);
   });
 
-  it('lists the links to it in those languages only', () => {
+  it('lists the links to the form in the languages that lose it', () => {
     const A1 = { cell: 'A1', language: 'jp' } as const;
     const toContact = { linkDestinationUrl: '/contact', isInternalLink: true };
     let site = editSheet(placeSheet(started, A1, sheetIdOf(70)), A1, toContact);

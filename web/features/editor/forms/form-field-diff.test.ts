@@ -18,13 +18,13 @@ const question = (number: number, key: ProtectedKey | null = null): FormField =>
 const questions = (...numbers: number[]): FormField[] => numbers.map((number) => question(number));
 const titles = (fields: readonly FormField[]): number[] => fields.map(({ title }) => Number(title));
 
-describe('the fields of a translated form', () => {
-  it('compares fields with the default language by id', () => {
+describe('comparison of a translated form with its original', () => {
+  it('matches fields with the default language by id', () => {
     const { missing, extra } = diffFormFields(questions(2, 9, 1), questions(1, 2, 3, 4));
     expect([titles(missing), titles(extra)]).toEqual([[3, 4], [9]]);
   });
 
-  it('compares protected fields by key', () => {
+  it('matches protected fields by key', () => {
     expect(diffFormFields([question(7, 'company')], [question(1, 'company')])).toEqual({ missing: [], extra: [] });
   });
 

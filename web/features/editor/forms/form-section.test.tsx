@@ -78,19 +78,19 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-describe('a missing form', () => {
+describe('a form that does not exist yet', () => {
   it.each([
     ['contact', ['メールアドレス', '会社名']],
     ['membership', ['メールアドレス', 'パスワード', 'パスワード(確認)']],
     ['homepage', ['メールアドレス', '会社名']],
-  ] as const)('starts with its default fields: %s', async (kind, titles) => {
+  ] as const)('is started with its default fields: %s', async (kind, titles) => {
     const editor = await open(emptySite(1, 1), { kind });
     press('フォームを作る');
     expect(fieldsOf(editor, kind).map(({ title }) => title)).toEqual(titles);
     expect(previewRoot().querySelector('h1')?.textContent).toBe(visitor.form.title[kind]);
   });
 
-  it('shows the default language until it is started or copied in another language', async () => {
+  it('is shown in the default language until it is started or copied in the selected language', async () => {
     const editor = await open(addLanguage(started(), 'en'));
     act(() => editor.switchLanguage('en'));
     expect(previewRoot().querySelector('label')?.textContent).toContain('メールアドレス');
@@ -103,7 +103,7 @@ describe('a missing form', () => {
   });
 });
 
-describe('form fields', () => {
+describe('editor of form fields', () => {
   it('adds a field of the chosen type and edits it at once', async () => {
     const editor = await open(started());
     press('項目を追加する');
@@ -122,7 +122,7 @@ describe('form fields', () => {
     expect(previewRoot().querySelectorAll('option')).toHaveLength(3);
   });
 
-  it('changes the type together with the validation that fits it', async () => {
+  it('changes the type of a field together with its validation rules', async () => {
     const editor = await open(withOwn({}));
     openField('用件');
     choose('文字の種類', '電話番号');
@@ -193,7 +193,7 @@ describe('a form in an additional language', () => {
   const fieldsIn = (document: SiteDocument, language: 'jp' | 'en'): readonly FormField[] => document.contactForm[language]?.fields ?? [];
   const names = (editor: Editor): string[] => fieldsIn(documentOf(editor), 'en').map(({ title }) => title);
 
-  it('lists fields missing from the default language and copies one or all to their position', async () => {
+  it('lists fields that only the default language has, and copies one or all of them to their position', async () => {
     const editor = await open(divergedForm());
     expect(screen.queryByText(/次の項目/)).toBeNull();
     act(() => editor.switchLanguage('en'));
@@ -238,7 +238,7 @@ describe('a form in an additional language', () => {
   });
 });
 
-describe('form settings', () => {
+describe('settings section of a form', () => {
   it('stores the destination address and the sender name', async () => {
     const editor = await open(started());
     type(/^送信先メールアドレス/, 'shop');
@@ -270,7 +270,7 @@ describe('form settings', () => {
     expect(editor.store.getState().anchor).toBe('company/termsOfService');
   });
 
-  it.each([{ isReadOnly: true }, { limits: { formContact: false } }])('disables fields that may not be changed: %o', async (options) => {
+  it.each([{ isReadOnly: true }, { limits: { formContact: false } }])('disables all fields with the options %o', async (options) => {
     await open(withOwn({ typeInput: 'SELECT', options: [{ value: '見学' }] }), options);
     openField('用件');
     expect(screen.queryByRole('button', { name: '項目を追加する' })).toBeNull();
@@ -280,7 +280,7 @@ describe('form settings', () => {
     expect(screen.queryByRole('button', { name: 'このフォームを削除する' }) === null).toBe('isReadOnly' in options);
   });
 
-  it('offers no start under a plan without forms', async () => {
+  it('offers no button to create a form if the plan has no forms', async () => {
     await open(emptySite(1, 1), { limits: { formContact: false } });
     expect(screen.getByText('ご契約プランではフォームを使えません。')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'フォームを作る' })).toBeNull();

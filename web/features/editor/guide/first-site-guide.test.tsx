@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('leads from pictures to the text of the first sheet and to the publication', async () => {
+it('FirstSiteGuide leads from pictures to the text of the first sheet and to publishing', async () => {
   const editor = await open(PICTURED);
   fireEvent.click(await screen.findByRole('button', { name: '見出しを書く' }));
   expect(commands.goToLocation).toHaveBeenCalledWith({ at: 'cell', cell: 'A1', language: null, focusedField: { name: 'mainText' } });
@@ -43,13 +43,13 @@ it('leads from pictures to the text of the first sheet and to the publication', 
   expect(commands.showReview).toHaveBeenCalledWith(true);
 });
 
-it('leads to what prevents a publication', async () => {
+it('FirstSiteGuide opens the place of a fault that prevents publishing', async () => {
   await open(editSheet(PICTURED, A1, { mainText: 'お茶', linkButtonText: '買う' }));
   fireEvent.click(await screen.findByRole('button', { name: '足りないところを直す' }));
   expect(commands.goToLocation.mock.calls[0]?.[0]).toMatchObject({ at: 'cell', cell: 'A1' });
 });
 
-it('stays hidden for a site that was published, and once it was closed', async () => {
+it('FirstSiteGuide is hidden for a published site, and after it was closed', async () => {
   await open(PICTURED, { publishedAt: '2026-11-20T05:05:00.000Z' });
   expect(screen.queryByRole('region', { name: /はじめてのサイト/ })).toBeNull();
   document.body.replaceChildren();

@@ -9,7 +9,7 @@ const EMPTY = emptySite(1, 2);
 const withSheet = (sheet: Partial<typeof EMPTY_SHEET>) =>
   placeSheet(EMPTY, { cell: 'A1', language: 'jp' }, sheetIdOf(1), { ...EMPTY_SHEET, ...sheet });
 
-it('returns the next step by the pictures and text that the site has', () => {
+it('guideStep returns the next step by the pictures and texts of the site', () => {
   expect(guideStep(EMPTY, DRAFT)).toBe('pictures');
   expect(guideStep(withSheet({ mainText: 'お茶' }), DRAFT)).toBe('pictures');
   expect(guideStep(withSheet({ image: IMAGE }), DRAFT)).toBe('text');
@@ -17,6 +17,6 @@ it('returns the next step by the pictures and text that the site has', () => {
   expect(guideStep(withSheet({ image: IMAGE, mainText: 'お茶' }), DRAFT)).toBe('publish');
 });
 
-it('returns the last step once the site is published, whatever it has', () => {
+it('guideStep returns the last step once the site is published, whatever its content', () => {
   expect(guideStep(EMPTY, { live: '01J00000000000000000000001' })).toBe('phone');
 });

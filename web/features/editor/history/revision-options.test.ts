@@ -12,11 +12,11 @@ describe('revisionOptions', () => {
   it('offers to restore and publish an earlier revision', () => {
     expect(offers({ ...inStatus('PUBLISH'), working: '9', live: '8' }, '5', complete)).toEqual({ publish: null, restore: null });
   });
-  it('refuses to restore the working and to publish the live revision', () => {
+  it('rejects restoring the working revision, and publishing the live revision of a published site', () => {
     expect(offers({ ...inStatus('PUBLISH'), working: '9', live: '9' }, '9', complete)).toEqual({ publish: 'live', restore: 'working' });
     expect(offers({ ...inStatus('PRIVATE'), working: '9', live: '8' }, '8', complete)).toEqual({ publish: null, restore: null });
   });
-  it('refuses to publish a revision with faults', () => {
+  it('rejects publishing a revision with faults, and a revision of an expired site', () => {
     expect(offers({ ...inStatus('DRAFT'), working: '9', live: null }, '5', emptySite(1, 1))).toMatchObject({ publish: 'faults' });
     expect(offers({ ...inStatus('EXPIRED'), working: '9', live: null }, '5', complete)).toMatchObject({ publish: 'status' });
   });

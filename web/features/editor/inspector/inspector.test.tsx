@@ -63,8 +63,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('sheet fields', () => {
-  it('writes typed values to the sheet, an emptied price as null', async () => {
+describe('inspector of a sheet', () => {
+  it('writes typed values to the sheet, and an emptied price as null', async () => {
     const editor = await open();
     type(field('メインテキスト'), '新茶');
     type(field('価格(税込)'), '1200');
@@ -105,7 +105,7 @@ describe('sheet fields', () => {
     expect(screen.queryByRole('switch', { name: 'コンバージョンとして数える' })).toBeNull();
   });
 
-  it('reports a link destination without a sheet', async () => {
+  it('reports a link to a cell without a sheet', async () => {
     await open(editSheet(TWO, A1, { isInternalLink: true, linkDestinationUrl: '/B2' }));
     expect(screen.getByText('そのセルにはシートがありません。')).toBeDefined();
   });
@@ -141,13 +141,13 @@ describe('sheet fields', () => {
   });
 });
 
-describe('image links', () => {
+describe('image links in the inspector', () => {
   const add = (): void => {
     openGroup('画像リンク');
     fireEvent.click(screen.getByRole('button', { name: '画像リンクを追加する' }));
   };
 
-  it('starts an image link in the middle of the picture, in placing mode', async () => {
+  it('adds an image link in the middle of the picture and enters placing mode', async () => {
     const editor = await open();
     add();
     const [point] = sheetOf(editor)?.imageLinkPoints ?? [];
@@ -199,7 +199,7 @@ describe('a focus request', () => {
 describe('the custom path', () => {
   const help = (): string | null => field('パス').closest('.mantine-InputWrapper-root')?.textContent ?? null;
 
-  it('shows the resulting address while typing, as one undo step', async () => {
+  it('shows the resulting address while typing, and joins the typing into one undo step', async () => {
     const editor = await open();
     openSite();
     expect(help()).toContain('アドレス: abcdefghij12.sites.example.com');
@@ -220,7 +220,7 @@ describe('the custom path', () => {
     expect(help()).toMatch(/英小文字・数字・ハイフンの2〜50文字にしてください/);
   });
 
-  it('shows that published addresses will redirect', async () => {
+  it('states that the published addresses will redirect', async () => {
     await open(changeSettings(TWO, { customPath: 'shop' }), { url: `${ORIGIN}/shop` });
     openSite();
     expect(help()).not.toContain('新しいアドレスに転送されます');
@@ -229,7 +229,7 @@ describe('the custom path', () => {
   });
 });
 
-describe('site languages', () => {
+describe('languages field of a site', () => {
   it('adds a language without confirmation, and starts from a copy of the default language', async () => {
     const editor = await open();
     openSite();
@@ -288,8 +288,8 @@ describe('site languages', () => {
   });
 });
 
-describe('the grid size', () => {
-  it('shrinks only after a confirmation that lists the lost sheets', async () => {
+describe('grid size field', () => {
+  it('shrinks the grid only after a confirmation that lists the lost sheets', async () => {
     const editor = await open();
     openSite();
     type(field('列'), '1');
@@ -313,7 +313,7 @@ describe('the grid size', () => {
 describe('several selected cells (R-6.42)', () => {
   const selectBoth = (editor: Editor) => act(() => editor.store.setState({ selection: new Set(['A1', 'B1']) }));
 
-  it('changes settings of all of them in one step, and the text of the active one only', async () => {
+  it('share changed settings in one undo step, but only the active cell gets the typed text', async () => {
     const editor = await open();
     selectBoth(editor);
     expect(screen.getByText('2セルを選択中')).toBeDefined();
@@ -330,7 +330,7 @@ describe('several selected cells (R-6.42)', () => {
     expect(written().map((sheet) => sheet?.membersOnlyLock)).toEqual([false, false]);
   });
 
-  it('returns to a single selected cell', async () => {
+  it('are reduced to the active cell by a button', async () => {
     const editor = await open();
     selectBoth(editor);
     press('A1だけを選ぶ');
@@ -341,8 +341,8 @@ describe('several selected cells (R-6.42)', () => {
   });
 });
 
-describe('site content in the bar of a sheet', () => {
-  it('marks SNS and company details that are not registered', async () => {
+describe('visibility group of a sheet', () => {
+  it('marks SNS types and company details that the site has not registered', async () => {
     await open({ ...TWO, sns: { jp: { entries: [{ snsType: 'line', snsUrl: 'https://lin.ee/abc' }] } } });
     openGroup('公開範囲と表示');
     expect(screen.getByRole('checkbox', { name: 'LINE' })).toBeDefined();
@@ -351,7 +351,7 @@ describe('site content in the bar of a sheet', () => {
     expect(screen.getByText('会社情報の登録がまだないため、今は表示されません。')).toBeDefined();
   });
 
-  it('links to the section that registers it', async () => {
+  it('opens the section where SNS links are registered', async () => {
     const editor = await open();
     openGroup('公開範囲と表示');
     expect(screen.getByText('まだ登録がないため、今は表示されません。')).toBeDefined();
@@ -360,8 +360,8 @@ describe('site content in the bar of a sheet', () => {
   });
 });
 
-describe('the site style', () => {
-  it('changes by switches and colour fields', async () => {
+describe('style fields of a site', () => {
+  it('change the settings by switches and colour fields', async () => {
     const editor = await open(changeSettings(TWO, { displayLanguageIcon: false }));
     openSite();
     fireEvent.click(screen.getByRole('switch', { name: '言語アイコン' }));

@@ -47,7 +47,7 @@ const choose = async (cell: string | RegExp, act_: string): Promise<void> => {
 beforeEach(() => goToLocation.mockReset());
 afterEach(() => vi.restoreAllMocks());
 
-it('explains additional languages and adds one', async () => {
+it('LanguagesSection explains additional languages and adds one', async () => {
   const editor = await open(ONE);
   expect(screen.getByText('1つの言語で作っています')).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
@@ -55,20 +55,20 @@ it('explains additional languages and adds one', async () => {
   expect(await screen.findByRole('table', { name: '項目と言語の表' })).toBeDefined();
 });
 
-it('states that the plan has one language', async () => {
+it('LanguagesSection states that the plan allows one language', async () => {
   await open(ONE, { multiLanguage: false });
   expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('disabled', true);
   expect(screen.getByText(/プランでは1つの言語だけ使えます/)).toBeDefined();
 });
 
-describe('the matrix', () => {
+describe('language matrix', () => {
   it('shows the state of each item in each language', async () => {
     await open(TWO_LANGUAGES);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['項目日本語基本English', 'SEO入力済み未入力', 'A1  お茶入力済み未入力']);
   });
 
-  it('copies from another language and shows the place to edit', async () => {
+  it('copies an item from another language, and opens the place where it is edited', async () => {
     const editor = await open(TWO_LANGUAGES);
     await choose('SEO・英語: 未入力', '日本語からコピーする');
     expect(documentOf(editor).seo.en).toMatchObject({ title: 'お茶' });
@@ -86,7 +86,7 @@ describe('the matrix', () => {
     expect(await screen.findByRole('button', { name: /^A1.*英語: 要更新$/ })).toBeDefined();
   });
 
-  it('fills all gaps as one undo step', async () => {
+  it('fills all gaps of a language as one undo step', async () => {
     const editor = await open(TWO_LANGUAGES);
     press('英語の未入力の2件に、日本語の内容をコピーする');
     expect(documentOf(editor)).toMatchObject({ seo: { en: { title: 'お茶' } }, sheets: { [sheetIdOf(1)]: { en: { mainText: 'お茶' } } } });
@@ -95,7 +95,7 @@ describe('the matrix', () => {
     expect(documentOf(editor)).toBe(TWO_LANGUAGES);
   });
 
-  it('filters rows with gaps', async () => {
+  it('shows only the rows with gaps on request', async () => {
     await open(copyMissingTranslations(TWO_LANGUAGES, 'en'));
     fireEvent.click(screen.getByRole('switch', { name: '足りないところだけ' }));
     expect(screen.getByText('足りないところはありません')).toBeDefined();

@@ -28,8 +28,8 @@ const sheetsWith = (...texts: string[]): SiteDocument =>
   );
 const three = ids(1, 2, 3).reduce((document, id) => addMenuItem(document, 'jp', id), emptySite(1, 1));
 
-describe('menu items', () => {
-  it('adds items at the end, empty, as internal links, up to MENU_ITEMS_MAX', () => {
+describe('editing menu items', () => {
+  it('adds empty items with an internal link at the end, up to MENU_ITEMS_MAX', () => {
     expect(itemsOf(three).map(({ id }) => id)).toEqual(ids(1, 2, 3));
     expect(itemsOf(three)[2]).toEqual({ id: sheetIdOf(3), name: '', linkDestinationUrl: '', isInternalLink: true });
     expect(addMenuItem(three, 'jp', sheetIdOf(2))).toBe(three);
@@ -76,7 +76,7 @@ describe('addSheetsToMenu', () => {
     expect(itemsOf(addSheetsToMenu(taken, 'jp', newIds())).map(({ name }) => name)).toEqual(['お茶', 'お茶 A1', 'お茶 C1']);
   });
 
-  it('makes a menu that can be saved and published', () => {
+  it('returns a menu that can be saved and published', () => {
     const text = fc.oneof(
       fc.constantFrom('', 'a', 'a A1', 'が', 'か\u3099', 'x'.repeat(60), '👩‍👩‍👧'.repeat(30)),
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -94,12 +94,12 @@ describe('addSheetsToMenu', () => {
 describe('menu links', () => {
   const led = editMenuItem(addMenuItem(sheetsWith('A', 'B'), 'jp', sheetIdOf(1)), 'jp', sheetIdOf(1), { linkDestinationUrl: '/B1' });
 
-  it('follow their sheets', () => {
+  it('point to the new cell of a moved sheet', () => {
     expect(itemsOf(moveCells(led, ['B1'], { rows: 1, columns: 0 }))[0]?.linkDestinationUrl).toBe('/B2');
     expect(itemsOf(moveCells(led, ['A1'], { rows: 0, columns: 1 }))[0]?.linkDestinationUrl).toBe('/A1');
   });
 
-  it('keep a cell whose sheet is deleted, so that they lead to the next sheet there', () => {
+  it('keep the cell of a deleted sheet, and so lead to the next sheet in that cell', () => {
     expect(itemsOf(clearCells(led, ['B1']))[0]?.linkDestinationUrl).toBe('/B1');
   });
 

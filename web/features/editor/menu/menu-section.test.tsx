@@ -55,8 +55,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the menu section', () => {
-  it('focuses the name of the first item', async () => {
+describe('MenuSection', () => {
+  it('adds a first item and focuses its name', async () => {
     const editor = await open(TWO);
     press('項目を追加する');
     await nextFrame();
@@ -70,7 +70,7 @@ describe('the menu section', () => {
     expect(itemsOf(editor)?.[0]).toMatchObject({ name: '店', linkDestinationUrl: '' });
   });
 
-  it('adds items for the sheets once', async () => {
+  it('adds one item for each sheet, and no duplicates the second time', async () => {
     const editor = await open(TWO);
     press('シートから作る');
     expect(names(editor)).toEqual(['お茶', '菓子']);
@@ -118,7 +118,7 @@ describe('the menu section', () => {
     expect(itemsOf(editor, 'en')).toBeUndefined();
   });
 
-  it('edits visibility and colour as undo steps of this section', async () => {
+  it('edits visibility and colour as undo steps of the menu section', async () => {
     const editor = await open(WITH_MENU);
     fireEvent.click(screen.getByRole('switch', { name: 'グローバルメニュー' }));
     expect(documentOf(editor).settings.displayGlobalMenu).toBe(false);

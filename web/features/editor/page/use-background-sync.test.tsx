@@ -74,7 +74,7 @@ const silence = new ApiError({ kind: 'no-response' });
 afterEach(() => vi.restoreAllMocks());
 
 describe('autosave in the page', () => {
-  it('saves shortly after typing and shows it in the status', async () => {
+  it('saves shortly after typing and updates the save status', async () => {
     const { update } = await openPage();
     type('自動');
     expect(word()).toBe('未保存');
@@ -87,7 +87,7 @@ describe('autosave in the page', () => {
     expect(update.mock.calls[1]?.[0].body).toMatchObject({ kind: 'save', changes: {} });
   });
 
-  it('names an invalid field, leads there and sends nothing', async () => {
+  it('reports an invalid field, focuses it on request, and does not save', async () => {
     const { update } = await openPage();
     type('あ'.repeat(121));
     press(/直すところ 1か所/);
@@ -106,7 +106,7 @@ describe('autosave in the page', () => {
 });
 
 describe('leaving the editor', () => {
-  it('saves first and does not ask', async () => {
+  it('saves first, and asks no question if the save succeeds', async () => {
     const { update, path } = await openPage();
     type('最後の一言');
     fireEvent.click(screen.getByRole('link', { name: 'サイト一覧' }));
@@ -114,7 +114,7 @@ describe('leaving the editor', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('asks if changes would be lost', async () => {
+  it('asks for confirmation if changes would be lost', async () => {
     const { update, path } = await openPage();
     update.mockRejectedValue(silence);
     type('届かない');

@@ -28,12 +28,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('undo by keyboard', () => {
-  it('undoes the site while a field has the focus, instead of the field’s own undo', () => {
+  it('undoes the last edit of the site while a field has the focus, instead of the typing in the field', () => {
     expect(press('field', { key: 'z', ctrlKey: true })).toBe(false);
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it('handles both redo shortcuts and Cmd', () => {
+  it('redoes on Ctrl+Shift+Z, Ctrl+Y and Cmd+Shift+Z', () => {
     press('field', { key: 'Z', ctrlKey: true, shiftKey: true });
     press('field', { key: 'y', ctrlKey: true });
     press('field', { key: 'z', metaKey: true, shiftKey: true });
@@ -41,7 +41,7 @@ describe('undo by keyboard', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  it('ignores dialogs, compositions and other keys', () => {
+  it('ignores keys in dialogs, keys during a composition, and other keys', () => {
     expect(press('in dialog', { key: 'z', ctrlKey: true })).toBe(true);
     expect(press('field', { key: 'z', ctrlKey: true, isComposing: true })).toBe(true);
     expect(press('field', { key: 'z' })).toBe(true);
@@ -49,7 +49,7 @@ describe('undo by keyboard', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  it('redirects native undo to the site', () => {
+  it('undoes the last edit of the site instead of a native undo', () => {
     const event = new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true });
     screen.getByLabelText('field').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);

@@ -18,12 +18,12 @@ describe('popupState', () => {
     ['active', { limit: 3 }, { applicants: 2 }],
     ['active', { limit: 3, kind: 'timeLimit' }, { applicants: 9 }],
     ['nowhere', { startDate: LATER, endDate: LATER }, { sheets: 0 }],
-  ] as const)('returns %s for %j and %j', (state, fields, more) => {
+  ] as const)('returns %s for a popup with %j and facts with %j', (state, fields, more) => {
     expect(popupState(popup(fields), { ...facts, ...more })).toBe(state);
   });
 });
 
-it('isRelaunched returns true for an offer with an earlier end that is not over', () => {
+it('isRelaunched returns true for an offer that has an earlier end and is not over', () => {
   expect(isRelaunched(popup({ earlierEnds: [PAST], endDate: LATER, startDate: LATER }), NOW)).toBe(true);
   expect(isRelaunched(popup({ earlierEnds: [PAST] }), NOW)).toBe(true);
   expect(isRelaunched(popup({ earlierEnds: [PAST], endDate: PAST }), NOW)).toBe(false);

@@ -112,8 +112,8 @@ describe('the list of popups', () => {
   });
 });
 
-describe('the period of a popup', () => {
-  it('accepts Japanese time and requires an end after a start', async () => {
+describe('editor of the period and limit of a popup', () => {
+  it('reads Japanese time and requires the end to be after the start', async () => {
     const editor = await open();
     fireEvent.focus(field('開始日時'));
     type('開始日時', '2026-11-25T10:00');
@@ -165,7 +165,7 @@ describe('the period of a popup', () => {
     expect(field('終了日時')).toHaveProperty('value', '2026/12/10 09:00');
   });
 
-  it('remembers an announced end that one picked day replaces, after another edit', async () => {
+  it('records an announced end that has passed when another end is typed in a later edit', async () => {
     const editor = await open(withPopup({ endDate: '2026-12-10T00:00:00.000Z' }));
     type('終了日時', '2026-11-10T09:00');
     fireEvent.blur(field('終了日時'));
@@ -203,7 +203,7 @@ describe('the period of a popup', () => {
   });
 });
 
-describe('the sheets of a popup', () => {
+describe('sheet selection of a popup', () => {
   const picker = () => screen.getByRole('grid', { name: /表示するシートを選ぶ表/ });
   const cell = (name: string): HTMLElement => within(picker()).getByRole('gridcell', { name: new RegExp(`^${name}`) });
 
@@ -231,8 +231,8 @@ describe('the sheets of a popup', () => {
   });
 });
 
-describe('content, style and position of a popup', () => {
-  it('falls back to the default language until translated', async () => {
+describe('editor of the content, style and position of a popup', () => {
+  it('shows the content of the default language until it is translated', async () => {
     const editor = await open(addLanguage(withPopup(), 'en'));
     act(() => editor.switchLanguage('en'));
     expect(screen.getByText(/見る人には日本語の内容が表示されます/)).toBeDefined();
@@ -252,7 +252,7 @@ describe('content, style and position of a popup', () => {
     expect(popupOf(editor)?.animation).toBe('WOBBLE');
   });
 
-  it('moves by coordinates and by steps', async () => {
+  it('changes the position by coordinates and by step buttons', async () => {
     const editor = await open();
     type('横の位置', '50');
     expect(popupOf(editor)?.coordinateX).toBe(50);
@@ -261,15 +261,15 @@ describe('content, style and position of a popup', () => {
   });
 });
 
-describe('popups that cannot be edited', () => {
-  it('shows popups disabled in a read-only editor', async () => {
+describe('PopupsSection', () => {
+  it('disables the fields of popups in a read-only editor', async () => {
     await open(withPopup(), { isReadOnly: true });
     expect(screen.queryByRole('button', { name: 'ポップアップを追加する' })).toBeNull();
     expect(screen.getByRole('group', { name: '秋のセール' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: '下へ動かす' })).toBeNull();
   });
 
-  it('allows only removal under a plan without popups', async () => {
+  it('allows only to remove popups if the plan has no popups', async () => {
     const editor = await open(withPopup(), { popupCta: false });
     expect(screen.getByText(/ポップアップを使えません/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'ポップアップを追加する' })).toBeNull();

@@ -8,7 +8,7 @@ const obstacles = (state: Partial<Parameters<typeof publishActions>[0]> & { site
   Object.fromEntries(publishActions({ ...now, ...state }).map(({ action, obstacle }) => [action, obstacle]));
 
 describe('publishActions', () => {
-  it('offers what the transition table allows', () => {
+  it('offers exactly the actions that the transition table of site states allows', () => {
     for (const site of SITE_STATES)
       for (const action of PUBLISH_ACTIONS)
         expect(obstacles({ site })[action] === 'status').toBe(siteTransition(site, action) === undefined);
@@ -24,7 +24,7 @@ describe('publishActions', () => {
     expect(primaryAction(inStatus('DRAFT'))).toBe('publish-public');
   });
 
-  it('updates a published site by saving, unless the live revision is current', () => {
+  it('offers save as the primary action of a published site, unless the live revision is current', () => {
     expect(primaryAction(inStatus('PUBLISH'))).toBe('save');
     expect(obstacles({ site: inStatus('PUBLISH') })).toMatchObject({
       save: null,
@@ -39,7 +39,7 @@ describe('publishActions', () => {
     expect(obstacles({ site: inStatus('PUBLISH'), isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: null });
   });
 
-  it('offers what the status behind a verification of the domain offers', () => {
+  it('offers during a domain verification the actions of the status to return to', () => {
     const site = { status: 'DOMAIN_VERIFYING', returnStatus: 'PUBLISH' } as const;
     expect(obstacles({ site })).toEqual(obstacles({ site: inStatus('PUBLISH') }));
     expect(obstacles({ site: { ...site, returnStatus: 'PRIVATE' } })).toEqual(obstacles({ site: inStatus('PRIVATE') }));
@@ -54,7 +54,7 @@ describe('publishActions', () => {
     });
   });
 
-  it('refuses publishing for faults, but never saving or unpublishing', () => {
+  it('blocks publishing a site with faults, but never saving a draft or unpublishing', () => {
     expect(obstacles({ site: inStatus('DRAFT'), hasFaults: true })).toMatchObject({
       'save-draft': null,
       save: null,
@@ -63,7 +63,7 @@ describe('publishActions', () => {
     expect(obstacles({ site: inStatus('PUBLISH'), hasFaults: true })).toMatchObject({ save: 'faults', 'publish-private': null });
   });
 
-  it('waits for uploads before changing what visitors see', () => {
+  it('blocks actions that change the published site while uploads are in progress', () => {
     expect(obstacles({ site: inStatus('PUBLISH'), isUploading: true })).toMatchObject({
       'save-draft': null,
       save: 'uploads',

@@ -54,8 +54,8 @@ const presentOf = (editor: Editor): SiteDocument => editor.store.getState().hist
 const speak = (editor: Editor, language: Language): void => act(() => editor.switchLanguage(language));
 const withHead = (html: string, language: Language = 'jp') => setLanguagePart(SITE, 'headTags', language, { html });
 
-describe('SEO fields', () => {
-  it('falls back to the site and its first sheet, and names the source', async () => {
+describe('form of the SEO texts', () => {
+  it('falls back to texts of the site and its first sheet, and names the source', async () => {
     await open();
     const result = within(screen.getByRole('heading', { name: '検索結果での見え方' }).parentElement as HTMLElement);
     expect(result.getAllByText(SITE.settings.name)).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('SEO fields', () => {
     ]);
   });
 
-  it('updates both previews during typing and saves per language', async () => {
+  it('updates both previews during typing, and stores the texts per language', async () => {
     const editor = await open();
     type('タイトル', '秋の新作 | 公式');
     type('説明文', '靴の新作です。');
@@ -79,7 +79,7 @@ describe('SEO fields', () => {
     expect(field('タイトル').value).toBe('');
   });
 
-  it('lists the allowed characters and names the first rejected one', async () => {
+  it('lists the allowed characters and names the first character that is not allowed', async () => {
     const editor = await open();
     expect(screen.getByText(/^検索結果の見出しです。.*括弧が使えます。$/)).toBeTruthy();
     type('タイトル', '新作！');
@@ -88,7 +88,7 @@ describe('SEO fields', () => {
   });
 });
 
-describe('tags', () => {
+describe('tag editor', () => {
   it('rejects tags during typing with line and reason, and does not save them until fixed', async () => {
     const editor = await open();
     type('headタグ', `${HEAD}\n<base href="/">`);
@@ -105,7 +105,7 @@ describe('tags', () => {
     expect(screen.getByText(/^bodyタグの1行目：「<script async.*」に、deferを付けてください。$/)).toBeTruthy();
   });
 
-  it('accepts tags with code once the tag manager is on, which the field offers and undo reverts', async () => {
+  it('accepts tags with code once the tag manager is on, which a button turns on and undo turns off', async () => {
     const editor = await open();
     const pixel = VENDOR_SNIPPETS.find(({ name }) => name === 'Meta pixel')?.head ?? '';
     type('bodyタグ', pixel);
@@ -120,7 +120,7 @@ describe('tags', () => {
     expect(screen.getByText(/書けません/)).toBeTruthy();
   });
 
-  it('removes refused comments and noscript by a button, and restores them by undo', async () => {
+  it('removes rejected comments and noscript elements by a button, and restores them by undo', async () => {
     const editor = await open();
     const body = '<script src="https://a.example/a.js" defer></script>\n';
     const typed = `<!-- a -->\n${body}<noscript><p>x</p></noscript>`;
@@ -153,7 +153,7 @@ describe('tags', () => {
     expect(presentOf(editor).bodyTags).toEqual({ jp: { html: '<p' } });
   });
 
-  it('falls back to the default language', async () => {
+  it('falls back to the tags of the default language', async () => {
     const editor = await open({ document: withHead(HEAD) });
     speak(editor, 'en');
     const head = within(screen.getByRole('region', { name: 'headタグ' }));
@@ -186,7 +186,7 @@ describe('a read-only SEO section', () => {
     for (const label of ['タイトル', 'H1', '説明文', 'headタグ', 'bodyタグ']) expect(field(label).readOnly).toBe(true);
   });
 
-  it('disables every field under a plan without SEO, but allows to remove existing tags', async () => {
+  it('disables every field under a plan without SEO, but allows existing tags to be removed', async () => {
     const editor = await open({ tagSeo: false, document: withHead(HEAD) });
     expect(screen.getByText('ご契約プランではSEO・タグを設定できません。')).toBeTruthy();
     expect(field('headタグ').readOnly).toBe(true);

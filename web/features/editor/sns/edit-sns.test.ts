@@ -11,7 +11,7 @@ const entriesOf = (document: SiteDocument) => document.sns.jp?.entries;
 const LINE = 'https://lin.ee/abc';
 const two = setSnsUrl(setSnsUrl(EMPTY, 'jp', 'x', 'https://x.com/tea'), 'jp', 'line', LINE);
 
-describe('the SNS of a site', () => {
+describe('editing SNS entries', () => {
   it('adds entries in order, one per type', () => {
     expect(enteredSns(entriesOf(two))).toEqual(['x', 'line']);
     expect(snsUrlOf(entriesOf(two), 'line')).toBe(LINE);
@@ -32,7 +32,7 @@ describe('the SNS of a site', () => {
     expect(sortSns(EMPTY, 'jp', ['x'])).toBe(EMPTY);
   });
 
-  it('contains each type once after any edits', () => {
+  it('keeps at most one entry per type, after any edits', () => {
     const act = fc.tuple(
       fc.constantFrom(...SNS_TYPES),
       fc.constantFrom('', 'https://x.com/a', '03-1234-5678', 'half'),

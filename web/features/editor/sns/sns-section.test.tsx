@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('SNS entries', () => {
+describe('SnsSection', () => {
   it('completes an account name to its address when the field is left', async () => {
     const editor = await open(SITE, 'sns');
     type('Instagram', '@tea.house');
@@ -93,7 +93,7 @@ describe('SNS entries', () => {
     expect(await screen.findByRole('heading', { name: '電話番号' })).toBeDefined();
   });
 
-  it('falls back to the default language', async () => {
+  it('falls back to the entries of the default language', async () => {
     const editor = await open(addLanguage(SITE, 'en'), 'sns');
     fireEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(bar()).toEqual(['LINE', 'Call 03-1234-5678']);
@@ -118,8 +118,8 @@ describe('SNS entries', () => {
   });
 });
 
-describe('the telephone number', () => {
-  it('accepts full-width digits, shows what is read and dialled, and is normalised on blur', async () => {
+describe('telephone number field', () => {
+  it('accepts full-width digits, shows the displayed and the dialled number, and is normalised on blur', async () => {
     const editor = await open(emptySite(1, 1), 'phone');
     type('電話番号', '０３－１２３４－５６７８');
     expect(screen.getByRole('status', { name: '表示と発信' }).textContent).toBe('03-1234-5678と表示し、tel:0312345678に発信します。');

@@ -89,7 +89,7 @@ function open(send: SendFile = ready, live: string | null = null) {
 }
 
 describe('saving', () => {
-  it('sends only the changed parts, and nothing without changes', async () => {
+  it('sends only the changed parts, and no request without changes', async () => {
     const { server, editor, type } = open();
     expect(await editor.save()).toBe('saved');
     expect(server.update).not.toHaveBeenCalled();
@@ -102,14 +102,14 @@ describe('saving', () => {
     expect(Object.keys(server.update.mock.calls[0]?.[0].body.changes ?? {})).toEqual(['sheets']);
   });
 
-  it('sends nothing while a field is invalid', async () => {
+  it('sends no request while a field is invalid', async () => {
     const { server, editor, type } = open();
     type('x'.repeat(121));
     expect(await editor.save()).toBe('invalid');
     expect(server.update).not.toHaveBeenCalled();
   });
 
-  it('runs saves one after the other; the second has the text typed during the first', async () => {
+  it('runs saves one after the other; the second sends the text that was typed during the first', async () => {
     const { server, editor, type } = open();
     const update = server.update.getMockImplementation();
     let release: () => void = () => undefined;
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(isDirty(editor.store.getState())).toBe(false);
   });
 
-  it('recognises the saved version as live once edits of the live version are undone and saved', async () => {
+  it('recognises the saved revision as live again once the edits are undone and saved', async () => {
     const { editor, type } = open(ready, '1');
     const isLive = () => isSavedLive(editor.store.getState());
     expect(isLive()).toBe(true);
@@ -180,7 +180,7 @@ describe('saving', () => {
 describe('scheduling', () => {
   const at = '2026-12-01T01:00:00.000Z';
 
-  it('saves first and schedules the saved revision, which then stays until it is replaced', async () => {
+  it('saves first, schedules the saved revision, and keeps that revision until it is replaced', async () => {
     const { server, editor, type } = open();
     const bodies = () => server.schedule.mock.calls.map(([{ body }]) => body);
     type('hello');
@@ -196,7 +196,7 @@ describe('scheduling', () => {
     ]);
   });
 
-  it('schedules nothing if the save fails', async () => {
+  it('does not schedule if the save fails', async () => {
     const { server, editor, type } = open();
     type('x'.repeat(121));
     const outcome = await editor.schedule({ publish: { at, revision: 'saved' }, unpublishAt: null });
@@ -214,7 +214,7 @@ describe('publishing', () => {
     expect(editor.store.getState().site.status).toBe('PUBLISH');
   });
 
-  it('publishes nothing if the save fails', async () => {
+  it('does not publish if the save fails', async () => {
     const { server, editor, type } = open();
     type('x'.repeat(121));
     expect(await editor.publish('public')).toEqual({ kind: 'not-saved', outcome: 'invalid' });
@@ -237,8 +237,8 @@ describe('publishing', () => {
   });
 });
 
-describe('the history', () => {
-  it('saves before restoring a revision, which is one undo step', async () => {
+describe('revision history', () => {
+  it('saves before it restores a revision, as one undo step', async () => {
     const { server, editor, type, text } = open();
     type('mine');
     expect(await editor.restore('1')).toEqual({ kind: 'restored' });
@@ -248,7 +248,7 @@ describe('the history', () => {
     expect([text(), isDirty(editor.store.getState())]).toEqual(['mine', true]);
   });
 
-  it('restores nothing if the save fails or another editor has saved', async () => {
+  it('does not restore a revision if the save fails or another editor has saved', async () => {
     const { server, editor, type, text } = open();
     type('x'.repeat(121));
     expect(await editor.restore('1')).toEqual({ kind: 'not-saved', outcome: 'invalid' });
@@ -282,7 +282,7 @@ describe('adding files', () => {
     expect(cells(editor)).toEqual(['A1']);
   });
 
-  it('rejects files of another kind and without room, and places the others', async () => {
+  it('rejects files of an unsupported type and files that do not fit, and places all others', async () => {
     const { editor } = open();
     await editor.addFiles([new File(['x'], 'notes.txt', { type: 'text/plain' }), png('1.png'), png('2.png')], 'B2', {
       replacesFirst: true,
@@ -295,7 +295,7 @@ describe('adding files', () => {
     ]);
   });
 
-  it('lists a picture whose cell was deleted during the upload', async () => {
+  it('reports no-room for a picture whose cell was deleted during the upload', async () => {
     let arrive: () => void = () => undefined;
     const held: SendFile = (file, options) => new Promise((resolve) => (arrive = () => resolve(ready(file, options))));
     const { editor } = open(held);
@@ -307,7 +307,7 @@ describe('adding files', () => {
     expect(editor.uploads.store.getState()).toMatchObject([{ file: { name: '1.png' }, fault: { kind: 'no-room' } }]);
   });
 
-  it('adds and changes nothing in a read-only editor', async () => {
+  it('changes nothing in a read-only editor', async () => {
     const editor = createEditor(
       { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: start, limits: PRO_LIMITS },
       'suspended',

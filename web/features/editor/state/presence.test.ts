@@ -47,7 +47,7 @@ afterEach(() => {
 
 const said = () => client.presence.mock.calls.map(([call]) => call.body);
 
-it('notes changed comments without pulling', async () => {
+it('startPresence updates changed comments without pulling the document', async () => {
   await pass(0);
   answer = { ...answer, comments: { open: 2, version: sheetIdOf(7) } };
   await pass(PRESENCE_MS.heartbeat);
@@ -56,7 +56,7 @@ it('notes changed comments without pulling', async () => {
 });
 
 describe('announcing presence', () => {
-  it('sends the active cell repeatedly while the page is visible, and a leave at the end', async () => {
+  it('sends the active cell repeatedly while the page is visible, and at the end that the editor leaves', async () => {
     await pass(PRESENCE_MS.heartbeat * 2);
     expect(said()).toHaveLength(3);
     expect(said()[0]).toEqual({ editorId: editor.id, cell: 'A1', isLeaving: false });
@@ -67,7 +67,7 @@ describe('announcing presence', () => {
     expect(said().at(-1)).toMatchObject({ isLeaving: true });
   });
 
-  it('sends a new active cell soon, without the cells passed in between', async () => {
+  it('sends a new active cell soon, but not the cells that were active only briefly', async () => {
     await pass(0);
     editor.select('B1');
     await pass(500);
@@ -80,8 +80,8 @@ describe('announcing presence', () => {
   });
 });
 
-describe('other editors', () => {
-  it('lists other editors, in the same object while nothing changes', async () => {
+describe('pulling the changes of other editors', () => {
+  it('lists the other editors, in the same list object while nothing changes', async () => {
     answer = { ...answer, others: [HANAKO] };
     await pass(PRESENCE_MS.heartbeat);
     const shown = editor.otherEditors.getState();
@@ -91,7 +91,7 @@ describe('other editors', () => {
     expect(editor.otherEditors.getState()).toBe(shown);
   });
 
-  it('clears the list after a time without an answer', async () => {
+  it('clears the list of editors after a time without a response', async () => {
     answer = { ...answer, others: [HANAKO] };
     await pass(PRESENCE_MS.heartbeat);
     client.presence.mockRejectedValue(new Error('silence'));
@@ -101,7 +101,7 @@ describe('other editors', () => {
     expect(editor.otherEditors.getState()).toEqual([]);
   });
 
-  it('pulls their saves once, and loads nothing without a new revision', async () => {
+  it('pulls a save of another editor once, and loads nothing without a new revision', async () => {
     await pass(PRESENCE_MS.heartbeat);
     expect(client.get).not.toHaveBeenCalled();
     server = { document: write('theirs')(START), working: '2' };
@@ -116,14 +116,14 @@ describe('other editors', () => {
     ['publications', { live: '1', publicationId: '2' }],
     ['ends of publications, which leave the live revision', { publicationId: '2' }],
     ['schedules', { scheduled: [{ visibility: 'private' as const, at: '2026-12-01T00:00:00.000Z', revision: null, by: '花子' }] }],
-  ])('pulls their %s, once', async (_, change) => {
+  ])('pulls once after a change by another editor: %s', async (_, change) => {
     answer = { ...answer, ...change };
     await pass(PRESENCE_MS.heartbeat * 3);
     expect(editor.store.getState().site).toMatchObject(change);
     expect(client.get).toHaveBeenCalledOnce();
   });
 
-  it('reports one conflict if others saved parts with unsaved changes', async () => {
+  it('reports one conflict if another editor saved parts with unsaved changes', async () => {
     editor.edit(write('mine'), { panel: 'site' });
     server = { document: write('theirs')(START), working: '2' };
     answer = { ...answer, working: '2' };

@@ -4,7 +4,7 @@ import { createPictureQueue } from '#web/lib/upload/queue/picture-queue.ts';
 const file = (name: string): File => new File(['x'], name, { type: 'image/png' });
 const LOGO = { name: 'logo', cell: null };
 
-it('cancels the earlier upload for a field when another file is chosen', async () => {
+it('createPictureQueue cancels the earlier upload for a field when another file is chosen', async () => {
   const sent: { name: string; signal: AbortSignal }[] = [];
   const queue = createPictureQueue({
     send: (picture, { signal }) => {

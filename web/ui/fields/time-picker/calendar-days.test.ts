@@ -32,7 +32,7 @@ describe('addMonths', () => {
   ])('moves %s by %i months to %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 });
 
-it('keys move by day, week and month, and to the ends of the week', () => {
+it('dayAfterKey moves by day, week and month, and to the ends of the week', () => {
   const moved = (key: string) => dayAfterKey(key, '2026-11-25');
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a'].map(moved)).toEqual([
     '2026-11-24',

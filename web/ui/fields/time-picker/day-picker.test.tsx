@@ -26,7 +26,7 @@ beforeEach(async () => {
   await renderScreen({ element: <Field /> });
 });
 
-it('completes a typed day when the field is left', () => {
+it('DayPicker completes a typed day when the field loses the focus', () => {
   expect(input().value).toBe('2026/11/20');
   type('2026-12-1');
   expect([day(), input().value]).toEqual(['2026-12-01', '2026-12-1']);
@@ -34,7 +34,7 @@ it('completes a typed day when the field is left', () => {
   expect(input().value).toBe('2026/12/01');
 });
 
-it('reports that the typed text is no day, and keeps it', () => {
+it('DayPicker keeps a typed text that is not a day, and reports it', () => {
   type('来週');
   expect([day(), input().getAttribute('aria-invalid')]).toEqual(['', null]);
   fireEvent.blur(input());
@@ -44,13 +44,13 @@ it('reports that the typed text is no day, and keeps it', () => {
   expect([day(), input().getAttribute('aria-invalid')]).toEqual(['2026-12-02', null]);
 });
 
-it('shows a day that comes from outside in place of what was typed', () => {
+it('DayPicker shows a day that is set from outside instead of the typed text', () => {
   type('2026-12-1');
   fireEvent.click(screen.getByRole('button', { name: '1月末' }));
   expect(input().value).toBe('2027/01/31');
 });
 
-it('picks a day from the calendar of its month, and clears it', async () => {
+it('DayPicker picks a day from the calendar of its month, and clears it', async () => {
   const open = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'カレンダーから選ぶ: 開始日' }));
     return within(await screen.findByRole('dialog'));

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await renderScreen({ element: <Field /> });
 });
 
-it('completes a typed time when the field is left, and leaves other text as it is', () => {
+it('JapaneseTimePicker completes a typed time when the field loses the focus, and keeps other text unchanged', () => {
   fireEvent.change(input(), { target: { value: '2026-12-1 9:05' } });
   fireEvent.blur(input());
   expect(input().value).toBe('2026/12/01 09:05');
@@ -30,7 +30,7 @@ it('completes a typed time when the field is left, and leaves other text as it i
   expect(input().value).toBe('来週');
 });
 
-it('picks day, hour and minute from a calendar that opens at the present day in Japan', async () => {
+it('JapaneseTimePicker picks day, hour and minute from a calendar that opens at the current day in Japan', async () => {
   const picker = await open();
   expect(picker.getByText('2026年11月')).toBeDefined();
   expect(picker.getByRole('button', { name: '2026年11月25日水曜日' }).getAttribute('aria-current')).toBe('date');
@@ -44,7 +44,7 @@ it('picks day, hour and minute from a calendar that opens at the present day in 
   expect(input().value).toBe('');
 });
 
-it('moves the focused day with the keys', async () => {
+it('JapaneseTimePicker moves the focused day with the keys', async () => {
   const picker = await open();
   const calendar = picker.getByRole('grid');
   fireEvent.keyDown(calendar, { key: 'PageDown' });
@@ -52,7 +52,7 @@ it('moves the focused day with the keys', async () => {
   expect(picker.getByRole('button', { name: /12月24日/ }).tabIndex).toBe(0);
 });
 
-it('names months and weekdays in the language of the console', async () => {
+it('JapaneseTimePicker names months and weekdays in the language of the console', async () => {
   await changeLanguage('kr');
   const picker = await open();
   expect(picker.getByText('2026년 11월')).toBeDefined();

@@ -16,7 +16,7 @@ describe('parseTypedTime', () => {
     (typed) => expect(parseTypedTime(typed)).toBeNull(),
   );
 
-  it('reads every displayed time back', () => {
+  it('reads back every displayed time', () => {
     const moment = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, (at) => {

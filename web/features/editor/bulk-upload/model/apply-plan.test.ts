@@ -44,7 +44,7 @@ describe('applyPlan', () => {
     expect(locatedSheet(next, { cell: 'C3', language: 'jp' })).toMatchObject({ image: IMAGE, video: VIDEO });
   });
 
-  it('skips a video that has no still yet, and changes nothing else', () => {
+  it('skips a video without a poster, and returns the same site', () => {
     expect(applied([file('B1.mp4', { image: null, video: VIDEO })])).toBe(site);
   });
 });
@@ -54,9 +54,9 @@ describe('mayGrowTo', () => {
     [{ rows: 4, columns: 5 }, true],
     [{ rows: 5, columns: 5 }, false],
     [{ rows: 11, columns: 1 }, false],
-  ])('returns for %j within the plan: %s', (size, expected) => expect(mayGrowTo(site, size, limits)).toBe(expected));
+  ])('for a grid of %j, returns whether the plan allows it: %s', (size, expected) => expect(mayGrowTo(site, size, limits)).toBe(expected));
 
-  it('never exceeds the limit of every grid', () => {
+  it('returns false above the absolute size limit, whatever the plan', () => {
     const unlimited = { ...limits, maxDirection: 1_000, maxSheets: 100_000 };
     expect([mayGrowTo(site, { rows: 100, columns: 26 }, unlimited), mayGrowTo(site, { rows: 100, columns: 27 }, unlimited)]).toEqual([
       true,

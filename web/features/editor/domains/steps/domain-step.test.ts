@@ -11,7 +11,7 @@ const finding = fc.constantFrom<DnsFinding>(
   { code: 'caa-forbids', issuers: [] },
 );
 
-it('leads from the domain over the record to the provider and to the end (R-18.1)', () => {
+it('stepOf goes from entering the domain to copying the record, adding it at the provider and the end (R-18.1)', () => {
   expect(stepOf({ state: 'ended', finding: { code: 'absent' } }, true)).toBe('enter');
   expect(stepOf({ state: 'waiting', finding: { code: 'absent' } }, false)).toBe('copy');
   expect(stepOf({ state: 'waiting', finding: { code: 'absent' } }, true)).toBe('add');
@@ -19,7 +19,7 @@ it('leads from the domain over the record to the provider and to the end (R-18.1
   expect(stepOf({ state: 'issuing', finding: { code: 'correct' } }, false)).toBe('complete');
 });
 
-it('never leads back when the user continues', () => {
+it('stepOf never returns an earlier step after the user continues', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DomainState.options), finding, (state, found) => {
       const domain = { state, finding: found };

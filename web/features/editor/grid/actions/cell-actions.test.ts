@@ -35,8 +35,8 @@ const selected = ({ store }: Editor): string[] => {
   return selection.size > 0 ? [...selection].toSorted() : [activeCell];
 };
 
-describe('cell actions', () => {
-  it('moves the selected sheets in one undo step, and the selection with them', () => {
+describe('CellActions', () => {
+  it('moves the selected sheets together with the selection, in one undo step', () => {
     const { editor, actions } = openActions(site(3, 3, 'A1', 'B1', 'B2'));
     editor.selectCells(['A1', 'B1'], 'A1');
     actions.move(['A1', 'B1'], { rows: 1, columns: 0 });
@@ -46,7 +46,7 @@ describe('cell actions', () => {
     expect(texts(editor)).toEqual({ A1: 'A1', B1: 'B1', B2: 'B2' });
   });
 
-  it('moves no further than the grid', () => {
+  it('limits a move to the grid', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1'));
     actions.move(['A1'], { rows: 9, columns: -1 });
     expect(texts(editor)).toEqual({ A2: 'A1' });
@@ -54,7 +54,7 @@ describe('cell actions', () => {
     expect(texts(editor)).toEqual({ B1: 'A1' });
   });
 
-  it('places the moving sheet in the next cell even if it has moved since', () => {
+  it('drops the sheet that is being placed into the chosen cell, even if it was moved in between', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1', 'B2'));
     actions.startPlacing();
     actions.move(['A1'], { rows: 0, columns: 1 });
@@ -79,7 +79,7 @@ describe('cell actions', () => {
     expect(copied).toEqual(['A1', 'B1']);
   });
 
-  it('reports how many sheets a paste replaced and how many had no room', () => {
+  it('reports how many sheets a paste replaced and how many did not fit into the grid', () => {
     const { editor, actions } = openActions(site(1, 3, 'A1', 'B1'));
     editor.extendSelection('B1');
     actions.copy();
@@ -91,7 +91,7 @@ describe('cell actions', () => {
     expect(actions.store.getState().lastEvent?.event).toEqual({ kind: 'pasted', count: 1, replaced: 1, outside: 1 });
   });
 
-  it('asks before deleting sheets with content, and not before deleting empty ones', () => {
+  it('asks for confirmation before it deletes sheets with content, but not before it deletes empty sheets', () => {
     const { editor, actions } = openActions(placeSheet(site(3, 2, 'A1'), { cell: 'A2', language: 'jp' }, sheetIdOf(9)));
     actions.clear(['A2']);
     expect(texts(editor)).toEqual({ A1: 'A1' });
@@ -109,7 +109,7 @@ describe('cell actions', () => {
     expect(editor.store.getState().history.present.grid.numberHorizontal).toBe(1);
   });
 
-  it('inserts as many lines as are selected, and none beyond the plan', () => {
+  it('inserts as many rows as are selected, but none above the limit of the plan', () => {
     const { editor, actions } = openActions(site(2, 2, 'A1', 'A2'));
     actions.insertBeside('row', 'before');
     expect(texts(editor)).toEqual({ A2: 'A1', A3: 'A2' });

@@ -27,7 +27,7 @@ const upload = (state: Upload['state']): Upload => ({
 });
 
 describe('cellStatus', () => {
-  it('names what is missing, first in the edited language', () => {
+  it('returns what is missing, first in the edited language', () => {
     const state = (sheets: Facts['sheets']) => marks({ sheets }).state;
     expect(state(undefined)).toBe('empty');
     expect(state({ en: GOOD })).toBe('noTranslation');
@@ -53,7 +53,7 @@ describe('cellStatus', () => {
     expect(marks({ sheets: { jp: GOOD } }).features).toEqual([]);
   });
 
-  it('shows another language if the edited one is missing', () => {
+  it('shows the sheet of another language if the edited language has none', () => {
     expect(marks({ sheets: { jp: EMPTY_SHEET, en: GOOD } }).shown).toBe(EMPTY_SHEET);
     expect(marks({ sheets: { en: GOOD } }).shown).toBe(GOOD);
     expect(marks({}).shown).toBeUndefined();

@@ -24,17 +24,17 @@ const anyCells = fc.uniqueArray(
 );
 
 describe('copying and pasting cells', () => {
-  it('keeps the offsets between the sheets', () => {
+  it('keeps the offsets between the copied sheets', () => {
     const document = site('A1', 'B1', 'B2');
     expect(texts(paste(document, copyCells(document, ['A1', 'B2', 'C3']), 'B2'))).toEqual({ A1: 'A1', B1: 'B1', B2: 'A1', C3: 'B2' });
   });
 
-  it('fills every selected cell with a single sheet', () => {
+  it('fills every selected cell with a copied sheet if only one was copied', () => {
     const document = site('A1', 'B1');
     expect(texts(paste(document, copyCells(document, ['A1']), 'B1', 'C1', 'C2'))).toEqual({ A1: 'A1', B1: 'A1', C1: 'A1', C2: 'A1' });
   });
 
-  it('counts the sheets that the grid has no room for', () => {
+  it('counts the sheets that do not fit into the grid', () => {
     const document = site('A1', 'B1', 'A2');
     const clip = copyCells(document, ['A1', 'B1', 'A2']) ?? { items: [] };
     expect(planPaste(document, clip, new Set(['C2'])).outside).toBe(1);
@@ -50,7 +50,7 @@ describe('copying and pasting cells', () => {
     expect(paste(changeSettings(two, { languages: ['cn'], defaultLanguage: 'cn' }), clip, 'B1').grid).toBe(two.grid);
   });
 
-  it('copies nothing from empty cells and skips pasting a sheet onto itself', () => {
+  it('ignores empty cells on copying, and a sheet that is pasted onto itself', () => {
     const document = site('A1');
     expect(copyCells(document, ['B1'])).toBeUndefined();
     expect(paste(document, copyCells(document, ['A1']), 'A1')).toBe(document);

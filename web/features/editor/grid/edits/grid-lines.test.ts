@@ -21,8 +21,8 @@ const anyLines: fc.Arbitrary<Lines> = fc.record({
   count: fc.integer({ min: 0, max: 4 }),
 });
 
-describe('rows and columns', () => {
-  it('inserts lines before, between and after others', () => {
+describe('editing rows and columns', () => {
+  it('inserts lines before, between and after existing lines', () => {
     const document = site(2, 2, 'A1', 'B1', 'A2');
     expect(texts(insertLines(document, { axis: 'row', first: 1, count: 2 }))).toEqual({ A1: 'A1', B1: 'B1', A4: 'A2' });
     expect(texts(insertLines(document, { axis: 'column', first: 0, count: 1 }))).toEqual({ B1: 'A1', C1: 'B1', B2: 'A2' });
@@ -36,7 +36,7 @@ describe('rows and columns', () => {
     expect(texts(deleteLines(document, { axis: 'column', first: 0, count: 1 }))).toEqual({ A1: 'B1' });
   });
 
-  it('refuses to delete all lines, and to exceed the largest grid', () => {
+  it('rejects deleting all lines and growing above the largest grid', () => {
     const document = site(2, 26, 'A1');
     expect(canDeleteLines(document, { axis: 'row', first: 0, count: 2 })).toBe(false);
     expect(deleteLines(document, { axis: 'row', first: 0, count: 2 })).toBe(document);
@@ -72,7 +72,7 @@ describe('rows and columns', () => {
     );
   });
 
-  it('updates links, and clears links to deleted sheets', () => {
+  it('updates links to moved sheets, and clears links to deleted sheets', () => {
     const link = (cell: string) => ({ linkDestinationUrl: `/${cell}`, isInternalLink: true });
     const point = { id: sheetIdOf(50), name: '', coordinateX: 1, coordinateY: 2, ...link('A3') };
     const document = editSheet(site(3, 1, 'A1', 'A2', 'A3'), { cell: 'A1', language: 'jp' }, { ...link('A2'), imageLinkPoints: [point] });

@@ -27,7 +27,7 @@ describe('moving cells', () => {
     expect(texts(moveCells(site(2, 2, 'A1', 'B2'), ['A1'], { rows: 1, columns: 1 }))).toEqual({ B2: 'A1', A1: 'B2' });
   });
 
-  it('swaps a block with the sheets in its target, even if both overlap', () => {
+  it('swaps a block with the sheets in its target, even if block and target overlap', () => {
     expect(texts(moveCells(site(2, 3, 'A1', 'B1', 'C1', 'A2'), ['A1', 'B1'], { rows: 0, columns: 1 }))).toEqual({
       B1: 'A1',
       C1: 'B1',
@@ -42,7 +42,7 @@ describe('moving cells', () => {
     });
   });
 
-  it('returns the same document for a move outside the grid or of an empty cell', () => {
+  it('returns the same document for a move of an empty cell or out of the grid', () => {
     const document = site(2, 2, 'A1', 'B1');
     for (const offset of [
       { rows: 0, columns: 1 },
@@ -53,7 +53,7 @@ describe('moving cells', () => {
     expect(moveCells(document, ['A2'], { rows: -1, columns: 0 })).toBe(document);
   });
 
-  it('loses and changes no sheet in any move', () => {
+  it('keeps every sheet, unchanged, in any move', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyOffset, (document, cells, offset) => {
         const moved = moveCells(document, cells, offset);
@@ -66,7 +66,7 @@ describe('moving cells', () => {
     );
   });
 
-  it('moves every selected sheet by the offset and back', () => {
+  it('moves every selected sheet by the offset, and back by the opposite offset', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyOffset, (document, cells, offset) => {
         const movers = cells.filter((cell) => document.grid.cells[cell] !== undefined);

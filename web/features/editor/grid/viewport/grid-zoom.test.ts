@@ -12,13 +12,13 @@ import {
 
 const anyZoom = fc.double({ min: ZOOM.least, max: ZOOM.most, noNaN: true });
 
-describe('zoom of the map', () => {
+describe('zoom of the grid map', () => {
   it('goes up and down in steps and stops at the limits', () => {
     expect([zoomStep(1, 1), zoomStep(1, -1), zoomStep(0.8, 1), zoomStep(0.8, -1)]).toEqual([1.5, 0.75, 1, 0.75]);
     expect([zoomStep(ZOOM.most, 1), zoomStep(ZOOM.least, -1)]).toEqual([ZOOM.most, ZOOM.least]);
   });
 
-  it('fits the whole grid if the least zoom allows it', () => {
+  it('fits the whole grid into the view unless this needs less than the minimum zoom', () => {
     const view = fc.record({ width: fc.integer({ min: 200, max: 2_000 }), height: fc.integer({ min: 200, max: 2_000 }) });
     const size = fc.record({ rows: fc.integer({ min: 1, max: 100 }), columns: fc.integer({ min: 1, max: 26 }) });
     fc.assert(

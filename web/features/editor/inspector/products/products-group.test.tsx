@@ -78,8 +78,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the products of a sheet', () => {
-  it('starts a product in the middle with the name field focused', async () => {
+describe('ProductsGroup', () => {
+  it('adds a product in the middle and focuses its name field', async () => {
     const editor = await open(siteWith());
     add();
     await nextFrame();
@@ -171,7 +171,7 @@ describe('the products of a sheet', () => {
     expect(screen.getByText(/1シートに10件まで/)).toBeDefined();
   });
 
-  it('warns about low contrast of the text, and of the button only if there is one', async () => {
+  it('warns about low contrast of the text, and of the button if there is one', async () => {
     await open(siteWith({ ...TEA, textColor: '#777777', backgroundColor: '#ffffff' }));
     expect(within(row('新茶')).getByText(/^文字と背景のコントラストは4\.4:1です/)).toBeDefined();
     expect(screen.queryByText(/ボタンの色のコントラスト/)).toBeNull();

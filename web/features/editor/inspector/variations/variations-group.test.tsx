@@ -46,7 +46,7 @@ const mainText = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 
 beforeEach(() => localStorage.clear());
 
 describe('variations in the inspector', () => {
-  it('adds and edits a variation in place of its sheet, which stays as it is', async () => {
+  it('adds and edits a variation, and leaves its sheet unchanged', async () => {
     const editor = await open();
     fireEvent.click(screen.getByRole('button', { name: 'バリエーションを追加する' }));
     expect(screen.getByText('「案B」を編集しています')).toBeDefined();
@@ -66,7 +66,7 @@ describe('variations in the inspector', () => {
     expect(screen.getByRole('heading', { name: '商品' })).toBeDefined();
   });
 
-  it('selects a variation above the preview, and marks those that are off', async () => {
+  it('selects a variation above the preview, and marks variations that are off', async () => {
     const editor = await open([variation(1, { fields: { mainText: '一' } }), variation(2, { isOn: false })]);
     const chosen = screen.getByRole('combobox', { name: '編集・表示する案' });
     expect([...chosen.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['シート自体', '案1', '案2(停止中)']);
@@ -76,7 +76,7 @@ describe('variations in the inspector', () => {
     expect(editor.store.getState().variationId).toBeNull();
   });
 
-  it('renames, disables, shares and removes variations; removing the edited one returns to the sheet', async () => {
+  it('renames, disables, shares and removes variations; after removing the edited one, edits the sheet', async () => {
     const editor = await open([variation(1), variation(2)]);
     const [, first, second] = items();
     if (!first || !second) throw new Error('Two variations are missing');
@@ -94,7 +94,7 @@ describe('variations in the inspector', () => {
     expect([sheetOf(editor).variations.length, editor.store.getState().variationId]).toEqual([1, null]);
   });
 
-  it('rejects a share above what is left, next to its field', async () => {
+  it('shows an error next to the field for a share above the remaining percentage', async () => {
     await open([variation(1), variation(2)]);
     const second = items()[2];
     if (!second) throw new Error('A variation is missing');
@@ -102,7 +102,7 @@ describe('variations in the inspector', () => {
     expect(within(second).getByText('70以下で入力してください。')).toBeDefined();
   });
 
-  it('shows a variation without editing in a read-only site', async () => {
+  it('shows a variation in a read-only site, but does not let it be edited', async () => {
     await open([variation(1)], true);
     expect(screen.queryByRole('button', { name: 'バリエーションを追加する' })).toBeNull();
     expect(screen.queryByRole('button', { name: /削除する/ })).toBeNull();

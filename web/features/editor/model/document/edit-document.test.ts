@@ -17,7 +17,7 @@ import { anyEdit, anySite, emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/featu
 
 const A1 = { cell: 'A1', language: 'jp' } as const;
 
-describe('edits of a site', () => {
+describe('editing a site document', () => {
   it('keeps the document consistent', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 30 }), (site, edits) => {
@@ -41,7 +41,7 @@ describe('edits of a site', () => {
     );
   });
 
-  it('reproduces the edits by applying the changes that a save sends', () => {
+  it('is reproduced by applying the changes that a save sends', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 10 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);
@@ -64,7 +64,7 @@ describe('edits of a site', () => {
     expect(setCreative(written, A1, sheetIdOf(2), null).sheets).toEqual({ [sheetIdOf(1)]: { jp: { ...EMPTY_SHEET, mainText: 'kept' } } });
   });
 
-  it('lists the cells outside a smaller grid and deletes exactly these', () => {
+  it('lists the cells outside a smaller grid, and deletes exactly these cells', () => {
     const site = ['A1', 'B1', 'A2', 'B2'].reduce(
       (document, cell, index) => placeSheet(document, { cell, language: 'jp' }, sheetIdOf(index)),
       emptySite(2, 2),

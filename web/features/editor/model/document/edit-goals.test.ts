@@ -23,14 +23,14 @@ function linkingTo(...urls: string[]): SiteDocument {
 }
 
 describe('withGoal', () => {
-  it('marks an address, and removes the mark', () => {
+  it('marks an address as a goal, and removes the goal', () => {
     const marked = withGoal(withGoal(linkingTo(BUY, BOOK), BUY, true), BOOK, true);
     expect(marked.settings.goals).toEqual([BUY, BOOK]);
     expect(withGoal(marked, BUY, true).settings.goals).toEqual([BOOK, BUY]);
     expect(withGoal(marked, BUY, false).settings.goals).toEqual([BOOK]);
   });
 
-  it('drops addresses that no link has any more', () => {
+  it('removes goals that are no longer the address of a link', () => {
     const document = linkingTo(BUY);
     const settings = { ...document.settings, goals: [BOOK] };
     expect(withGoal({ ...document, settings }, BUY, true).settings.goals).toEqual([BUY]);

@@ -12,8 +12,8 @@ const site = placeSheet(emptySite(1, 2), A1, sheetIdOf(1));
 const pointsOf = (document: SiteDocument) => document.sheets[sheetIdOf(1)]?.jp?.imageLinkPoints ?? [];
 const idOf = (index: number) => sheetIdOf(100 + index);
 
-describe('image links', () => {
-  it('starts an image link in the middle of the picture or at the given point', () => {
+describe('editing image links', () => {
+  it('adds an image link in the middle of the picture or at the given point', () => {
     const two = addImageLink(addImageLink(site, A1, idOf(1)), A1, idOf(2), { x: 10, y: 90 });
     expect(pointsOf(two).map(({ coordinateX, coordinateY }) => [coordinateX, coordinateY])).toEqual([
       [50, 50],

@@ -42,25 +42,25 @@ const WITH_POPUP = addPopup(TWO, ID, 'timeLimit');
 const anyInstant = fc.option(fc.integer({ min: -4, max: 4 }).map((hours) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()));
 const anyPeriod = fc.record({ startDate: anyInstant, endDate: anyInstant });
 
-describe('a changed end', () => {
+describe('changePopupPeriod', () => {
   const period = (endDate: string | null, popup = POPUP) => editPopupPeriod(popup, { startDate: popup.startDate, endDate }, NOW);
 
-  it('records a past end if the offer is extended', () => {
+  it('records the previous end if it has passed and the offer is extended', () => {
     expect(period(LATER)).toMatchObject({ endDate: LATER, earlierEnds: [PAST] });
     expect(period(null)).toMatchObject({ endDate: null, earlierEnds: [PAST] });
   });
 
-  it('records nothing if the end is earlier or not yet past', () => {
+  it('records nothing if the new end is earlier, or if the previous end has not passed', () => {
     expect(period(EARLIER).earlierEnds).toEqual([]);
     expect(period(LAST, { ...POPUP, endDate: LATER }).earlierEnds).toEqual([]);
   });
 
-  it('removes an end that is set again', () => {
+  it('removes a recorded end that is set again', () => {
     const reopened = period(null);
     expect(period(PAST, reopened)).toEqual(POPUP);
   });
 
-  it('records no end that was not after the start', () => {
+  it('does not record an end that is not after the start', () => {
     expect(period(LATER, { ...POPUP, startDate: '2026-11-20T00:00:00.000Z' }).earlierEnds).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('a changed end', () => {
     expect(period(LATER, { ...POPUP, earlierEnds: ends }).earlierEnds).toEqual([...ends.slice(1), PAST]);
   });
 
-  it('compares with the end before typing started', () => {
+  it('compares with the end that was set before typing started', () => {
     const before = { ...POPUP, earlierEnds: [EARLIER] };
     const typed = [`2026-11-02T00:00:00.000Z`, null, '2026-11-20T00:00:00.000Z', LATER];
     const document = typed.reduce<typeof TWO>(
@@ -79,7 +79,7 @@ describe('a changed end', () => {
     expect(document.popups[ID]).toEqual({ ...before, endDate: LATER, earlierEnds: [EARLIER, PAST] });
   });
 
-  it('records every end of an offer that runs again', () => {
+  it('records every past end of a relaunched offer', () => {
     fc.assert(
       fc.property(anyPeriod, fc.array(anyPeriod, { minLength: 1, maxLength: 5 }), (first, edits) => {
         const begun: PopupCta = { ...newPopup('timeLimit'), ...first };
@@ -96,7 +96,7 @@ describe('a changed end', () => {
   });
 });
 
-describe('popups of a site', () => {
+describe('editing popups', () => {
   it('adds at most POPUPS_MAX popups', () => {
     const full = Array.from({ length: POPUPS_MAX + 3 }).reduce<typeof TWO>(
       (document, _, index) => addPopup(document, sheetIdOf(index), 'timeLimit'),
@@ -119,7 +119,7 @@ describe('popups of a site', () => {
     expect(putPopup(gone, ID, WITH_POPUP.popups[ID] ?? newPopup('timeLimit'))).toEqual(WITH_POPUP);
   });
 
-  it('copies content to a language, and removes it from one', () => {
+  it('copies content to another language, and removes the content of a language', () => {
     const said = editPopupContent(WITH_POPUP, ID, 'jp', { imageAlt: '秋の割引' });
     const copied = copyPopupContent(said, ID, 'en', 'jp');
     expect(copied.popups[ID]?.content.en?.imageAlt).toBe('秋の割引');
@@ -150,14 +150,14 @@ describe('the position of a popup', () => {
   });
 });
 
-describe('the sheets a popup floats over', () => {
-  it('selects sheets by cells and skips empty ones', () => {
+describe('effectiveSheets of a popup', () => {
+  it('is set by cells, without empty cells', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['B1', 'A2', 'A1']);
     expect(chosen.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
     expect(effectiveCells(chosen, { effectiveSheets: [sheetIdOf(1), sheetIdOf(77)] })).toEqual(['B1']);
   });
 
-  it('removes a deleted sheet and restores it on undo', () => {
+  it('loses a deleted sheet and regains it on undo', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['A1', 'B1']);
     const opened = initialEditorState({ site: { working: '1' } as never, document: chosen, limits: {} as never }, null);
     const cleared = applyEdit(opened, (document) => clearCells(document, ['A1']), { focus: { panel: 'site' }, at: 0 });
@@ -182,7 +182,7 @@ describe('the sheets a popup floats over', () => {
     );
   });
 
-  it('keeps the sheets if the cells stay the same', () => {
+  it('stays the same if it is set to the same cells', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         for (const [popupId, popup] of Object.entries(document.popups)) {

@@ -22,8 +22,8 @@ const idsOf = (document: SiteDocument) => productsOf(document).map(({ id }) => i
 const withProducts = (count: number): SiteDocument =>
   Array.from({ length: count }, (_, index) => idOf(index)).reduce((document, id) => addProduct(document, A1, id), site);
 
-describe('products', () => {
-  it('starts a product in the default position, or in a free one above it', () => {
+describe('editing products', () => {
+  it('adds a product at the default position, or at a free position above it', () => {
     const two = withProducts(2);
     expect(productsOf(two)[0]).toMatchObject({ coordinateX: 65, coordinateY: 260, linkButtonColor: '#2BAA50', price: null });
     expect(productsOf(two)[1]).toMatchObject({ coordinateX: 65, coordinateY: 234 });
@@ -39,7 +39,7 @@ describe('products', () => {
     expect(addProduct(full, A1, idOf(1))).toBe(full);
   });
 
-  it('duplicates a product after itself with all fields but the position', () => {
+  it('inserts a duplicate after its product, with all fields except the position', () => {
     const named = editProduct(withProducts(2), A1, idOf(0), { productName: 'Tea', price: 980, coordinateY: 10 });
     const copied = duplicateProduct(named, A1, idOf(0), idOf(9));
     expect(idsOf(copied)).toEqual([idOf(0), idOf(9), idOf(1)]);
@@ -78,7 +78,7 @@ describe('products', () => {
     });
   });
 
-  it('keeps the sheet valid after any edits and changes nothing else', () => {
+  it('keeps the sheet valid after any edits, and changes only its products', () => {
     const anyId = fc.nat(12).map(idOf);
     const anyStep = fc.oneof(
       anyId.map((id) => (document: SiteDocument) => addProduct(document, A1, id)),

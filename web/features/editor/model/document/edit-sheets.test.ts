@@ -11,7 +11,7 @@ const site = placeSheet(placeSheet(emptySite(2, 2), A1, sheetIdOf(1), jp), { cel
 const written = (document: SiteDocument, index: number) => document.sheets[sheetIdOf(index)];
 
 describe('editSheets', () => {
-  it('patches the sheet and those of the other cells, but places and translates none', () => {
+  it('patches the sheets of all given cells that exist in the language, and creates none', () => {
     const english = editSheet(site, A1_EN, { mainText: 'Tea' });
     const edited = editSheets(english, A1, { sliderTime: 9 }, ['A1', 'B1', 'A2', 'Z9']);
     expect([written(edited, 1)?.jp, written(edited, 2)?.jp]).toEqual([
@@ -35,7 +35,7 @@ describe('setMembersOnly', () => {
 });
 
 describe('copySheetLanguage', () => {
-  it('adds a missing language and never overwrites one', () => {
+  it('adds a missing language and never overwrites an existing one', () => {
     const copied = copySheetLanguage(site, A1_EN, 'jp');
     expect(written(copied, 1)?.en).toEqual({ ...jp, basedOn: expect.any(String) });
     const translated = editSheet(copied, A1_EN, { mainText: 'Tea' });
@@ -45,7 +45,7 @@ describe('copySheetLanguage', () => {
 });
 
 describe('copyFieldsToCells', () => {
-  it('copies these fields and no others', () => {
+  it('copies only the given fields', () => {
     const spread = copyFieldsToCells(site, A1, ['sliderTime'], ['A1', 'B1', 'A2', 'Z9']);
     expect(written(spread, 1)).toBe(written(site, 1));
     expect(written(spread, 2)?.jp).toEqual({ ...EMPTY_SHEET, sliderTime: 5 });

@@ -33,15 +33,15 @@ const sheetOf = (document: SiteDocument): Sheet => locatedSheet(document, A1) ??
 const sharesOf = (document: SiteDocument): number[] => sheetOf(document).variations.map(({ share }) => share);
 const fieldsOf = (document: SiteDocument) => sheetOf(document).variations[0]?.fields;
 
-describe('variations of a sheet', () => {
-  it('adds variations as the sheet itself, with equal shares, up to four', () => {
+describe('editing the variations of a sheet', () => {
+  it('adds up to four variations, with equal shares and without fields of their own', () => {
     expect(sheetOf(WITH_B).variations).toEqual([{ id: B, name: 'B', isOn: true, share: 50, fields: {} }]);
     const more = [52, 53, 54, 55].reduce((document, id) => addVariation(document, A1, sheetIdOf(id), ''), WITH_B);
     expect(sharesOf(more)).toEqual(Array.from({ length: VARIATIONS_MAX }, () => 20));
     expect(addVariation(SITE, { ...A1, language: 'en' }, B, 'B')).toBe(SITE);
   });
 
-  it('shares equally among those that are on', () => {
+  it('gives equal shares to all variations that are on', () => {
     const two = editVariation(addVariation(WITH_B, A1, C, 'C'), A1, B, { isOn: false, share: 7 });
     expect(sharesOf(shareEqually(two, A1))).toEqual([7, 50]);
     expect(shareEqually(WITH_B, A1)).toBe(WITH_B);
@@ -54,8 +54,8 @@ describe('variations of a sheet', () => {
   });
 });
 
-describe('editing a variation', () => {
-  it('makes the changed fields its own and leaves the sheet as it is', () => {
+describe('editing a single variation', () => {
+  it('stores the changed fields in the variation and leaves the sheet unchanged', () => {
     const edited = editSheet(WITH_B, IN_B, { mainText: 'B' });
     expect(fieldsOf(edited)).toEqual({ mainText: 'B' });
     expect([sheetOf(edited).mainText, locatedSheet(edited, IN_B)?.mainText]).toEqual(['A', 'B']);
@@ -64,7 +64,7 @@ describe('editing a variation', () => {
     expect(locatedSheet(editSheet(edited, A1, { linkButtonText: 'Other' }), IN_B)?.linkButtonText).toBe('Other');
   });
 
-  it('makes a creative and a link its own as a whole', () => {
+  it('stores picture and video together, and address and kind of a link together', () => {
     const other = { ...IMAGE, mediaId: sheetIdOf(903) };
     expect(fieldsOf(setCreative(WITH_B, IN_B, sheetIdOf(9), other))).toEqual({ image: other, video: null });
     expect(fieldsOf(editSheet(WITH_B, IN_B, { linkDestinationUrl: '/B2' }))).toEqual({ linkDestinationUrl: '/B2', isInternalLink: false });
@@ -73,13 +73,13 @@ describe('editing a variation', () => {
     expect(setPoster(film, A1, VIDEO.mediaId, other)).toBe(film);
   });
 
-  it('changes the sheet by fields that variations do not have, and nothing of a variation that is gone', () => {
+  it('writes fields that variations lack to the sheet, and ignores a removed variation', () => {
     const edited = editSheet(WITH_B, IN_B, { sliderTime: 4 });
     expect([sheetOf(edited).sliderTime, fieldsOf(edited)]).toEqual([4, {}]);
     expect(editSheet(WITH_B, { ...A1, variationId: C }, { mainText: 'lost' })).toBe(WITH_B);
   });
 
-  it('resets changes field by field', () => {
+  it('resets single fields to those of the sheet', () => {
     const edited = editSheet(WITH_B, IN_B, { mainText: 'B', linkButtonText: 'Book' });
     const [variation] = sheetOf(edited).variations;
     expect(variation && ownFields(variation)).toEqual(['mainText', 'linkButtonText']);
@@ -87,7 +87,7 @@ describe('editing a variation', () => {
     expect(resetVariedFields(edited, IN_B, B, ['price'])).toBe(edited);
   });
 
-  it('shows every change and keeps the sheet’s own fields, whatever is patched', () => {
+  it('shows every patched field and keeps the fields of the sheet, for any patch', () => {
     fc.assert(
       fc.property(anySiteDocument, fc.subarray(VARIED_FIELD_NAMES), ({ sheets }, fields) => {
         const [source] = Object.values(sheets).flatMap((byLanguage) => Object.values(byLanguage));
@@ -101,14 +101,14 @@ describe('editing a variation', () => {
   });
 });
 
-it('withVersion shows a variation in place of its sheet, and returns the same document without one', () => {
+it('withVersion returns the document with a variation in place of its sheet, or the same document without a variation', () => {
   const edited = editSheet(WITH_B, IN_B, { mainText: 'B' });
   expect(locatedSheet(withVersion(edited, IN_B), A1)?.mainText).toBe('B');
   for (const place of [A1, { ...A1, variationId: null }, { ...A1, variationId: C }, { ...A1, cell: 'B2' }])
     expect(withVersion(edited, place)).toBe(edited);
 });
 
-it('links of variations are followed when sheets move', () => {
+it('mapLinkUrls also updates the links of variations', () => {
   const linked = editSheet(WITH_B, IN_B, { linkDestinationUrl: '/B2', isInternalLink: true });
   expect(sheetLinks(sheetOf(linked)).map(({ url }) => url)).toEqual(['', '/B2']);
   const moved = mapLinkUrls(linked, ({ url }) => (url === '/B2' ? '/A2' : url));

@@ -17,7 +17,7 @@ describe('pendingChanges', () => {
     expect(faults).toEqual([]);
   });
 
-  it('omits parts that differ only before normalisation', () => {
+  it('omits parts that are equal after normalisation', () => {
     expect(pendingChanges(site, editSheet(site, place, { mainText: '  ' })).changes.size).toBe(0);
   });
 
@@ -32,13 +32,13 @@ describe('pendingChanges', () => {
     expect(cellOfPart(site, 'settings')).toBeNull();
   });
 
-  it('sends the valid fields of a part, and the invalid ones as they were saved', () => {
+  it('sends the valid fields of a part, and the saved values of its invalid fields', () => {
     const before = editSheet(site, place, { mainText: 'before' });
     const { sendable } = pendingChanges(before, editSheet(before, place, { mainText: 'x'.repeat(500), imageAlt: 'a harbour' }));
     expect(sendable.get(key)).toMatchObject({ mainText: 'before', imageAlt: 'a harbour' });
   });
 
-  it('sends nothing of a part whose only change is invalid', () => {
+  it('omits a part whose only change is invalid', () => {
     expect(pendingChanges(site, editSheet(site, place, { imageAlt: 'x'.repeat(121) })).sendable.size).toBe(0);
   });
 
@@ -49,13 +49,13 @@ describe('pendingChanges', () => {
     expect(sendable.get(key)).toMatchObject({ mainText: '', imageAlt: 'a harbour' });
   });
 
-  it('sends edits of sheets, but none added or removed, while the grid is invalid', () => {
+  it('sends edited sheets, but no added or removed sheets, while the grid is invalid', () => {
     const grown = placeSheet({ ...site, grid: { ...site.grid, numberVertical: 0 } }, { ...place, cell: 'B1' }, sheetIdOf(2));
     const { sendable } = pendingChanges(site, editSheet(grown, place, { mainText: 'new' }));
     expect([...sendable.keys()]).toEqual([key]);
   });
 
-  it('sends what the server accepts, and nothing a second time', () => {
+  it('sends only parts that the server accepts, and none of them twice', () => {
     const text = fc.oneof(fc.string({ maxLength: 10 }), fc.constant('x'.repeat(500)));
     const fields = fc.record({ mainText: text, imageAlt: text, linkButtonText: text, linkButtonColor: fc.constantFrom('#123', 'red') });
     fc.assert(
@@ -69,7 +69,7 @@ describe('pendingChanges', () => {
     );
   });
 
-  it('names invalid tags once there is a tag check, with the text as typed', () => {
+  it('reports invalid tags only if a tag check is given, which receives the text as typed', () => {
     const rules = { tagManager: false };
     const lines: string[] = [];
     const check = (kind: string, html: string) => {

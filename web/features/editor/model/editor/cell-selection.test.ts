@@ -59,7 +59,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   ),
 );
 
-describe('the selection of cells', () => {
+describe('selection of cells', () => {
   it('stays inside the grid and contains the active cell after any action', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyAction, { maxLength: 40 }), (site, actions) => {
@@ -76,7 +76,7 @@ describe('the selection of cells', () => {
     );
   });
 
-  it('extends from the same anchor however often the other end moves', () => {
+  it('extends from the same anchor however often its other end moves', () => {
     const wide = extend(selectCell(open(), 'B2'), 'C3');
     expect(selected(wide)).toEqual(['B2', 'B3', 'C2', 'C3']);
     expect(wide.activeCell).toBe('C3');
@@ -84,7 +84,7 @@ describe('the selection of cells', () => {
     expect(extend(wide, 'D1')).toBe(wide);
   });
 
-  it('toggles single cells but keeps the last one', () => {
+  it('toggles single cells, but never deselects the last one', () => {
     const two = toggle(open(), 'C3');
     expect(selected(two)).toEqual(['A1', 'C3']);
     expect(two.activeCell).toBe('C3');
@@ -102,7 +102,7 @@ describe('the selection of cells', () => {
     expect(selectCell(all, 'C3').selection.size).toBe(0);
   });
 
-  it('extends from a cell in the grid after the anchor was removed', () => {
+  it('extends from a cell inside the grid after the anchor was removed', () => {
     const range = extend(selectCell(open(), 'C3'), 'A1');
     const smaller = applyEdit(range, (document) => resizeGrid(document, 2, 2), { focus: { panel: 'site' }, at: 0 });
     expect(selected(smaller)).toEqual(['A1', 'A2', 'B1', 'B2']);

@@ -10,19 +10,19 @@ const EDITED = { document: editSheet(LIVE.document, A1, { mainText: 'お茶' }),
 const UNDONE = { document: structuredClone(LIVE.document), revision: '3' };
 const site = (live: string | null) => ({ live }) as SiteSummary;
 
-it('returns true for the live version and for one with its content', () => {
+it('isSavedLive returns true if the saved document is the live version or equals it', () => {
   expect(isSavedLive({ site: site('1'), saved: LIVE, seenLive: null })).toBe(true);
   expect(isSavedLive({ site: site('1'), saved: EDITED, seenLive: LIVE })).toBe(false);
   expect(isSavedLive({ site: site('1'), saved: UNDONE, seenLive: LIVE })).toBe(true);
 });
 
-it('returns false where nothing is live, or where the live version is another or unknown', () => {
+it('isSavedLive returns false if nothing is live, or if the live version differs or is unknown', () => {
   expect(isSavedLive({ site: site(null), saved: LIVE, seenLive: null })).toBe(false);
   expect(isSavedLive({ site: site('2'), saved: UNDONE, seenLive: LIVE })).toBe(false);
   expect(isSavedLive({ site: site('1'), saved: UNDONE, seenLive: null })).toBe(false);
 });
 
-it('remembers the live version while others are saved', () => {
+it('seenLiveOf keeps the live document while other versions are saved', () => {
   expect(seenLiveOf({ site: site('1'), saved: LIVE, seenLive: null })).toBe(LIVE);
   expect(seenLiveOf({ site: site('1'), saved: EDITED, seenLive: LIVE })).toBe(LIVE);
   expect(seenLiveOf({ site: site('2'), saved: EDITED, seenLive: LIVE })).toBe(EDITED);

@@ -10,6 +10,6 @@ it.each([
   ['null for the operator at an expired site', OPERATOR, 'EXPIRED', null],
   ['suspended while the account is paused', { ...TEST_USER, contractStatus: 'SUSPENDED' }, 'DRAFT', 'suspended'],
   ['no-permission with authority view', { ...TEST_USER, authority: 'view' }, 'EXPIRED', 'no-permission'],
-] as const)('returns %s', (_, user, status, expected) => {
+] as const)('readOnlyReason returns %s', (_, user, status, expected) => {
   expect(readOnlyReason(user, status)).toBe(expected);
 });

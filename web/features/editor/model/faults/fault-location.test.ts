@@ -69,7 +69,7 @@ describe('faultLocation', () => {
       { rule: 'page-missing', kind: 'popup', part: 'popup', subject: POPUP },
       { at: 'section', section: 'popups', anchor: `popup/${POPUP}/linkUrl` },
     ],
-  ] as const)('returns the location of %j', (fault, place) => {
+  ] as const)('returns the location of fault %j', (fault, place) => {
     expect(faultLocation({ ...PLACE, ...fault })).toEqual({ ...place, language: 'en' });
   });
 
@@ -126,7 +126,7 @@ describe('partFaultLocation', () => {
     [`popup/${POPUP}`, 'endDate', { at: 'section', section: 'popups', anchor: `popup/${POPUP}/endDate`, language: null }],
     [`popup/${POPUP}`, 'content.en.linkUrl', { at: 'section', section: 'popups', anchor: `popup/${POPUP}/linkUrl`, language: 'en' }],
     ['menu/en', 'items.9.name', { at: 'section', section: 'menu', anchor: null, language: 'en' }],
-  ] as const)('returns the location of %s %s', (part, path, place) => {
+  ] as const)('returns the location of part %s, path %s', (part, path, place) => {
     expect(partFaultLocation(site, { part, path })).toEqual(place);
   });
 });

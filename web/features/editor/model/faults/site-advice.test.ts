@@ -28,11 +28,11 @@ function siteWith(sheet: Partial<Sheet> = {}, content: Partial<SiteDocument> = {
 const rulesOf = (document: SiteDocument, context: Partial<AdviceContext> = {}): AdviceRule[] =>
   siteAdvice(document, { ...CONTEXT, ...context }).map(({ rule }) => rule);
 
-it('a good site gets no advice', () => {
+it('siteAdvice returns nothing for a site without problems', () => {
   expect(rulesOf(siteWith())).toEqual([]);
 });
 
-describe('sheets', () => {
+describe('siteAdvice on sheets', () => {
   it('reports a picture without an alternative text', () => {
     expect(siteAdvice(siteWith({ imageAlt: ' ' }), CONTEXT)).toEqual([
       { rule: 'alt-missing', part: 'sheet', cell: 'A1', language: 'jp', subject: null, name: null, figures: {} },
@@ -74,7 +74,7 @@ describe('sheets', () => {
   });
 });
 
-describe('SEO settings', () => {
+describe('siteAdvice on SEO settings', () => {
   it('recommends every SEO setting in every language if the plan includes them', () => {
     const seo = { jp: { ...EMPTY_SEO, title: '茶', h1: '茶', description: '茶' } };
     expect(rulesOf(siteWith({}, { seo }), { canSetSeo: true })).toEqual(['seo-title-missing', 'seo-h1-missing', 'seo-description-missing']);
@@ -82,7 +82,7 @@ describe('SEO settings', () => {
   });
 });
 
-describe('linked pages', () => {
+describe('siteAdvice on linked pages', () => {
   it('reports a link to a page without its form', () => {
     const link = { isInternalLink: true, linkDestinationUrl: '/contact' };
     const menu = { jp: { items: [{ id: ONE, name: 'お問い合わせ', ...link }], basedOn: null } };
@@ -102,7 +102,7 @@ describe('linked pages', () => {
   });
 });
 
-describe('popups', () => {
+describe('siteAdvice on popups', () => {
   const withPopup = (patch: Partial<PopupCta>) =>
     rulesOf(
       siteWith(
@@ -111,7 +111,7 @@ describe('popups', () => {
       ),
     );
 
-  it('reports a popup that is on no sheet, over, or without an end', () => {
+  it('reports a popup that is on no sheet, has ended, or has no end', () => {
     expect(withPopup({})).toEqual([]);
     expect(withPopup({ effectiveSheets: [] })).toEqual(['popup-nowhere']);
     expect(withPopup({ effectiveSheets: [numberedUlid(99)] })).toEqual(['popup-sheets-gone']);
@@ -121,7 +121,7 @@ describe('popups', () => {
     expect(withPopup({ endDate: null, kind: 'applicantLimit' })).toEqual([]);
   });
 
-  it('reports a popup on a members-only sheet without members, and names popup and sheet', () => {
+  it('reports a popup on a members-only sheet if the site has no members, with the popup and the cell', () => {
     const popups = { [ONE]: { ...newPopup('timeLimit'), name: '茶会', endDate: '2026-12-01T00:00:00.000Z', effectiveSheets: [SHEET_ID] } };
     const locked = siteWith({ membersOnlyLock: true }, { popups });
     expect(siteAdvice(locked, CONTEXT)[1]).toMatchObject({
@@ -164,7 +164,7 @@ describe('popups', () => {
   });
 });
 
-it('advice on any document names only existing items', () => {
+it('siteAdvice names only existing items, for any document', () => {
   fc.assert(
     fc.property(anySiteDocument, fc.date({ noInvalidDate: true }), fc.boolean(), (document, now, canSetSeo) => {
       for (const { rule, cell, language, part, subject } of siteAdvice(document, {

@@ -89,14 +89,14 @@ describe('undo history', () => {
     expect(undo(typed(redo(undo(first)), 'ab', 10, 'A1.text')).present).toBe('a');
   });
 
-  it('keeps the place of the undone and the redone change', () => {
+  it('keeps the focus of an undone and of a redone step', () => {
     const history = recordStep(recordStep(createHistory('0'), '1', { focus: 'A1', at: 0 }), '2', { focus: 'B2', at: 1 });
     const undone = undo(history);
     expect(undone.future[0]?.focus).toBe('B2');
     expect(redo(undone).past.at(-1)?.focus).toBe('B2');
   });
 
-  it('drops the undone steps after a new edit, and maps every state it keeps', () => {
+  it('drops undone steps on a new edit, and mapHistory maps every remaining state', () => {
     const history = typed(undo(typed(typed(createHistory('a'), 'b', 0), 'c', 1)), 'd', 2);
     expect(redo(history)).toBe(history);
     const rewritten = mapHistory(undo(history), (state) => state.toUpperCase());

@@ -38,8 +38,8 @@ const present = (state: EditorState): SiteDocument => state.history.present;
 const done = (base: SiteDocument, change: (site: SiteDocument) => SiteDocument): SiteDocument =>
   present(applyEdit(initialEditorState(opened(base), null), change, { focus: { panel: 'site' }, at: 1 }));
 
-describe('local drafts', () => {
-  it('returns null if everything is saved, and else only the sheets that differ', () => {
+describe('toLocalDraft and recoverDrafts', () => {
+  it('returns null if everything is saved, otherwise only the sheets that differ', () => {
     expect(toLocalDraft(initialEditorState(opened(start), null), 'editor', 1)).toBeNull();
     const work = kept(start, write('B1', 'mine'));
     expect([Object.keys(work.before.sheets), Object.keys(work.after.sheets)]).toEqual([[sheetIdOf(2)], [sheetIdOf(2)]]);
@@ -97,7 +97,7 @@ describe('local drafts', () => {
     expect(present(state).sheets[sheetIdOf(2)]?.jp).toEqual({ ...start.sheets[sheetIdOf(2)]?.jp, mainText: 'mine' });
   });
 
-  it('gives the same result as an editor that stayed open', () => {
+  it('recovers the same document as in an editor that stayed open', () => {
     const edits = (seed: number) => fc.array(anyEdit(seed), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(anySite, edits(0), edits(400), (site, mine, theirs) => {

@@ -30,7 +30,7 @@ describe('mergeDocuments', () => {
     );
   });
 
-  it('loses no edit: every part is mine, or theirs and named as a conflict', () => {
+  it('keeps every edit: if both sides changed a part, takes the chosen side and names the conflict', () => {
     fc.assert(
       fc.property(anySite, edited(0), edited(100), (base, left, right) => {
         const [own, other] = [play(base, left), play(base, right)];
@@ -67,7 +67,7 @@ describe('mergeDocuments', () => {
     expect(document.grid.cells).toEqual({ A1: sheetIdOf(1), B1: sheetIdOf(2) });
   });
 
-  it('names a conflict for two texts of one sheet and takes the chosen side', () => {
+  it('reports a conflict if both sides changed the text of one sheet, and takes the chosen side', () => {
     const base = placeSheet(emptySite(1, 1), place('A1'), sheetIdOf(1));
     const [own, other] = [editSheet(base, place('A1'), { mainText: 'own' }), editSheet(base, place('A1'), { mainText: 'other' })];
     expect(mergeDocuments(base, other, own, mine).conflicts).toEqual([sheetKey(sheetIdOf(1), 'jp')]);
@@ -75,7 +75,7 @@ describe('mergeDocuments', () => {
     expect(textAt(mergeDocuments(base, other, own, theirs).document, 'A1')).toBe('other');
   });
 
-  it('keeps both sheets placed in one cell, the other one in the next free cell', () => {
+  it('keeps both sheets that were placed in one cell: the other side’s sheet moves to the next free cell', () => {
     const base = emptySite(1, 2);
     const [own, other] = [placeSheet(base, place('A1'), sheetIdOf(1)), placeSheet(base, place('A1'), sheetIdOf(2))];
     const merged = mergeDocuments(base, other, own, mine);
@@ -91,7 +91,7 @@ describe('mergeDocuments', () => {
     expect(textAt(mergeDocuments(base, own, other, theirs).document, 'B1')).toBe('own');
   });
 
-  it('moves a sheet into a grid that the other side made smaller', () => {
+  it('keeps a sheet that was placed outside a grid that the other side made smaller', () => {
     const base = placeSheet(emptySite(2, 1), place('A1'), sheetIdOf(1));
     const merged = mergeDocuments(base, placeSheet(base, place('A2'), sheetIdOf(2)), resizeGrid(base, 1, 1), mine);
     expect(merged.conflicts).toEqual(['grid']);

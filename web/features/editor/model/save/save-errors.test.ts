@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 const refused = (status: number, code: ErrorCode): ApiError =>
   new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal: { code } });
 
-it('retries a save that a full storage refuses, and shows why it failed (R-23.103)', () => {
+it('a save refused with storage-full is transient, but does not pass by itself (R-23.103)', () => {
   const full = refused(507, 'storage-full');
   expect([isTransient(full), passesByItself(full)]).toEqual([true, false]);
 });
@@ -15,8 +15,8 @@ it.each([
   [429, 'too-many-requests'],
   [503, 'unavailable'],
   [500, 'internal'],
-] as const)('retries a save that is refused with %i without reporting a failure', (status, code) =>
+] as const)('passesByItself returns true for a save that is refused with status %i', (status, code) =>
   expect(passesByItself(refused(status, code))).toBe(true),
 );
 
-it('never retries a save whose fields are refused', () => expect(isTransient(refused(400, 'invalid-input'))).toBe(false));
+it('isTransient returns false for a save with invalid fields', () => expect(isTransient(refused(400, 'invalid-input'))).toBe(false));

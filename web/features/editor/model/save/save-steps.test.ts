@@ -148,7 +148,7 @@ function finish(editor: Editor, server: ModelServer): void {
   throw new Error('The saves did not end');
 }
 
-describe('a part that the server stores in another form', () => {
+describe('a part that the server normalises', () => {
   const PLACE = { cell: 'A1', language: 'jp' } as const;
   const written = (mainText: string) => (document: SiteDocument) => editSheet(document, PLACE, { mainText });
   const focus = { focus: { panel: 'site' as const }, at: 0 };
@@ -249,7 +249,7 @@ describe('two editors of one site', () => {
   });
 });
 
-describe('a save', () => {
+describe('prepareSave and acceptSave', () => {
   const place = (cell: string) => ({ cell, language: 'jp' as const });
   const type = (state: EditorState, cell: string, mainText: string): EditorState =>
     play(state, (site) => editSheet(site, place(cell), { mainText }), 1);
@@ -276,7 +276,7 @@ describe('a save', () => {
     expect(Object.keys(request.changes.sheets ?? {})).toEqual([sheetIdOf(2)]);
   });
 
-  it('keeps text typed during the request unsaved', () => {
+  it('leaves text dirty that was typed during the request', () => {
     const { server, state } = start();
     const sent = sentBy(type(state, 'A1', 'sent'));
     const later = acceptSave(type(type(state, 'A1', 'sent'), 'A1', 'later'), sent, taken(server, sent));
@@ -294,7 +294,7 @@ describe('a save', () => {
     expect(isDirty(saved)).toBe(false);
   });
 
-  it('merges other saves into every undo state', () => {
+  it('merges saves of other editors into every undo state', () => {
     const { server, state } = start();
     const other = type(state, 'A1', 'theirs');
     taken(server, sentBy(other));
@@ -307,7 +307,7 @@ describe('a save', () => {
     expect([...pendingOf(undone).changes.keys()]).toEqual([`sheet/${sheetIdOf(2)}/jp`]);
   });
 
-  it('reports a conflict if both edited one sheet, and never overwrites it', () => {
+  it('reports a conflict if two editors changed one sheet, and overwrites neither text', () => {
     const { server, state } = start();
     taken(server, sentBy(type(state, 'A1', 'theirs')));
     const typing = type(state, 'A1', 'mine');
@@ -334,7 +334,7 @@ describe('a save', () => {
     expect(text(asked.history.present, 'A1')).toBe('typed while saving');
   });
 
-  it('keeps the edits and names the faults if the server refuses', () => {
+  it('keeps the edits and names the faults if the server refuses the save', () => {
     const typing = type(start().state, 'A1', 'mine');
     const failed = failSave(typing, new Error('refused'), 'save', [
       { path: `changes.sheets.${sheetIdOf(1)}.jp.imageAlt`, rule: 'too-long', params: { max: 120 } },

@@ -35,8 +35,8 @@ const saved = (state: EditorState, revision: string): EditorState => ({ ...state
 const stored = (state: EditorState): StoredHistory => StoredHistory.parse(structuredClone(toStoredHistory(state, 'editor')));
 const edited = (): EditorState => type(type(initialEditorState(opened(START), null), 'one', 1), 'two', 10_000);
 
-describe('the stored undo history', () => {
-  it('gives the steps of a saved document back after a reload (R-10.9)', () => {
+describe('stored undo history', () => {
+  it('restores the undo steps of a saved document after a reload (R-10.9)', () => {
     const before = saved(edited(), '2');
     const restored = restoreHistory(initialEditorState(opened(before.history.present, '2'), null), stored(before));
     expect([isDirty(restored), restored.history.past.length]).toEqual([false, 2]);
@@ -46,7 +46,7 @@ describe('the stored undo history', () => {
     expect(pendingOf(undone).sendable.size).toBe(1);
   });
 
-  it('gives the steps of unsaved changes back with the recovered draft', () => {
+  it('restores the undo steps of unsaved changes with the recovered draft', () => {
     const before = edited();
     const draft = structuredClone(toLocalDraft(before, 'editor', 20_000));
     const { state } = recoverDrafts(opened(START), draft ? [draft] : []);
@@ -56,7 +56,7 @@ describe('the stored undo history', () => {
     expect(pendingOf(restored).sendable.size).toBe(1);
   });
 
-  it('drops the stored history if another editor has saved since, or if it leads to another document', () => {
+  it('is ignored if another editor has saved since, or if it belongs to another document', () => {
     const before = saved(edited(), '2');
     const ofTheirs = initialEditorState(opened(before.history.present, '3'), null);
     expect(restoreHistory(ofTheirs, stored(before))).toBe(ofTheirs);

@@ -28,8 +28,8 @@ const first = (document: SiteDocument) => document.sheets[numberedUlid(1)];
 const anyLanguage = fc.constantFrom(...LANGUAGES);
 const anyRule = fc.constantFrom(addLanguage, changeDefaultLanguage, removeLanguage, copyMissingTranslations);
 
-describe('every language change', () => {
-  it('returns a valid, consistent site, never mutates its input, and returns it unchanged for a no-op', () => {
+describe('language changes', () => {
+  it('return a valid, consistent site, never mutate their input, and return it unchanged for a no-op', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const before = structuredClone(site);
@@ -42,7 +42,7 @@ describe('every language change', () => {
     );
   });
 
-  it('reports exactly the lost content outside of sheets', () => {
+  it('report exactly the lost content outside of sheets', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const after = rule(site, language);
@@ -70,7 +70,7 @@ describe('every language change', () => {
     );
   });
 
-  it('keeps the new default language’s parts and inherits missing ones', () => {
+  it('keep the parts of the new default language, and inherit missing parts', () => {
     const menu = (name: string) => ({
       items: [{ id: numberedUlid(1), name, linkDestinationUrl: '/A1', isInternalLink: true }],
       basedOn: null,
@@ -83,7 +83,7 @@ describe('every language change', () => {
     expect(findDataLosses(site, removeLanguage(site, 'en'))).toEqual([{ kind: 'menu', language: 'en' }]);
   });
 
-  it('loses nothing that it does not report', () => {
+  it('report every lost field of a sheet', () => {
     fc.assert(
       fc.property(anySiteDocument, anyRule, anyLanguage, (site, rule, language) => {
         const after = rule(site, language);
@@ -119,7 +119,7 @@ describe('addLanguage', () => {
 });
 
 describe('copyMissingTranslations', () => {
-  it('copies only what is missing', () => {
+  it('copies only missing translations', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶' }), en: sheet({ mainText: 'Tea' }) }, { jp: sheet({ mainText: '菓子' }) });
     const after = copyMissingTranslations(site, 'en');
     expect(Object.values(after.sheets).map(({ en }) => en?.mainText)).toEqual(['Tea', '菓子']);
@@ -151,7 +151,7 @@ describe('changeDefaultLanguage', () => {
 });
 
 describe('removeLanguage', () => {
-  it('removes its content, and sheets without another language from their cells', () => {
+  it('removes the content of the language, and the sheets that have no other language', () => {
     const site = siteOf({ jp: sheet({ mainText: 'お茶' }), en: sheet({ mainText: 'Tea' }) }, { en: sheet({ price: 100 }) });
     const after = removeLanguage(site, 'en');
     expect(after.settings.languages).toEqual(['jp']);
@@ -171,12 +171,12 @@ describe('removeLanguage', () => {
 });
 
 describe('findDataLosses', () => {
-  it('ignores the kind of an empty destination', () => {
+  it('ignores the link kind while the destination is empty', () => {
     expect(enteredFields(sheet({ isInternalLink: true }))).toEqual([]);
     expect(enteredFields(sheet({ isInternalLink: true, linkDestinationUrl: '/contact' }))).toEqual(['linkDestinationUrl']);
   });
 
-  it('reports the entered fields of a removed sheet per language, and nothing of an empty or moved one', () => {
+  it('reports the entered fields of a removed sheet per language, but nothing for empty or moved sheets', () => {
     const site = siteOf(
       { jp: sheet({ mainText: 'お茶' }), en: sheet({ imageAlt: 'Tea' }) },
       { jp: EMPTY_SHEET },

@@ -5,7 +5,7 @@ import { copyMissingTranslations } from '#web/features/editor/model/translation/
 import { translationProgress } from '#web/features/editor/model/translation/translation-progress.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-it('translationProgress counts written and copyable items, and filling the language copies exactly the latter', () => {
+it('translationProgress counts written and copyable items, and copyMissingTranslations copies all copyable items', () => {
   fc.assert(
     fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
       const before = translationProgress(document, language);

@@ -47,7 +47,7 @@ const states = (document: SiteDocument, item: Translatable = SHEET): Translation
 describe('translationState', () => {
   const translated = write(SITE, 'en', 'Tea');
 
-  it('returns missing, then done, then older after the original changes', () => {
+  it('returns missing before a translation, done after it, and older once the original changes', () => {
     expect(states(SITE)).toEqual(['done', 'missing', 'missing']);
     expect(states(translated)).toEqual(['done', 'done', 'missing']);
     expect(states(write(translated, 'jp', '新茶'))).toEqual(['done', 'older', 'missing']);
@@ -66,7 +66,7 @@ describe('translationState', () => {
     expect(states(write(older, 'en', 'Tea', { mainTextColor: '#000000' }))[1]).toBe('older');
   });
 
-  it('returns for a copy the state of its source', () => {
+  it('returns the state of the source for a copy', () => {
     const older = write(translated, 'jp', '新茶');
     const ofOlder = edited(older, (site) => copyTranslation(site, SHEET, 'cn', 'en'));
     expect(states(ofOlder)).toEqual(['done', 'older', 'older']);
@@ -76,22 +76,22 @@ describe('translationState', () => {
     expect(copyTranslation(SITE, SHEET, 'cn', 'en')).toBe(SITE);
   });
 
-  it('returns done for a copy of a language that became the default', () => {
+  it('returns done for a copy from a language that became the default', () => {
     const english = addLanguage(changeDefaultLanguage(translated, 'en'), 'jp');
     expect(states(edited(english, (site) => copyTranslation(site, SHEET, 'jp', 'en')))).toEqual(['done', 'done']);
     expect(states(edited(english, (site) => copyMissingTranslations(site, 'jp')))).toEqual(['done', 'done']);
   });
 });
 
-describe('missing content', () => {
-  it('counts sheets always, and other items if the default language has them', () => {
+describe('translationState of missing content', () => {
+  it('is missing for every sheet, but for other items only if the default language has them', () => {
     expect(states({ ...SITE, sheets: { [SHEET_ID]: { en: tea('Tea') } } })).toEqual(['missing', 'done', 'missing']);
     expect(states(SITE, { kind: 'company' })).toEqual(['unneeded', 'unneeded', 'unneeded']);
     expect(states({ ...SITE, company: { jp: EMPTY_COMPANY } }, { kind: 'company' })).toEqual(['done', 'missing', 'missing']);
   });
 });
 
-it('settings of a company do not make its translation outdated, its texts do', () => {
+it('translationState is older after a change of company texts, but not of company settings', () => {
   const company: Translatable = { kind: 'company' };
   const before = edited({ ...SITE, company: { jp: EMPTY_COMPANY } }, (site) => copyTranslation(site, company, 'en', 'jp'));
   const shown = edited(before, (site) => ({ ...site, company: { ...site.company, jp: { ...EMPTY_COMPANY, contractAgreement: true } } }));
@@ -100,7 +100,7 @@ it('settings of a company do not make its translation outdated, its texts do', (
   expect(states(told, company)[1]).toBe('older');
 });
 
-it('popups and SEO settings become outdated like sheets', () => {
+it('translationState is older after a change of popups and SEO settings', () => {
   const said = { ...EMPTY_POPUP_CONTENT, linkButtonText: '申込' };
   const popup = { ...newPopup('timeLimit'), content: { jp: said } };
   const filled = copyMissingTranslations({ ...SITE, popups: { [POPUP_ID]: popup }, seo: { jp: { ...EMPTY_SEO, title: '茶' } } }, 'en');

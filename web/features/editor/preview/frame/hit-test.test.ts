@@ -89,7 +89,7 @@ describe('hitTest', () => {
     expect(hit(selector)).toEqual({ kind: 'section', section, anchor });
   });
 
-  it('maps every part of a locked sheet to its lock', () => {
+  it('maps every part of a locked sheet to its members-only field', () => {
     for (const selector of ['.locked', '.text', 'p']) {
       expect(hit(selector, {}, true)).toEqual({ kind: 'field', field: { name: 'membersOnlyLock' } });
     }

@@ -6,7 +6,7 @@ import { anySite, emptySite, sheetIdOf } from '#web/features/editor/fixtures/sit
 import { DIRECTIONS, nextSheet } from '#web/features/editor/preview/frame/next-sheet.ts';
 
 describe('nextSheet', () => {
-  it('equals the neighbour on the published page in every direction', () => {
+  it('returns the neighbour that the published page has in each direction', () => {
     fc.assert(
       fc.property(anySite, (document) => {
         const [first, ...others] = occupiedCells(document);
@@ -18,7 +18,7 @@ describe('nextSheet', () => {
     );
   });
 
-  it('skips sheets without the language', () => {
+  it('skips sheets that do not exist in the language', () => {
     const locations = ['A1', 'A2', 'A3'].map((cell) => ({ cell, language: 'jp' as const }));
     const jp = locations.reduce((document, location, index) => placeSheet(document, location, sheetIdOf(index)), emptySite(3, 1));
     const document = editSheet(jp, { cell: 'A3', language: 'en' }, { mainText: 'in English' });

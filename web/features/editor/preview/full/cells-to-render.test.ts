@@ -7,7 +7,7 @@ import { cellsToRender } from '#web/features/editor/preview/full/cells-to-render
 const cells = [...gridCells(40, 25)];
 
 describe('cellsToRender', () => {
-  it('returns the current cell, its neighbours and the goal, each once', () => {
+  it('returns the current cell, its neighbours and the target cell, each once', () => {
     const map = sheetMap(['A1', 'B1', 'A2', 'A4', 'C3']);
     expect(cellsToRender(map, 'A1', 'A1').toSorted()).toEqual(['A1', 'A2', 'B1']);
     expect(cellsToRender(map, 'A2', 'C3').toSorted()).toEqual(['A1', 'A2', 'A4', 'C3']);

@@ -25,7 +25,7 @@ describe('FullPreview', () => {
     return opened;
   };
 
-  it('opens by its URL, navigates the sheets of the language and selects the last one on closing', async () => {
+  it('opens by its URL, navigates the sheets of the language, and selects the sheet shown last when it is closed', async () => {
     const { path } = await openPreview();
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(inFrame('.text').textContent).toBe('新茶');
@@ -85,7 +85,7 @@ describe('FullPreview', () => {
     expect(fireEvent.keyDown(link, { key: 'Escape' })).toBe(true);
   });
 
-  it('opens the legal texts at the requested one', async () => {
+  it('opens the legal texts at the requested text', async () => {
     await openPreview();
     await waitFor(() => inFrame('.ways'));
     const company = { ...EMPTY_COMPANY, companyProfile: '<p>茶屋</p>', termsOfService: '<p>第1条</p>' };
@@ -155,7 +155,7 @@ describe('FullPreview', () => {
     expect(inFrame('.live').textContent).toBe('B1 秘密');
   });
 
-  it('explains features of the published site and leads to the form in the editor', async () => {
+  it('explains features that only the published site has, and links to the form in the editor', async () => {
     const { path } = await openPreview();
     act(() =>
       editor.edit(
@@ -182,7 +182,7 @@ describe('FullPreview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the focus on the current sheet', async () => {
+  it('keeps the focus inside the current sheet', async () => {
     await openPreview();
     const inert = () =>
       shadowRoots().flatMap((root) => [...root.querySelectorAll<HTMLElement>('.sheet')].map((sheet) => [sheet.id, sheet.inert]));

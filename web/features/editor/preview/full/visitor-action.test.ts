@@ -20,7 +20,7 @@ const actionOf = (id: string) => readVisitorAction(document.getElementById(id) ?
 
 beforeEach(() => (document.body.innerHTML = PAGE));
 
-it('reads the action of a click on published components', () => {
+it('readVisitorAction returns the action of a click on published components', () => {
   expect(actionOf('move')).toEqual({ kind: 'move', direction: 'right' });
   expect(actionOf('cell')).toEqual({ kind: 'cell', cell: 'B2' });
   expect(actionOf('language')).toEqual({ kind: 'language', language: 'cn' });
@@ -34,6 +34,6 @@ it('reads the action of a click on published components', () => {
   expect(actionOf('close')).toEqual({ kind: 'popup-closed', popupId: '01' });
 });
 
-it('returns undefined for elements without an action', () => {
+it('readVisitorAction returns undefined for elements without an action', () => {
   for (const id of ['nowhere', 'script', 'text']) expect(actionOf(id)).toBeUndefined();
 });

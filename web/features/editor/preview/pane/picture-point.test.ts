@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { picturePoint } from '#web/features/editor/preview/pane/picture-point.ts';
 
 describe('picturePoint', () => {
-  it('returns percent of the rendered picture at any size and offset', () => {
+  it('returns a position in percent of the rendered picture, at any size and offset', () => {
     expect(picturePoint({ clientX: 150, clientY: 75 }, { left: 100, top: 50, width: 200, height: 100 })).toEqual({ x: 25, y: 25 });
     // A picture that reaches beyond the screen begins to the left of it.
     expect(picturePoint({ clientX: 0, clientY: 0 }, { left: -100, top: 0, width: 400, height: 535 })).toEqual({ x: 25, y: 0 });

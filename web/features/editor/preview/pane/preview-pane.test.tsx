@@ -31,7 +31,7 @@ beforeEach(stubBrowser);
 afterEach(() => vi.restoreAllMocks());
 
 describe('PreviewPane', () => {
-  it('leads from a clicked element to its field and shows the inspector', async () => {
+  it('focuses the field of a clicked element and shows the inspector', async () => {
     await open();
     clickInFrame('.text');
     expect(state().focusedField).toEqual({ name: 'mainText' });
@@ -65,7 +65,7 @@ describe('PreviewPane', () => {
     expect(select().value).toBe('tablet');
   });
 
-  it('follows Ctrl-clicked links, arrows and languages', async () => {
+  it('follows Ctrl-clicked links, and clicked arrows and languages', async () => {
     await open();
     for (const link of ['.point', '.product .button']) {
       clickInFrame(link, { ctrlKey: true });
@@ -111,7 +111,7 @@ describe('PreviewPane', () => {
     expect(point()).toMatchObject({ coordinateX: 25.5, coordinateY: 45 });
   });
 
-  it('moves a card by dragging, keeps the grab offset and stays on the screen', async () => {
+  it('moves a product card by dragging, keeps the grab offset and stays on the screen', async () => {
     await open();
     const drag = (to: { clientX: number; clientY: number }): void => {
       fireEvent.pointerDown(inFrame('.product h2'), { button: 0, clientX: 180, clientY: 140 });
@@ -132,7 +132,7 @@ describe('PreviewPane', () => {
     expect(product()).toEqual(PRODUCT);
   });
 
-  it('restores a card after a cancelled drag and does not drag with Ctrl', async () => {
+  it('restores a product card after a cancelled drag, and does not drag with Ctrl', async () => {
     await open();
     fireEvent.pointerDown(inFrame('.product'), { button: 0, clientX: 180, clientY: 140 });
     fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
@@ -145,7 +145,7 @@ describe('PreviewPane', () => {
     expect(product()).toEqual(PRODUCT);
   });
 
-  it('draws the active popups over the edited sheet, where a click and a drag edit them (R-10.10)', async () => {
+  it('draws active popups over the edited sheet, and edits them by click and drag (R-10.10)', async () => {
     vi.spyOn(api.site, 'popupCounts').mockResolvedValue({ counts: {} });
     await open();
     const [id, endedId] = [sheetIdOf(80), sheetIdOf(81)];
@@ -207,7 +207,7 @@ describe('PreviewPane', () => {
     expect(shadowRoots().some((root) => root.innerHTML.includes('秘密'))).toBe(false);
   });
 
-  it('marks languages without a translation and shows an empty sheet there', async () => {
+  it('marks untranslated languages in the menu, and shows an empty sheet for them', async () => {
     await open();
     act(() => editor.select('B2'));
     fireEvent.click(screen.getByRole('button', { name: /編集する言語/ }));

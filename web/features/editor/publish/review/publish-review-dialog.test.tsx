@@ -39,7 +39,7 @@ async function open(document: SiteDocument, site: Partial<typeof TEST_SITE> = {}
 }
 afterEach(() => vi.restoreAllMocks());
 
-it('shows address, languages and sheets of a first publication, and publishes once confirmed', async () => {
+it('PublishReviewDialog shows address, languages and sheets of a first publication, and publishes once confirmed', async () => {
   await open(CURRENT, { live: null });
   const dialog = await screen.findByRole('dialog', { name: '公開する内容の確認' });
   expect(within(dialog).getByRole('region', { name: '公開先' }).textContent).toContain('abcdefghij12');
@@ -51,7 +51,7 @@ it('shows address, languages and sheets of a first publication, and publishes on
   expect(publish).toHaveBeenCalledExactlyOnceWith('public');
 });
 
-it('compares with what visitors see now, which it loads if the page does not hold it', async () => {
+it('PublishReviewDialog loads the published content if the page does not have it, and lists the changes', async () => {
   const earlier = editSheet(CURRENT, A1, { mainText: '前の言葉' });
   const load = vi.spyOn(api.site, 'revision').mockResolvedValue({ document: earlier });
   await open({ ...CURRENT, settings: { ...CURRENT.settings, name: '茶房' } }, { live: LIVE, status: 'PUBLISH' });
@@ -66,7 +66,7 @@ it('compares with what visitors see now, which it loads if the page does not hol
   expect(within(changes).getByText(/サイト名/)).toBeDefined();
 });
 
-it('reports that the published content cannot be loaded, and loads it again', async () => {
+it('PublishReviewDialog reports published content that cannot be loaded, and loads it again on request', async () => {
   vi.spyOn(api.site, 'revision')
     .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
     .mockResolvedValue({ document: CURRENT });
@@ -76,12 +76,12 @@ it('reports that the published content cannot be loaded, and loads it again', as
   expect(await screen.findByRole('region', { name: '見る人に変わること' })).toBeDefined();
 });
 
-it('names the languages that are not published', async () => {
+it('PublishReviewDialog names the languages that are not published', async () => {
   await open({ ...CURRENT, settings: { ...CURRENT.settings, languages: ['jp', 'en'] } }, { live: null });
   expect(await screen.findByText('Englishは、足りないところがあるため公開されません。')).toBeDefined();
 });
 
-it('lists broken links, leads to each, and publishes only once confirmed (R-9.27)', async () => {
+it('PublishReviewDialog lists broken links, opens the place of each, and publishes only once confirmed (R-9.27)', async () => {
   await open(editSheet(CURRENT, A1, { linkButtonText: '問合せ', linkDestinationUrl: '/contact', isInternalLink: true }), { live: null });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('行き先のないリンクがあります: 1か所');

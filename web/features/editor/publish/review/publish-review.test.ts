@@ -25,7 +25,7 @@ describe('publishReview', () => {
     expect(publishReview(null, TWO)).toMatchObject({ notes: [], languages: ['jp'], heldBack: [] });
   });
 
-  it('pairs edited sheets with what visitors see now, and lists added and removed ones', () => {
+  it('pairs edited sheets with their live versions, and lists added and removed sheets', () => {
     const edited = editSheet(TWO, A1, { mainText: '新茶' });
     const [sheet] = publishReview(TWO, edited).sheets;
     expect([sheet?.before?.mainText, sheet?.after?.mainText]).toEqual(['', '新茶']);
@@ -33,17 +33,17 @@ describe('publishReview', () => {
     expect(cellsOf(TWO, clearCells(TWO, ['A1']))).toEqual([['A1', true, false]]);
   });
 
-  it('lists what changes beside the sheets', () => {
+  it('lists changes outside of sheets as notes', () => {
     const renamed = { ...TWO, settings: { ...TWO.settings, name: '茶房' } };
     expect(publishReview(TWO, renamed)).toMatchObject({ sheets: [], notes: [{ what: 'settings', fields: ['name'] }] });
   });
 
-  it('names languages that faults hold back', () => {
+  it('names languages that are not published because of faults', () => {
     const settings = { ...TWO.settings, languages: ['jp' as const, 'en' as const] };
     expect(publishReview(TWO, { ...TWO, settings })).toMatchObject({ languages: ['jp'], heldBack: ['en'] });
   });
 
-  it('lists nothing between equal contents, and each sheet once between any', () => {
+  it('lists nothing for equal contents, and each sheet at most once for any contents', () => {
     fc.assert(
       fc.property(anySiteDocument, anySiteDocument, (live, current) => {
         expect(publishReview(current, current)).toMatchObject({ sheets: [], notes: [], moreNotes: 0 });

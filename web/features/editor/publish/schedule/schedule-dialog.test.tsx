@@ -48,7 +48,7 @@ const type = (field: HTMLElement, value: string): void => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('ScheduleDialog', () => {
-  it('schedules what is saved, in Japanese time, and shows it', async () => {
+  it('schedules the saved revision, in Japanese time, and shows the schedule', async () => {
     const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED, deadLinks: [] });
     const toasts = recordToasts();
     type(fields(await openDialog()).publishAt, TYPED);
@@ -60,7 +60,7 @@ describe('ScheduleDialog', () => {
     expect(strip.textContent).toContain('予約したあとの編集は含まれません');
   });
 
-  it('asks once about broken links before it schedules them (R-9.27)', async () => {
+  it('asks once for confirmation before it schedules a site with broken links (R-9.27)', async () => {
     const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED, deadLinks: [] });
     const link = { linkButtonText: '問合せ', linkDestinationUrl: '/contact', isInternalLink: true };
     const dialog = await openDialog(TEST_SITE, editSheet(COMPLETE, A1, link));
@@ -72,7 +72,7 @@ describe('ScheduleDialog', () => {
     await waitFor(() => expect(schedule).toHaveBeenCalledOnce());
   });
 
-  it('keeps what is scheduled, replaces it on request, and cancels it', async () => {
+  it('keeps the scheduled revision, replaces it on request, and cancels the schedule', async () => {
     const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED, deadLinks: [] });
     const toasts = recordToasts();
     const dialog = await openDialog(SCHEDULED);
@@ -96,7 +96,7 @@ describe('ScheduleDialog', () => {
     ]);
   });
 
-  it('reports what is wrong next to the field, before and after it asks the server', async () => {
+  it('shows errors next to the field, from the local check and from the server', async () => {
     const refusal = { code: 'invalid-input' as const, fields: [{ path: 'public.at', rule: 'not-in-future' as const }] };
     const schedule = vi
       .spyOn(api.site, 'schedule')
@@ -112,7 +112,7 @@ describe('ScheduleDialog', () => {
     expect(await screen.findByText('現在より後の日時を選んでください。')).toBeDefined();
   });
 
-  it('refuses to schedule a site with something missing', async () => {
+  it('rejects scheduling a site that is not ready to be published', async () => {
     const schedule = vi.spyOn(api.site, 'schedule');
     type(fields(await openDialog(TEST_SITE, EMPTY)).publishAt, TYPED);
     press('予約を保存する');

@@ -46,7 +46,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the draft keeper', () => {
-  it('writes shortly after an edit, once for several edits, and marks the draft as stored', async () => {
+  it('writes the draft shortly after an edit, once for several edits, and marks it as stored', async () => {
     const device = fakeDevice();
     const { editor, type, text } = open(device);
     type('a');
@@ -60,7 +60,7 @@ describe('the draft keeper', () => {
     expect(text()).toBe('abc');
   });
 
-  it('leaves text typed during a write unmarked as stored', async () => {
+  it('does not mark a draft as stored if text was typed during the write', async () => {
     const device = fakeDevice();
     const { editor, type } = open(device);
     device.put.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -123,7 +123,7 @@ describe('the draft keeper', () => {
     expect(text()).toBe('ab');
   });
 
-  it('moves the draft of an earlier editor to its own key', async () => {
+  it('moves the draft of an earlier editor to the key of the new editor', async () => {
     const device = fakeDevice();
     const earlier = open(device);
     earlier.type('left behind');

@@ -51,7 +51,7 @@ describe('autosave', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('saves after the longest delay although typing continues', async () => {
+  it('saves after the maximum delay even if typing continues', async () => {
     for (let time = 0; time < AUTOSAVE_MS.longest; time += 500) {
       type(`text ${time}`);
       await pass(500);
@@ -59,7 +59,7 @@ describe('autosave', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing for an invalid field and saves it when it is valid', async () => {
+  it('does not save an invalid field until it is valid', async () => {
     type('x'.repeat(500));
     await pass(30_000);
     expect(update).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('autosave', () => {
     expect(await editor.save()).toBe('invalid');
   });
 
-  it('saves nothing offline and at once when online again', async () => {
+  it('does not save while offline, and saves at once when online again', async () => {
     editor.store.setState({ isOnline: false });
     type('a');
     await pass(30_000);
@@ -91,7 +91,7 @@ describe('autosave', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('retries with increasing delays without an answer', async () => {
+  it('retries with increasing delays while there is no response', async () => {
     update.mockRejectedValue(silence);
     type('a');
     await pass(AUTOSAVE_MS.idle);
@@ -116,7 +116,7 @@ describe('autosave', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it('saves text typed during a save after it', async () => {
+  it('saves text that was typed during a save as soon as that save has ended', async () => {
     let answer: () => void = () => undefined;
     const there = update.getMockImplementation() as (() => Promise<unknown>) | undefined;
     update.mockImplementationOnce(async () => {
@@ -143,7 +143,7 @@ describe('autosave', () => {
     expect(update.mock.calls[0]?.[1]).toEqual({ keepalive: true });
   });
 
-  it('sends a manual save after autosaves, so that it becomes a history entry', async () => {
+  it('sends a manual save even if autosaves have sent all changes, to add a history entry', async () => {
     type('a');
     await pass(AUTOSAVE_MS.idle);
     expect(await editor.save()).toBe('saved');

@@ -18,12 +18,12 @@ describe('planFileDrop', () => {
     expect(planFileDrop(site, { ...drop, replacesFirst: false })).toEqual(['B1', 'A2', 'B2']);
   });
 
-  it('fills sheets without a picture and skips cells that await one', () => {
+  it('fills sheets without a picture and skips cells whose picture is being uploaded', () => {
     expect(planFileDrop(placeSheet(site, place('B1'), sheetIdOf(3)), drop)).toEqual(['A1', 'B1', 'A2']);
     expect(planFileDrop(site, { ...drop, awaited: new Set(['B1', 'A2']) })).toEqual(['A1', 'B2', 'C2']);
   });
 
-  it('returns fewer cells than files if there is no room', () => {
+  it('returns fewer cells than files if the grid has no room for all', () => {
     expect(planFileDrop(site, { ...drop, from: 'C2', count: 5 })).toEqual(['C2']);
     expect(planFileDrop(site, { ...drop, from: 'D9' })).toEqual([]);
   });

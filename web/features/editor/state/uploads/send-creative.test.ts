@@ -38,7 +38,7 @@ describe('sendCreative', () => {
     expect(capture).not.toHaveBeenCalled();
   });
 
-  it('uploads a video with a still', async () => {
+  it('uploads a video with a poster', async () => {
     outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [CLIP_READY]);
     expect(await sendVideosWith({ capturePoster: () => Promise.resolve(STILL) })(CLIP, options())).toEqual({
       ok: true,
@@ -47,7 +47,7 @@ describe('sendCreative', () => {
     });
   });
 
-  it('captures the still of a video that this browser cannot play from its converted version', async () => {
+  it('captures the poster of a video that this browser cannot play from the converted video', async () => {
     outcomes.set('clip.mov', [CLIP_READY]).set('clip.jpg', [LOST, PICTURE_READY]);
     const captureUploadedPoster = vi.fn(() => Promise.resolve(STILL));
     const send = sendVideosWith({ capturePoster: () => Promise.resolve(undefined), captureUploadedPoster });
@@ -66,7 +66,7 @@ describe('sendCreative', () => {
   it.each([
     [60.4, true],
     [61, false],
-  ])('uploads a video of %d seconds: %s', async (seconds, isSent) => {
+  ])('video of %d seconds is uploaded: %s', async (seconds, isSent) => {
     outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [CLIP_READY]);
     const send = sendVideosWith({ capturePoster: () => Promise.resolve(STILL), durationOf: () => Promise.resolve(seconds) });
     const outcome = await send(CLIP, options());
@@ -74,13 +74,13 @@ describe('sendCreative', () => {
     expect([outcome.ok, vi.mocked(uploading.uploadMedia).mock.calls.length > 0]).toEqual([isSent, isSent]);
   });
 
-  it('reports the fault of the video rather than of its still', async () => {
+  it('reports the fault of the video rather than of its poster', async () => {
     outcomes.set('clip.mov', [{ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } }]);
     const outcome = await sendVideosWith({ capturePoster: () => Promise.resolve(STILL) })(CLIP, options());
     expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } });
   });
 
-  it('captures the still once and retries only what was not uploaded', async () => {
+  it('captures the poster once and, on retry, uploads only missing files', async () => {
     outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [LOST, CLIP_READY]);
     const capture = vi.fn(() => Promise.resolve(STILL));
     const send = sendVideosWith({ capturePoster: capture });
@@ -92,7 +92,7 @@ describe('sendCreative', () => {
     expect(new Set(memories).size).toBe(1);
   });
 
-  it('uploads nothing if it is cancelled while the still is captured', async () => {
+  it('uploads nothing if it is cancelled while the poster is captured', async () => {
     const controller = new AbortController();
     const capture = () => {
       controller.abort();
@@ -103,7 +103,7 @@ describe('sendCreative', () => {
   });
 });
 
-it('reports the progress of two files as one, weighted by size', () => {
+it('jointProgress reports the progress of two files as one, weighted by size', () => {
   const told: UploadProgress[] = [];
   const [still, clip] = jointProgress([STILL, CLIP], (progress) => told.push(progress));
   still?.({ index: 0, phase: 'processing', share: 1 });

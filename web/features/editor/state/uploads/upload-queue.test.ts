@@ -36,8 +36,8 @@ function queueWith(draw: DrawPicture = () => Promise.resolve(undefined)) {
 
 const drawn: DrawPicture = ({ name }) => Promise.resolve({ address: `blob:${name}`, width: 1_080, height: 1_920, colour: '#102030' });
 
-describe('pictures of uploads', () => {
-  it('shows a picture as soon as it is drawn, and under the media id once it is uploaded', async () => {
+describe('local pictures in the upload queue', () => {
+  it('are shown as soon as they are drawn, and by their media id once they are uploaded', async () => {
     const { queue, sender } = queueWith(drawn);
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
     await settled();
@@ -50,7 +50,7 @@ describe('pictures of uploads', () => {
     expect(heldPicture(IMAGE.mediaId)).toBe('blob:one');
   });
 
-  it('frees the picture of a cancelled upload, also while it is being drawn', async () => {
+  it('are freed after a cancelled upload, also if they are still being drawn', async () => {
     const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const { queue } = queueWith(drawn);
     queue.add([{ file: file('three'), cell: 'A1', language: 'jp' }]);
@@ -63,7 +63,7 @@ describe('pictures of uploads', () => {
     freed.mockRestore();
   });
 
-  it('draws pictures one after the other', async () => {
+  it('are drawn one after the other', async () => {
     let drawing = 0;
     let most = 0;
     const { queue } = queueWith(async (one) => {
@@ -79,7 +79,7 @@ describe('pictures of uploads', () => {
 });
 
 describe('the upload queue', () => {
-  it('uploads a few files at a time and the next when one is done', async () => {
+  it('uploads three files at a time, and the next one when a file is done', async () => {
     const { queue, sender, onReady } = queueWith();
     queue.add(['A1', 'B1', 'C1', 'D1'].map((cell) => ({ file: file(cell), cell, language: 'jp' as const })));
     expect(sender.sent()).toEqual(['A1', 'B1', 'C1']);
@@ -172,7 +172,7 @@ describe('the upload queue', () => {
     expect(queue.store.getState().map(({ state }) => state)).toEqual(['sending', 'failed', 'sending']);
   });
 
-  it('treats an exception of an upload as its fault', async () => {
+  it('stores an exception of an upload as its fault', async () => {
     const { queue, sender } = queueWith();
     const lost = new Error('lost');
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);

@@ -47,8 +47,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 200, 400));
 });
 
-describe('the fit of a creative', () => {
-  it('states for each screen what is lost', async () => {
+describe('PictureFitField', () => {
+  it('shows for each screen how much of the picture is cut off', async () => {
     const editor = await open();
     fireEvent.click(screen.getByRole('radio', { name: '画面いっぱい' }));
     expect(sheetOf(editor)?.pictureFit).toBe('fill');
@@ -62,7 +62,7 @@ describe('the fit of a creative', () => {
     expect(new Set(losses().map((text) => text?.replace(/.*\d/, '')))).toEqual(new Set(['全体が見えます。']));
   });
 
-  it('sets the focal point by a click on the picture and by dragging, as one undo step however slow', async () => {
+  it('sets the focal point by clicking or dragging on the picture, as one undo step even if slow', async () => {
     const editor = await open();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const picture = (await handle()).parentElement ?? expect.unreachable();
@@ -77,7 +77,7 @@ describe('the fit of a creative', () => {
     expect(sheetOf(editor)?.focalPoint).toEqual({ x: 50, y: 50 });
   });
 
-  it('moves the focal point with the arrow keys, ten times as far with Shift, not beyond the picture', async () => {
+  it('moves the focal point with the arrow keys, ten times as far with Shift, and never beyond the picture', async () => {
     const editor = await open();
     fireEvent.keyDown(await handle(), { key: 'ArrowRight' });
     fireEvent.keyDown(await handle(), { key: 'ArrowUp', shiftKey: true });
@@ -86,7 +86,7 @@ describe('the fit of a creative', () => {
     expect(sheetOf(editor)?.focalPoint).toEqual({ x: 51, y: 0 });
   });
 
-  it('takes the focal point as numbers and shows a broken rule next to the field', async () => {
+  it('accepts the focal point as numbers, and shows a broken rule next to the field', async () => {
     const editor = await open();
     fireEvent.change(screen.getByRole('textbox', { name: '横の位置' }), { target: { value: '30' } });
     expect(sheetOf(editor)?.focalPoint).toEqual({ x: 30, y: 50 });
