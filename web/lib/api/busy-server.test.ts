@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('api call to a busy server (R-24.41)', () => {
   it.each([429, 503])(
-    'repeats a PUT after a %i with the same body, once the Retry-After time has passed',
+    'repeats a PUT after a %i with the same body, once the time that the Retry-After header states has passed',
     async (status) => {
       serve(
         () => busy(status, '2'),
