@@ -11,7 +11,10 @@ import { storeBrand, useBrand } from '#web/lib/session/brand.ts';
 import { isActing, useSession } from '#web/lib/session/session.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
-/** The providers of every screen: the theme in the brand's colour (while signed out, of the brand seen last), server state, toasts. */
+/**
+ * The providers of every screen: the theme, server state and toasts. The theme has the colour of the login's brand or, while signed out, of
+ * the brand seen last.
+ */
 export function AppProviders({ children }: { children: ReactNode }) {
   const brand = useSession()?.user.brand;
   const remembered = useBrand();
@@ -19,7 +22,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const { theme, cssVariablesResolver } = useMemo(() => consoleTheme(mainColor), [mainColor]);
 
   useEffect(() => {
-    // A login that the tab acts for may have another brand than this device.
+    // The brand of a login that the tab acts for is not stored as the brand of this device.
     if (brand && !isActing()) storeBrand(brand);
   }, [brand]);
 

@@ -6,8 +6,8 @@ import { readSession, subscribeToSession } from '#web/lib/session/session.ts';
 const RETRIES = 2;
 
 /**
- * Whether a retry can succeed: after no response, a server error or a gateway's throttling (which has no code), not after a refusal.
- * A timeout is reported instead of retried.
+ * Whether a retry can succeed: yes after no response, a server error or a gateway's throttling (which has no code); no after a refusal. A
+ * timeout is reported instead of retried.
  */
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.isTimeout) return false;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Selectors of scrolling rules in a style sheet that are not a containing block of positioned content. */
+/** Returns the selectors of scrolling rules in a style sheet that are not a containing block of positioned content. */
 const unpositionedScrollers = (css: string): string[] =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)]
     .filter(([, , body = '']) => /overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/.test(body) && !/(?:^|[\s;])position:/.test(body))

@@ -1,4 +1,4 @@
-/** What the build writes of a package in `licences.json`. */
+/** The entry of a package that the build writes to `licences.json`. */
 export interface ListedPackage {
   name: string;
   text?: string;
@@ -7,7 +7,7 @@ export interface ListedPackage {
 /** Packages that are published without the text of their licence, and the bundled package of the same authors that has it. */
 const TEXT_IN: Readonly<Record<string, string>> = { 'react-remove-scroll-bar': 'react-remove-scroll' };
 
-/** The list with the texts that packages are published without. */
+/** Returns the list with a licence text added to each package that is published without one. */
 export const withTexts = <Package extends ListedPackage>(listed: readonly Package[]): Package[] =>
   listed.map((one) => {
     const text = one.text ?? listed.find(({ name }) => name === TEXT_IN[one.name])?.text;
@@ -20,7 +20,7 @@ function packageOf(moduleId: string): string | undefined {
   return inPackage === undefined ? undefined : /^(?:@[^/]+\/)?[^/?]+/.exec(inPackage)?.[0];
 }
 
-/** The packages of bundled modules that are not listed with the text of their licence, by name. */
+/** Returns the sorted names of the bundled packages that are not listed with the text of their licence. */
 export function unlistedPackages(moduleIds: Iterable<string>, listed: readonly ListedPackage[]): string[] {
   const known = new Set(listed.flatMap(({ name, text }) => (text === undefined ? [] : [name])));
   const bundled = new Set([...moduleIds].flatMap((id) => (id.startsWith('\0') ? [] : (packageOf(id) ?? []))));

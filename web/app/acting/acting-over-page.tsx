@@ -6,7 +6,7 @@ import { leaveActing } from '#web/lib/api/leave-acting.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { MessagePage } from '#web/ui/page/message-page.tsx';
 
-/** In place of every screen once acting for a login is over. */
+/** The page shown in place of every screen once acting for a login is over. */
 export function ActingOverPage() {
   const { t } = useTranslation('acting');
   useEffect(() => focusHeading(), []);

@@ -12,7 +12,7 @@ interface ActionDefinition {
   name: 'createSite' | 'createUser' | 'signOut';
   icon: TablerIcon;
   path: (user: UserInfo) => string;
-  /** The screen it opens; `null` for an address outside the shell. */
+  /** The screen that the action opens; `null` for an address outside the shell. */
   screen: ScreenName | null;
 }
 
@@ -43,7 +43,7 @@ export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => 
   })),
 ];
 
-/** The commands whose label or path contains every word of the query; none for a query of signs only. */
+/** Returns the commands whose label or path contains every word of the query; none if the query contains only punctuation. */
 export function matchingCommands(commands: readonly PaletteItem[], query: string): PaletteItem[] {
   if (isSignsOnly(query)) return [];
   const words = normaliseSearchText(query).split(' ');

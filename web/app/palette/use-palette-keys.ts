@@ -9,7 +9,7 @@ interface PaletteKeys {
   reset: () => void;
 }
 
-/** The change of index by key. */
+/** The change of the selected index for each key. */
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**

@@ -72,7 +72,8 @@ export function useSearchResults(query: string): SearchResults {
 
   if (!isSearch) return { items: [], state: 'idle', retry };
   if (!isSettled) return { items: [], state: 'searching', retry };
-  // Sites come before users: shown as they arrive, they would move an option away from the pointer or the next key.
+  // Sites are listed before users. If each list were shown on arrival, late sites would move an option away from the pointer or the next
+  // key.
   if (requests.some(({ isFetching, data }) => isFetching && data === undefined)) return { items: [], state: 'searching', retry };
   const items = [
     ...(sites.data?.sites ?? []).map((site) => siteItem(site, siteEditorPath(user, site.id))),

@@ -3,10 +3,13 @@ import { type Location, ScrollRestoration, useLocation, useNavigation } from 're
 import classes from '#web/app/routing/route-transition.module.css';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 
-/** The key that the router gives to the first screen of every document: a screen would open where another one was left. */
+/**
+ * The key that the router gives to the first screen of every document. As a scroll key, it would open a screen at the scroll position of
+ * another one.
+ */
 const FIRST_KEY = 'default';
 
-/** Under which key the scroll position of a screen is kept. */
+/** The key under which the scroll position of a screen is stored. */
 const scrollKey = ({ key, pathname }: Location): string => (key === FIRST_KEY ? pathname : key);
 
 /** Shows progress while the next screen loads, then moves the focus to its heading. */

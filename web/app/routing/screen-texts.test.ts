@@ -5,14 +5,14 @@ import { SCREEN_NAMES, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts'
 /** The catalogues that the console loads before it shows anything. */
 const LOADED_FIRST = ['common', 'errors', 'session', 'sites'];
 
-/** Imports in a module: static ones, and static or dynamic ones. */
+/** The imports of a module: `WITH_IT` matches static ones, `AT_ANY_TIME` static and dynamic ones. */
 const WITH_IT = /from\s*'#(web\/[^']+\.tsx?)'/g;
 const AT_ANY_TIME = /(?:from|import\()\s*'#(web\/[^']+\.tsx?)'/g;
 const AREAS = /useTranslation\(\[?((?:'\w+'(?:, )?)+)/g;
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** A module of the console with all its imports. Excludes the table of screens, which imports every screen. */
+/** Returns a module of the console and all modules that it imports. Excludes the table of screens, which imports every screen. */
 function reached(file: string, imports: RegExp, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.startsWith('web/app/routing/')) return seen;
   seen.add(file);

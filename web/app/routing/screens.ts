@@ -29,7 +29,10 @@ interface Screen {
   action: Action;
   /** Loads the component. Each screen is a separate chunk; the editor is by far the largest. */
   load: () => Promise<ComponentType>;
-  /** The catalogues of the screen, loaded together with the component: a screen that suspends for them would be blank again. */
+  /**
+   * The catalogues of the screen, loaded together with the component, so that the screen does not become blank again while it waits for
+   * them.
+   */
   texts: readonly FlatNamespace[];
   /** The catalogues of parts that load when they are first shown; loaded when the browser is idle. */
   laterTexts?: readonly FlatNamespace[];
@@ -238,7 +241,7 @@ export const SCREENS = {
     texts: ['bell', 'notices'],
     menu: { icon: IconBell, group: 'work' },
   },
-  // The operator sees the readers, others the content.
+  // The operator sees who has read the notice, other logins its content.
   notice: {
     path: 'notification/:id',
     action: 'own-session',

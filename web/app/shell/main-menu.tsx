@@ -16,7 +16,7 @@ interface MainMenuProps {
   onNavigate?: () => void;
 }
 
-/** The back-office menu, limited to the screens this login may open, with the number of unread entries at the sites. */
+/** The back-office menu, limited to the screens this login may open, with the number of unread form entries beside the sites. */
 export function MainMenu({ user, isCompact, onNavigate }: MainMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

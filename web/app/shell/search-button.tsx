@@ -10,7 +10,7 @@ interface SearchButtonProps {
   onPrepare: () => void;
 }
 
-/** Opens the command palette and shows its keyboard shortcut; an icon on phones. */
+/** A button that opens the command palette and shows its keyboard shortcut; only an icon on phones. */
 export function SearchButton({ onOpen, onPrepare }: SearchButtonProps) {
   const { t } = useTranslation();
   const os = useOs();

@@ -1,6 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether the main menu shows icons alone, as this device remembers it: apart for the editor, where it does until a user expands it. */
+/**
+ * Whether the main menu shows only icons. This device stores the choice, separately for the editor, where the menu shows icons until a user
+ * expands it.
+ */
 export function useMenuCollapsed(isEditor: boolean): [boolean, (isCollapsed: boolean) => void] {
   const [inEditor, setInEditor] = useLocalStorage({ key: 'menu-collapsed-editor', defaultValue: true, getInitialValueInEffect: false });
   const [elsewhere, setElsewhere] = useLocalStorage({ key: 'menu-collapsed', defaultValue: false, getInitialValueInEffect: false });

@@ -59,7 +59,7 @@ export function SiteEditorPage() {
   const { data, error, refetch, isRefetching } = useQuery({
     queryKey: ['site-content', id],
     queryFn: async ({ signal }) => {
-      // The site opens without its drafts and steps if the storage of the device fails.
+      // If the storage of the device fails, the site opens without its drafts and undo steps.
       const drafts = deviceDraftStore(user.id)
         .findOrphaned(id)
         .catch(() => []);

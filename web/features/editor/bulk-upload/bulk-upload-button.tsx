@@ -8,7 +8,7 @@ const BulkUploadDialog = lazy(async () => ({
   default: (await import('#web/features/editor/bulk-upload/bulk-upload-dialog.tsx')).BulkUploadDialog,
 }));
 
-/** The parameter of the address that opens the dialog, as the bell and e-mails do. */
+/** The URL parameter that opens the dialog; the bell and e-mails link to it. */
 const PARAM = 'bulk-upload';
 
 /** Opens the dialog of bulk uploads. */

@@ -9,7 +9,7 @@ interface CheckGroupProps {
   /** The number of places. */
   count?: number;
   tone?: 'block' | 'advice';
-  /** Whether it is nested in another group. */
+  /** Whether the group is nested in another group. */
   isInner?: boolean;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts';
 
-/** Needs an HTML parser, so it is loaded only for sites with tags. */
+/** Loaded only for sites with tags, because it needs an HTML parser. */
 const OutsideServices = lazy(async () => ({
   default: (await import('#web/features/editor/checklist/external-services.tsx')).ExternalServices,
 }));

@@ -5,7 +5,7 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 interface MediaSizes {
-  /** Stable until the sizes change. */
+  /** Keeps its identity until the sizes change. */
   bytesOf: MediaSizeOf;
   state: 'loading' | 'known' | 'failed';
 }

@@ -40,7 +40,7 @@ function ApprovedVersion({ revision, invitees }: { revision: ApprovedRevision; i
   );
 }
 
-/** Which versions invitees have approved, and how many of them have to. Nothing for a preview without invitees. */
+/** Shows which versions invitees have approved, and how many approvals are needed. Renders nothing for a preview without invitees. */
 export function ApprovalSummary() {
   const { t } = useTranslation('comments');
   const { data } = useApprovals();

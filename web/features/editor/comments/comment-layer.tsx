@@ -6,7 +6,7 @@ import { useDeferredEditorState, useEditor, useSettings } from '#web/features/ed
 import { CommentPins } from '#web/features/preview/shared/comments/comment-pins.tsx';
 import { numberedComments } from '#web/features/preview/shared/comments/numbered-comments.ts';
 
-/** The open comments of the selected sheet as pins over it, and the place of a new one. */
+/** Shows the open comments of the selected sheet as pins over it, and the place of a new comment. */
 export function CommentLayer() {
   const { comments: panel } = useEditor();
   const { data = [] } = useSiteComments();

@@ -33,7 +33,7 @@ function NewComment({ actions }: { actions: CommentActions }) {
   }
 
   const send = async (text: string): Promise<boolean> => {
-    // A comment is about a saved revision: the one that is shown.
+    // A comment refers to the saved revision, so unsaved edits are saved first.
     if (isDirty(store.getState())) {
       const outcome = await save('auto');
       if (outcome !== 'saved') {

@@ -7,7 +7,7 @@ const LoadedComments = lazy(async () => ({
 }));
 const CommentLayer = lazy(async () => ({ default: (await import('#web/features/editor/comments/comment-layer.tsx')).CommentLayer }));
 
-/** The comments beside the editor. They are loaded once there are open ones, because the map marks these, or the panel is opened. */
+/** The comments beside the editor. They are loaded if the panel is open, or if there are open comments, which the map marks. */
 export function Comments() {
   const isOpen = useCommentPanel((panel) => panel.isOpen);
   const hasOpen = useDeferredEditorState((state) => state.site.comments.open > 0);
@@ -19,7 +19,7 @@ export function Comments() {
   );
 }
 
-/** Pins over the sheet in the preview, while the comments are open. */
+/** Shows pins over the sheet in the preview while the panel is open. */
 export function CommentPinLayer() {
   const isOpen = useCommentPanel((panel) => panel.isOpen);
   if (!isOpen) return null;

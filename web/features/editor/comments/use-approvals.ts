@@ -5,7 +5,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const approvalsKey = (siteId: string): readonly unknown[] => ['site-approvals', siteId];
-/** Invitees approve while the panel is open. */
+/** The interval of reading the approvals again, in milliseconds: invitees may approve while the panel is open. */
 const REFRESH_MS = 30_000;
 
 /** The approvals of invitees for the open site. */

@@ -20,7 +20,7 @@ const preventNavigation = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault();
 };
 
-/** A legal text as visitors read it on a phone; while it is empty, the bar that would link to it. */
+/** Shows a legal text as visitors read it on a phone; if it is empty, the bar that would link to it. */
 export function CompanyPreview({ page }: { page: LegalPage }) {
   const { t } = useTranslation('company');
   const { defaultLanguage, speakerColor } = useSettings();

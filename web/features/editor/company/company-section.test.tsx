@@ -41,7 +41,7 @@ const documentOf = (editor: Editor) => editor.store.getState().history.present;
 const companyOf = (editor: Editor, language: Language = 'jp') => documentOf(editor).company[language];
 const tab = (name: string): boolean => fireEvent.click(screen.getByRole('tab', { name: new RegExp(name) }));
 const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
-/** The editor behind a field: what people do to a text cannot be typed into a browser that lays nothing out. */
+/** Returns the editor behind a field. Tests edit through it, because typing needs layout, which the test browser lacks. */
 const textIn = (name: string): TextEditor => (field(name) as HTMLElement & { editor: TextEditor }).editor;
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -7,7 +7,7 @@ import { useConflictLabels } from '#web/features/editor/conflict/use-conflict-la
 import type { MergeSide } from '#web/features/editor/model/save/merge-documents.ts';
 import { SheetThumbnail } from '#web/features/editor/preview/frame/sheet-thumbnail.tsx';
 
-/** In pixels; two previews fit side by side on the narrowest phone. */
+/** The width of a preview in pixels: two fit side by side on the narrowest phone. */
 const PREVIEW_WIDTH = 116;
 
 interface ConflictChoiceProps {

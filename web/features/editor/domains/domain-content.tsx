@@ -37,7 +37,7 @@ interface GroupPanelProps extends ContentProps {
   group: DomainGroup;
   checks: DomainChecks;
   takesFocus: boolean;
-  /** Requests another domain; absent if that is not possible. */
+  /** Called to request another domain; `undefined` if that is not possible. */
   onChange: (() => void) | undefined;
 }
 

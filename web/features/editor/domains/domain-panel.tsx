@@ -24,7 +24,10 @@ interface DomainPanelProps {
 /** A domain that is being set up or live: its step, the record where it is needed, and the doctor. */
 export function DomainPanel({ siteId, domain, checks, isReadOnly, takesFocus, children }: DomainPanelProps) {
   const [copied, setCopied] = useCopied(domain.token);
-  /** The steps stay when the user completes the last one here; they are hidden for a domain that was live before. */
+  /**
+   * Whether the steps are shown. They stay visible when the user completes the last one here, and are hidden for a domain that was live
+   * before.
+   */
   const [hasSteps] = useState(() => isVerifying(domain.state));
   /** Whether the user came to the step from another one here. */
   const [hasMoved, setMoved] = useState(takesFocus);

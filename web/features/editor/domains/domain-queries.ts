@@ -17,7 +17,7 @@ type Family = (typeof apiContract)['customDomain'];
 const domainsKey = (siteId: string) => ['site-domains', siteId];
 const checkKey = (siteId: string) => ['site-domains-check', siteId];
 
-/** Caches the newest state. Invalidates lists of sites, which show domain and status too. */
+/** Caches the newest state, and invalidates the lists of sites, which also show domain and status. */
 function storeDomains(client: QueryClient, siteId: string, domains: SiteDomains): void {
   client.setQueryData(domainsKey(siteId), domains);
   void client.invalidateQueries({ queryKey: ['sites'] });
@@ -32,7 +32,7 @@ export function useSiteDomains(siteId: string) {
   });
 }
 
-/** The latest check of each domain. */
+/** Returns the times of the latest checks of all domains as one string, to compare. */
 const checkTimes = (domains: SiteDomains['domains']): string => domains.map(({ token, checkedAt }) => `${token} ${checkedAt}`).join();
 
 /**

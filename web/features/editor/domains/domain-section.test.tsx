@@ -24,7 +24,7 @@ interface Opened {
   user?: UserInfo;
 }
 
-/** The server's answer from now on. */
+/** Sets the server's answer from now on. */
 function answer(domains: SiteDomains): void {
   vi.spyOn(api.customDomain, 'get').mockResolvedValue(domains);
   vi.spyOn(api.customDomain, 'check').mockResolvedValue(domains);

@@ -42,7 +42,7 @@ export function CellSelect({ destination, error, onChange }: CellSelectProps) {
 
   const loadOptions = (): void => {
     const state = store.getState();
-    // Excludes the sheet's own cell for links on a sheet; menu items and popups may link to any sheet.
+    // A link on a sheet may not lead to the sheet's own cell; menu items and popups may link to any sheet.
     const ownCell = state.section === 'sheets' ? state.activeCell : null;
     setOptions(occupiedCells(state.history.present).flatMap((cell) => (cell === ownCell ? [] : [toOption(state, cell)])));
   };

@@ -9,7 +9,7 @@ interface CollapsibleItemProps {
   title: string;
   detail: string;
   isOpenAtFirst?: boolean;
-  /** Forces the item open: a fault inside, or navigation to it. */
+  /** Whether a fault inside, or navigation to the item, forces it open. */
   mustBeOpen: boolean;
   /** The data attribute by which navigation finds the item. */
   anchor: { 'data-point': string } | { 'data-anchor': string };

@@ -12,7 +12,7 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 const KINDS = ['web', 'cell', ...INTERNAL_PAGES] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The chosen kind of destination; known before its address is filled in. */
+/** Returns the chosen kind of destination, which is known before the address is filled in. */
 function destinationKind(url: string, isInternalLink: boolean): Kind {
   if (!isInternalLink) return 'web';
   const destination = parseDestination(url, isInternalLink);
@@ -22,7 +22,7 @@ function destinationKind(url: string, isInternalLink: boolean): Kind {
 const isPage = (kind: Kind): kind is InternalPage => INTERNAL_PAGES.some((page) => page === kind);
 
 interface DestinationFieldProps<F extends LinkField> {
-  /** The key that holds the address. */
+  /** The name of the field that holds the address. */
   field: F;
   value: Link<F>;
   error: FieldError | undefined;

@@ -8,9 +8,9 @@ export const HelpInTips = createContext(false);
 
 interface FieldHelp {
   description: string | null;
-  /** For the description: in a pane of tips only assistive technology reads it at the field. */
+  /** The class of the description. In a pane with tips, only assistive technology reads the description at the field. */
   className: string | undefined;
-  /** Opens the help; `null` where it is below the field. */
+  /** The button that opens the help; `null` if the help is below the field. */
   tip: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface JapaneseTimeFieldProps {
   onChange: (instant: string | null) => void;
 }
 
-/** Rejects the years of the first centuries that occur while a year is being typed. */
+/** Whether the year is complete. While a year is being typed, it has values of the first centuries. */
 const hasWholeYear = (instant: string): boolean => /^[2-9]\d{3}\//.test(formatTime(instant));
 
 /** An instant, entered and shown in Japanese time. Keeps invalid text while it has the focus, and then restores the value. */
@@ -31,7 +31,7 @@ export function JapaneseTimeField({ label, help, value, error, isReadOnly, onEdi
     const next = parseTypedTime(text);
     if (next !== null && next !== value && hasWholeYear(next)) onChange(next);
   };
-  // An emptied field may be on the way to another time.
+  // An emptied field is cleared only when it loses the focus, because another time may be typed into it.
   const leave = (): void => {
     if (typed !== null && typed.trim() === '') onChange(null);
     setTyped(null);

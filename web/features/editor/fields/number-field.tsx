@@ -17,7 +17,10 @@ interface NumberFieldProps<E extends number | null> extends NumberFormat, Number
   onChange: (value: number | E) => void;
 }
 
-/** A number of the site. Keeps an out-of-range one as typed, with the violated rule below the field; other text changes nothing. */
+/**
+ * A field for a number of the site. Keeps an out-of-range number as typed, with the broken rule below the field; other text does not change
+ * the value.
+ */
 export function NumberField<E extends number | null>({
   value,
   isSigned = false,

@@ -10,7 +10,7 @@ interface SectionLinkButtonProps {
   anchor?: string;
 }
 
-/** Opens the section that edits what is shown or chosen here. */
+/** A button that opens the section that edits the content shown or chosen beside it. */
 export function SectionLinkButton({ section, label, anchor }: SectionLinkButtonProps) {
   const { showSection, revealAnchor } = useEditor();
   return (

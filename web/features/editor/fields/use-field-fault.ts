@@ -5,8 +5,8 @@ import { validatePart } from '#web/features/editor/model/document/pending-change
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 /**
- * The first rule that a field of a part breaks: as the shared schema judges the current value, otherwise as the server
- * rejected it in the last save. Faults of anything nested in the field count as its own.
+ * Returns the first rule that a field of a part breaks: by the shared schema for the current value, otherwise by the refusal of the last
+ * save. Faults of anything nested in the field count as its own.
  */
 export function findFieldFault(state: EditorState, key: PartKey, field: string): FieldError | undefined {
   const { present } = state.history;

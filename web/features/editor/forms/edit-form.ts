@@ -70,7 +70,7 @@ export const emptyField = (typeInput: TypeInput, id: string): FormField => ({
   validation: defaultValidation(typeInput),
 });
 
-/** Adds a field at the end or after another one, up to `FORM_FIELDS_MAX`, and each protected field once. */
+/** Adds a field at the end or after another one: up to `FORM_FIELDS_MAX` fields, and each protected field only once. */
 export function addField(document: SiteDocument, place: FormLocation, field: FormField, behind?: string): SiteDocument {
   const fields = fieldsAt(document, place);
   const isThere = fields.some(({ id, key }) => id === field.id || (key !== null && key === field.key));
@@ -79,7 +79,7 @@ export function addField(document: SiteDocument, place: FormLocation, field: For
   return withFields(document, place, at < 0 ? [...fields, field] : fields.toSpliced(at + 1, 0, field));
 }
 
-/** Copies the fields that the form of the default language has and this one lacks: all, or one. */
+/** Copies all fields, or one, that the form of the default language has and this form lacks. */
 export function addMissingFields(document: SiteDocument, place: FormLocation, fieldId?: string): SiteDocument {
   const fields = fieldsAt(document, place);
   const original = fieldsAt(document, { ...place, language: document.settings.defaultLanguage });
@@ -117,7 +117,7 @@ export const changeFieldType = (document: SiteDocument, place: FormLocation, id:
         },
   );
 
-/** Adds a copy after a field, except of a protected one. */
+/** Adds a copy of a field after it; a protected field is not copied. */
 export function duplicateField(document: SiteDocument, place: FormLocation, id: string, copyId: string): SiteDocument {
   const field = fieldsAt(document, place).find((one) => one.id === id);
   return field ? addField(document, place, { ...field, id: copyId }, id) : document;

@@ -7,7 +7,7 @@ const BOUNDED_FORMATS: readonly (TextFormat | null)[] = [null, 'multi-line', 'ka
 export const hasBounds = ({ typeInput, validation }: Pick<FormField, 'typeInput' | 'validation'>): boolean =>
   typeInput === 'TEXT_BOX' ? BOUNDED_FORMATS.includes(validation?.format ?? null) : typeInput !== 'SELECT';
 
-/** The validation of a field after a change; `null`: none is left. Drops bounds that the format does not allow. */
+/** Returns the validation of a field after a change, without bounds that the format does not allow; `null` if nothing is left. */
 export function editValidation(field: FormField, patch: Partial<FieldValidation>): FieldValidation | null {
   const requested = { ...NO_CHECKS, ...field.validation, ...patch };
   const validation = hasBounds({ ...field, validation: requested }) ? requested : { ...requested, min: null, max: null };

@@ -20,7 +20,7 @@ export const diffFormFields = (fields: readonly FormField[], original: readonly 
   extra: without(fields, original),
 });
 
-/** The index for a missing field: after the nearest preceding field of the default language that the translation has. */
+/** Returns the index of a missing field: after the nearest preceding field of the default language that the translation has. */
 function placeOf(field: FormField, fields: readonly FormField[], original: readonly FormField[]): number {
   const before = original.slice(0, original.indexOf(field)).toReversed();
   const neighbour = before.find((one) => fields.some((other) => isSameQuestion(one, other)));

@@ -15,7 +15,7 @@ import { useLanguagePart } from '#web/features/editor/sections/use-language-part
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** The default recipient of a new form: the owner who creates it, but not a manager who builds the site for a customer. */
+/** Returns the default recipient of a new form: the owner who creates it, but not a manager who builds the site for a customer. */
 function useOwnDelivery(): Delivery {
   const { email, companyName, workRole } = useUser();
   return workRole === 'USER' ? { destinationEmail: email, companyName } : {};

@@ -14,7 +14,7 @@ import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
-/** Adds pictures from the active cell on. */
+/** A button that adds pictures, from the active cell on. */
 function PicturesAction() {
   const { t } = useTranslation('editor');
   const { addFiles, store } = useEditor();
@@ -33,7 +33,7 @@ function PicturesAction() {
   );
 }
 
-/** Opens the text of the first sheet. */
+/** A button that opens the text of the first sheet. */
 function TextAction() {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
@@ -49,7 +49,7 @@ function TextAction() {
   );
 }
 
-/** Opens the publication, or the first fault that blocks it. */
+/** A button that opens the publication, or the first fault that blocks it. */
 function PublishAction() {
   const { t } = useTranslation('editor');
   const { goToLocation, isPublishing, showReview } = useCommands();
@@ -116,8 +116,8 @@ function Guide({ step, onEnd }: GuideProps) {
 }
 
 /**
- * Guides through a site that was never published when it was opened: pictures, text, publication, a look at it on a phone.
- * Existing content counts as done, so the guide resumes. Once closed, this device does not show it again (R-6.38).
+ * Guides through a site that had never been published when it was opened: pictures, text, publication, viewing it on a phone. Existing
+ * content counts as done, so the guide resumes. Once closed, it is not shown again on this device (R-6.38).
  */
 export function FirstSiteGuide() {
   const wasPublished = useEditorState((state) => state.site.publishedAt !== null);

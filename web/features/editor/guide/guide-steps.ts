@@ -5,7 +5,7 @@ import { isBlank } from '#shared/values/text/normalise-text.ts';
 export const GUIDE_STEPS = ['pictures', 'text', 'publish', 'phone'] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
-/** The current step of a site: existing content counts as done, and a published site only lacks the preview. */
+/** Returns the current step of a site. Existing content counts as done; a published site lacks only the preview on a phone. */
 export function guideStep(document: SiteDocument, { live }: { live: string | null }): GuideStep {
   if (live !== null) return 'phone';
   const sheets = Object.values(document.sheets).flatMap((byLanguage) => Object.values(byLanguage));

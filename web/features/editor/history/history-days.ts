@@ -2,7 +2,7 @@ import type { RevisionEntry } from '#shared/model/sites/revision.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 export interface HistoryDay {
-  /** `2026/11/20`, in Japanese time. */
+  /** The day in Japanese time, as `2026/11/20`. */
   day: string;
   entries: readonly RevisionEntry[];
 }
@@ -18,7 +18,7 @@ interface History {
   live: string | null;
 }
 
-/** Whether the history shows an entry: hides autosaves without changes (edits that were undone), unless working or live. */
+/** Whether the history shows an entry. Autosaves without changes (edits that were undone) are hidden, unless they are working or live. */
 const isTelling = ({ kind, changes, moreChanges, revision }: RevisionEntry, { working, live }: Omit<History, 'revisions'>): boolean =>
   kind !== 'auto' || changes.length + moreChanges > 0 || revision === working || revision === live;
 

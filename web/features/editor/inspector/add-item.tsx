@@ -7,7 +7,7 @@ interface AddItemProps {
   icon: TablerIcon;
   label: string;
   isDisabled: boolean;
-  /** Whether items are above it. */
+  /** Whether the button is below existing items. */
   isBelowItems: boolean;
   /** The effect of adding, or why it is not possible. */
   hint: ReactNode;

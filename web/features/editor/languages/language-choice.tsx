@@ -14,7 +14,7 @@ import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 
 interface LanguageChoiceProps {
-  /** Where undo navigates to. */
+  /** The place that undo navigates to. */
   editLocation: EditLocation;
   /** Whether each language shows its translation progress. */
   hasProgress?: boolean;

@@ -17,7 +17,7 @@ export interface MatrixRow {
 export interface LanguageMatrix {
   /** The document that the matrix was computed from. */
   document: SiteDocument;
-  /** The default language first. */
+  /** The languages of the site, the default language first. */
   languages: readonly Language[];
   rows: readonly MatrixRow[];
 }

@@ -54,13 +54,13 @@ export function sortMenuItems(document: SiteDocument, language: Language, ids: r
 
 const upTo = (length: number, text: string): string => normaliseText(Array.from(text).slice(0, length).join(''));
 
-/** The first line of a text as a name: characters that a name does not take are white space. */
+/** Returns the first line of a text as a name. Characters that a name may not contain become white space. */
 const firstLine = (text: string): string =>
   normaliseText(normaliseText(text).replaceAll(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' '))
     .split('\n')[0]
     ?.trim() ?? '';
 
-/** A unique item name for a text; the cell is appended if the name is taken. */
+/** Returns a unique item name for a text; the cell is appended if the name is taken. */
 function nameOf(text: string, cell: string, taken: ReadonlySet<string>): string {
   const name = upTo(TEXT_MAX.line, text);
   return taken.has(comparableText(name)) ? `${upTo(TEXT_MAX.line - cell.length - 1, text)} ${cell}` : name;

@@ -12,7 +12,10 @@ import { editMenuItem } from '#web/features/editor/menu/edit-menu.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** Reported immediately although such a menu can be saved: visitors could not distinguish the two items. */
+/**
+ * Returns a fault if another item has the same name. It is reported immediately although such a menu can be saved, because visitors could
+ * not distinguish the items.
+ */
 function useDuplicate({ id }: MenuItem): FieldError | undefined {
   const isTwice = useEditorState(({ history, language }) => {
     const menu = history.present.menu[language];

@@ -2,7 +2,7 @@ import { isDirty, pendingOf } from '#web/features/editor/model/editor/editor-sta
 import { leaveRisk, type LeaveRisk } from '#web/features/editor/model/save/save-status.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 
-/** The longest wait for a last save and for the local draft, in milliseconds. */
+/** The maximum wait for a last save and for the local draft, in milliseconds. */
 const SAVE_TIMEOUT_MS = 4_000;
 const DRAFT_TIMEOUT_MS = 600;
 

@@ -8,7 +8,7 @@ import { useDeferredEditorState, useEditor, useIsUploading } from '#web/features
 import { asksBeforeLeaving, useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
-/** Whether leaving loses changes that are not stored on this device either. */
+/** Whether leaving loses changes that are also not stored on this device. */
 const isLoss = (risk: LeaveRisk): boolean => risk === 'lost' || risk === 'uploads';
 
 /** Saves before the user leaves the editor, and asks only if changes would stay unsaved. */

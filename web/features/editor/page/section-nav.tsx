@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<Section, TablerIcon>> = {
   checklist: IconChecklist,
 };
 
-/** Number of faults that prevent publishing. */
+/** Shows the number of faults that prevent publishing. */
 function FaultBadge() {
   const { t } = useTranslation('editor');
   const { length: count } = useSiteFaults();

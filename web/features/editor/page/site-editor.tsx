@@ -32,7 +32,7 @@ import { Toolbar } from '#web/features/editor/toolbar/toolbar.tsx';
 
 const PANES = ['grid', 'preview', 'inspector'] as const;
 
-/** A file dropped beside a drop target must not replace the page. */
+/** Keeps a file that is dropped beside a drop target from replacing the page. */
 const preventNavigation = (event: DragEvent): void => event.preventDefault();
 
 /** Switches the pane that a narrow page shows. */

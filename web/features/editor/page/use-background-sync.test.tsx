@@ -54,7 +54,7 @@ async function openPage({ site = SITE, user = TEST_USER }: { site?: SiteSummary;
     live: revision(2),
   });
   vi.spyOn(api.site, 'revision').mockResolvedValue({ document: editSheet(DOCUMENT, A1, { mainText: '以前の文章' }) });
-  // The bar above the editor leads back.
+  // The link above the editor leads to another screen.
   const element = (
     <>
       <Link to={siteListPath(user)}>サイト一覧</Link>
@@ -99,7 +99,7 @@ describe('autosave in the page', () => {
     const { update } = await openPage();
     update.mockRejectedValue(silence);
     type('届かない');
-    // This window has no storage either, so the status is offline-unsaved.
+    // This test window has no storage, so the status is offline-unsaved.
     await waitFor(() => expect(word()).toBe('オフライン・未保存'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('the publish menu', () => {
     fireEvent.click(within(review).getByRole('button', { name: 'この内容に更新する' }));
     await waitFor(() => expect(publish).toHaveBeenCalledOnce());
     expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: revision(3), visibility: 'public' });
-    // On a busy machine an autosave may run first; publishing then names its revision and sends no changes again.
+    // On a busy machine an autosave may run first; publishing then names the autosaved revision and does not send the changes again.
     expect(update.mock.lastCall?.[0].body.kind).toBe('save');
     expect(update.mock.calls.filter(([{ body }]) => Object.keys(body.changes ?? {}).length > 0)).toHaveLength(1);
   });

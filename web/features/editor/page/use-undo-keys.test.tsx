@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-/** Presses a key in a field; whether the browser is left to do its own undo. */
+/** Presses a key in a field. Returns whether the browser may still perform its own undo. */
 const press = (field: string, init: KeyboardEventInit): boolean => fireEvent.keyDown(screen.getByLabelText(field), init);
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { Editor } from '#web/features/editor/state/editor.ts';
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog],[role=alertdialog]') !== null;
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y; Cmd on a Mac. */
+/** Returns the command of a key: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y; Cmd on a Mac. */
 function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   const letter = key.toLowerCase();

@@ -13,7 +13,7 @@ interface RemovedPopupNoteProps {
   onRestore: () => void;
 }
 
-/** States that a popup was deleted and restores it on request. Receives the focus, which was inside the deleted popup. */
+/** States that a popup was deleted and restores it on request. Takes the focus, which was inside the deleted popup. */
 export function RemovedPopupNote({ popupId, popup, onRestore }: RemovedPopupNoteProps) {
   const { t } = useTranslation('popups');
   const { edit } = useEditor();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PopupCta } from '#shared/model/sites/popup.ts';
 
-/** Returns a function that names a popup; one without a name is called after its kind. */
+/** Returns a function that names a popup; a popup without a name is called by its kind. */
 export function usePopupName(): (popup: Pick<PopupCta, 'name' | 'kind'>) => string {
   const { t } = useTranslation('popups');
   return ({ name, kind }) => name.trim() || t('nameless', { kind: t(`kind.${kind}`) });

@@ -27,9 +27,9 @@ interface PopupEdits {
   edit: (change: (document: SiteDocument) => SiteDocument, field?: string) => void;
   /** Patches the settings of the popup. */
   change: (patch: Parameters<typeof editPopup>[2]) => void;
-  /** Patches its content in the language being edited. */
+  /** Patches the content of the popup in the language being edited. */
   changeContent: (patch: Partial<PopupContent>) => void;
-  /** Patches its content in a language: the result of an upload belongs to the language in which it began. */
+  /** Patches the content of the popup in a language: the result of an upload belongs to the language in which the upload began. */
   changeContentIn: (language: Language, patch: Partial<PopupContent>) => void;
 }
 

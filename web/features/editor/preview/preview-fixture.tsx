@@ -34,7 +34,7 @@ const BOX = { left: 100, top: 0, width: 400, height: 600 };
 /** A product card in the preview, at half scale. */
 const CARD = { left: 170, top: 130, width: 140, height: 200 };
 
-/** A1 in two languages with all kinds of content, B1 for members, A2 empty, B2. */
+/** Returns a site with A1 in two languages with all kinds of content, B1 for members, A2 empty, and B2. */
 function previewedDocument(): SiteDocument {
   const site = emptySite(2, 2);
   const ids = { A1: sheetIdOf(1), B1: sheetIdOf(2), B2: sheetIdOf(3) };
@@ -96,7 +96,7 @@ export function stubBrowser(): void {
   Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width);
-  // jsdom has no animations: each ends immediately.
+  // jsdom has no animations: each animation ends immediately.
   Element.prototype.animate = () => {
     const animation = { effect: null, onfinish: null as (() => void) | null, cancel: () => undefined };
     queueMicrotask(() => act(() => animation.onfinish?.()));

@@ -5,7 +5,7 @@ import { SECTION_PARAM } from '#web/features/editor/sections/use-section-route.t
 const VIEW = 'view';
 const PREVIEW = 'preview';
 
-/** Full-screen preview as part of the URL (`?view=preview`): whether it is open, and how to open, close and leave it. */
+/** The full-screen preview as part of the URL (`?view=preview`): whether it is open, and functions that open, close and leave it. */
 export function useFullPreviewRoute() {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();
@@ -18,7 +18,7 @@ export function useFullPreviewRoute() {
     void navigate({ pathname, search: `?${next}` }, { state: { openedHere: true } });
   };
   const close = (): void => {
-    // Going back would leave the editor if the URL was opened from outside, such as the list of sites.
+    // Going back would leave the editor if the URL was opened from elsewhere, such as the list of sites.
     if (isOpenedHere) return void navigate(-1);
     const next = new URLSearchParams(params);
     next.delete(VIEW);

@@ -28,7 +28,10 @@ interface DeadLinkNoticeProps {
   onChoose?: (dead: DeadLink) => void;
 }
 
-/** Lists the links that will be dead once a site is public, and explains what visitors see instead. Renders nothing if none. */
+/**
+ * Lists the links that will be dead once a site is public (R-9.27), and explains what visitors see instead. Renders nothing if there are
+ * none.
+ */
 export function DeadLinkNotice({ links, hasLanguages, onChoose }: DeadLinkNoticeProps) {
   const { t } = useTranslation('saving');
   const textOf = useDeadLinkText();

@@ -9,7 +9,7 @@ import { faultKey, useFaultText } from '#web/features/editor/publish/use-fault-t
 /** The number of faults listed; an unfinished large site has thousands. */
 const SHOWN = 99;
 
-/** A count that fits into a badge. */
+/** Returns a count that fits into a badge. */
 export const shownCount = (count: number): string => (count > SHOWN ? `${SHOWN}+` : String(count));
 
 interface FaultListProps {

@@ -28,7 +28,7 @@ function PublicationProgress({ publication, isPublic }: ProgressProps) {
         <Text size="sm" fw={600}>
           {isQueued ? t('publication.queued') : t(isPublic ? 'publication.runningPublic' : 'publication.runningPrivate')}
         </Text>
-        {/* The progress bar announces progress: every poll changes these numbers. */}
+        {/* No live region, because the progress bar announces progress and every poll changes these numbers. */}
         <Group gap="xs" aria-live="off" className={classes['facts'] ?? ''}>
           {total > 0 && <Text size="xs">{t('publication.progress', { done, total })}</Text>}
           {attempts > 1 && (
@@ -80,10 +80,10 @@ function PublicationFailed({ isPublic }: { isPublic: boolean }) {
   );
 }
 
-/** The state of the notice; `undefined`: nothing to show. */
+/** The state of the notice; `undefined` if there is nothing to show. */
 type NoticeState = 'progress' | 'done' | 'failed' | undefined;
 
-/** Follows the last publication. One that ended before the page was opened is shown only if it failed. */
+/** Follows the last publication. A publication that ended before the page was opened is shown only if it failed. */
 function usePublicationNotice() {
   const { requestedPublicationId, isPublishing } = useCommands();
   const site = useEditorState((state) => state.site);

@@ -28,9 +28,9 @@ function obstacle(action: PublishAction, { site, isSaved, isCurrent, isUploading
   return action !== 'publish-private' && hasFaults ? 'faults' : null;
 }
 
-/** Every action of the menu, each with the reason why it is not available. */
+/** Returns every action of the menu, each with the reason why it is not available. */
 export const publishActions = (context: PublishContext): { action: PublishAction; obstacle: PublishObstacle | null }[] =>
   PUBLISH_ACTIONS.map((action) => ({ action, obstacle: obstacle(action, context) }));
 
-/** The action of the toolbar's button: the one that publishes the changes. */
+/** Returns the action of the toolbar's button: the one that publishes the changes. */
 export const primaryAction = (site: SiteState): PublishAction => (isPublished(site) ? 'save' : 'publish-public');

@@ -11,7 +11,7 @@ import { formatTime } from '#web/lib/format/format.ts';
 export function PublishApprovedItem({ onPublish }: { onPublish: (revision: string) => void }) {
   const { t } = useTranslation('saving');
   const id = useEditorState((state) => state.site.id);
-  // Rendered when the menu opens: shows the approvals of that moment.
+  // The query runs when the menu opens, to show the approvals of that moment.
   const { data } = useQuery({
     queryKey: ['site-approvals', id, 'publish'],
     queryFn: ({ signal }) => api.site.approvals({ params: { id } }, { signal }),

@@ -99,7 +99,7 @@ function FaultCount({ count }: { count: number }) {
   );
 }
 
-/** Reserves space for both labels, so that the toolbar does not move when the site is published. */
+/** Reserves space for the longer label, so that the toolbar does not move when the site is published. */
 function PublishLabel({ site }: { site: SiteState }) {
   const { t } = useTranslation(['editor', 'saving']);
   const isUpdate = isPublished(site);

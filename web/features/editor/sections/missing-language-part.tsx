@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts'
 interface MissingLanguagePartProps {
   kind: LanguageKind;
   section: NonSheetSection;
-  /** What visitors see while the part is missing. */
+  /** States what visitors see while the part is missing. */
   hint: string;
   startLabel: string;
   onStart: () => void;

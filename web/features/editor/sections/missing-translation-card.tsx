@@ -4,7 +4,7 @@ import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 interface MissingTranslationCardProps {
-  /** What visitors see while the content is missing. */
+  /** States what visitors see while the content is missing. */
   hint: string;
   startLabel: string;
   /** Target of links from the checklist. */

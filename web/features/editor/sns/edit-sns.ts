@@ -20,7 +20,9 @@ export const snsUrlOf = (entries: readonly SnsEntry[] | undefined, snsType: SnsT
 export const enteredSns = (entries: readonly SnsEntry[] | undefined): SnsType[] =>
   (entries ?? []).flatMap(({ snsType, snsUrl }) => (snsUrl.trim() === '' ? [] : [snsType]));
 
-/** Sets an address or number; a new entry comes last. An emptied entry keeps its position, because it may be typed again. */
+/**
+ * Sets an address or number; a new entry is added at the end. An emptied entry keeps its position, because an address may be typed again.
+ */
 export function setSnsUrl(document: SiteDocument, language: Language, snsType: SnsType, snsUrl: string): SiteDocument {
   const entries = entriesIn(document, language);
   if (entries.some((entry) => entry.snsType === snsType))

@@ -11,7 +11,10 @@ import classes from '#web/features/editor/sns/sns.module.css';
 import { useSnsEntry } from '#web/features/editor/sns/use-sns-entry.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
-/** The telephone number, one of the SNS entries, with what visitors read and dial. Leaving the field normalises the number. */
+/**
+ * The telephone number, one of the SNS entries (R-8.10), and the text and number that visitors see and dial. Leaving the field normalises
+ * the number.
+ */
 export function PhoneSection() {
   const { t } = useTranslation(['shell', 'fields']);
   const { value, error, change } = useSnsEntry('phone_number', 'phone');

@@ -15,7 +15,9 @@ interface SnsSectionFrameProps {
   children: ReactNode;
 }
 
-/** Frame of the two sections that edit SNS entries. In an additional language both share one part, started together. */
+/**
+ * The frame of the two sections that edit SNS entries. In an additional language, both sections edit one part, which is started for both.
+ */
 export function SnsSectionFrame({ section, intro, children }: SnsSectionFrameProps) {
   const { t } = useTranslation(['shell', 'fields']);
   const { defaultLanguage } = useSettings();

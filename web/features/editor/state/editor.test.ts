@@ -34,7 +34,7 @@ function fakeServer(document: SiteDocument, live: string | null) {
   return {
     state,
     refuse,
-    /** Another editor saves. */
+    /** Saves a change as another editor. */
     elsewhere: (change: (site: SiteDocument) => SiteDocument) => {
       state.document = change(state.document);
       state.revision += 1;

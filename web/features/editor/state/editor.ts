@@ -26,7 +26,7 @@ import { withPictures } from '#web/features/editor/state/uploads/with-pictures.t
 import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
 import { uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 
-/** One opened site with everything that can be done to it. */
+/** One opened site with all actions on it. */
 export interface Editor extends EditorActions, SyncActions {
   /** Unique for each opened editor: one login may have the same site open twice. */
   id: string;
@@ -35,9 +35,9 @@ export interface Editor extends EditorActions, SyncActions {
   otherEditors: StoreApi<readonly Presence[]>;
   /** The drafts of earlier editors on this device that were recovered when the site was opened. */
   recovery: Omit<DraftRecovery, 'state'>;
-  /** The uploads to sheets. Those of `pictures` move and end along with them. */
+  /** The uploads to sheets. Those of `pictures` move and end together with their sheets. */
   uploads: UploadQueue;
-  /** The uploads of the other pictures: of popups, products and the site. */
+  /** The uploads of all other pictures: of popups, products and the site. */
   pictures: PictureQueue;
   /** Whether anything is being uploaded. */
   isUploading: () => boolean;
@@ -53,7 +53,7 @@ export interface Editor extends EditorActions, SyncActions {
 interface EditorPorts {
   client: SiteClient;
   send: SendFile;
-  /** Draws what the page shows of a file until it is uploaded; nothing by default. */
+  /** Draws the picture that the page shows of a file until it is uploaded; by default, none. */
   draw?: DrawPicture;
   pictures?: PictureQueue;
   /** The drafts of earlier editors of this site on this device, oldest first. */

@@ -18,7 +18,9 @@ const cellOf = ({ panel, activeCell }: EditorState): string | null => (panel ===
 
 type Answer = ResponseOf<typeof site.presence>;
 
-/** The publication state that other editors and the schedule change. Unpublishing is visible in it, but keeps the live revision. */
+/**
+ * Returns the publication state that other editors and the schedule change. Unpublishing changes this state, but keeps the live revision.
+ */
 const publicState = ({ live, publicationId, scheduled }: Pick<Answer, 'live' | 'publicationId' | 'scheduled'>): string =>
   canonicalJson({ live, publicationId, scheduled });
 

@@ -14,7 +14,7 @@ export function useRevisions() {
   });
 }
 
-/** The content of one revision, which is immutable. */
+/** The query of the content of one revision, which is immutable. */
 export const revisionQuery = (siteId: string, revision: string) =>
   queryOptions({
     queryKey: ['site-revision', siteId, revision],

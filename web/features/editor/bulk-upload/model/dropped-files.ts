@@ -14,7 +14,7 @@ export const chosenFiles = (files: Iterable<File>): LocalFile[] =>
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** All entries of a folder: a reader returns some per call, and none at the end. */
+/** Returns all entries of a folder. The browser's reader returns some of them per call, and none at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -43,6 +43,6 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<Loca
   return withoutSystemFiles((await Promise.all(entries.map(filesBelow))).flat());
 }
 
-/** The ZIP file, if nothing else was chosen. */
+/** Returns the ZIP file if it is the only chosen file. */
 export const onlyArchive = (files: readonly LocalFile[]): File | undefined =>
   files.length === 1 && files[0]?.path.toLowerCase().endsWith('.zip') ? files[0].file : undefined;

@@ -19,7 +19,7 @@ interface PlanCellProps {
   cell: string;
   planned: PlannedFile | undefined;
   file: BulkFile | undefined;
-  /** The picture that is there now. */
+  /** The picture that the cell has now. */
   present: ImageRef | null;
   isSelected: boolean;
   isTarget: boolean;
@@ -60,7 +60,7 @@ interface PlanGridProps {
   edited: EditedPlan;
   language: Language;
   onLanguage: (language: Language) => void;
-  /** The path of the file that the next cell receives. */
+  /** The path of the file that moves to the next clicked cell. */
   selected: string | null;
   onSelect: (path: string | null) => void;
 }

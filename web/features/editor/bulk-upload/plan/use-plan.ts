@@ -19,7 +19,7 @@ export interface EditedPlan {
   files: ReadonlyMap<string, BulkFile>;
   choices: PlanChoices;
   choose: (change: Partial<PlanChoices>) => void;
-  /** Sends a file to another place; `null` leaves it out. */
+  /** Assigns another target to a file; `null` leaves the file out. */
   move: (path: string, target: BulkTarget | null) => void;
 }
 

@@ -41,7 +41,7 @@ export async function sendLocalFiles(files: readonly LocalFile[], { siteId, sign
   return sent;
 }
 
-/** A still of an uploaded video, as a file. */
+/** Captures a still of an uploaded video, as a file; `undefined` if there is no video. */
 async function captureStill({ path, video }: BulkFile, signal: AbortSignal): Promise<File | undefined> {
   if (!video) return undefined;
   const response = await fetch(mediaUrl(video.mediaId, video.width, 'mp4'), { signal });

@@ -50,7 +50,7 @@ export function SendingProgress({ stage: { file, share, held } }: { stage: Extra
   );
 }
 
-/** The work of the server on an uploaded ZIP file, which needs no page. */
+/** The server's progress with an uploaded ZIP file. It continues without this page. */
 export function WorkProgress({ upload, onClose }: { upload: BulkUpload; onClose: () => void }) {
   const { t } = useTranslation('bulk');
   const { done, total } = upload.progress;

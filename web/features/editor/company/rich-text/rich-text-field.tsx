@@ -14,7 +14,7 @@ import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 
 interface RichTextFieldProps {
   label: string;
-  /** Target of links from the checklist. */
+  /** The anchor by which links from the checklist find the field. */
   anchor: string;
   html: string;
   error: FieldError | undefined;
@@ -57,7 +57,7 @@ export function RichTextField({ label, anchor, html, error, isReadOnly, onChange
   });
   useEffect(() => {
     const { editor: shownEditor, html: shownHtml } = shown.current;
-    // An editor that was destroyed before mounting is followed by another one.
+    // An editor that was destroyed before mounting is replaced by another one.
     if (editor.isDestroyed || (shownEditor === editor && shownHtml === html)) return;
     replaceEditorText(editor, html);
     shown.current = { editor, html, serialised: sanitiseRichText(editor.getHTML()) };

@@ -30,7 +30,7 @@ const Table = Node.create({
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   extendNodeSchema: ({ name }) => (ROLES[name] === undefined ? {} : { tableRole: ROLES[name] }),
-  // In the last cell Tab leaves the editor, as elsewhere in the text.
+  // In the last cell, Tab leaves the editor, as it does elsewhere in the text.
   addKeyboardShortcuts: () => ({
     Tab: ({ editor }) => runTableCommand(editor, goToNextCell(1)),
     'Shift-Tab': ({ editor }) => runTableCommand(editor, goToNextCell(-1)),

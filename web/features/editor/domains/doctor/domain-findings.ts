@@ -2,17 +2,17 @@ import type { DnsFinding, DomainAdvice, SiteDomain } from '#shared/model/domains
 
 export type Tone = 'done' | 'problem' | 'waiting';
 
-/** The message key about a domain: its advice, or `checking` before the first check. */
+/** Returns the message key for a domain: the code of its advice, or `checking` before the first check. */
 export const adviceKey = ({ checkedAt, state, advice }: SiteDomain): DomainAdvice['code'] | 'checking' =>
   checkedAt === null && state === 'waiting' ? 'checking' : advice.code;
 
-/** The message key above the advice for a domain that was live; `null` for others, and while it works. */
+/** Returns the message key above the advice for a domain that is or was live but does not work; `null` for any other domain. */
 export function brokenKey({ state, advice }: SiteDomain): 'live' | 'failing' | 'recovering' | null {
   if (state === 'failing' || state === 'recovering') return state;
   return state === 'live' && advice.code !== 'none' ? 'live' : null;
 }
 
-/** `problem`: a person has to act. A record that is not set yet is no problem. */
+/** Returns the tone of a domain: `problem` if a person has to act. A record that is not set yet is not a problem. */
 export function toneOf(domain: SiteDomain): Tone {
   const { advice, state } = domain;
   if (advice.code === 'none') return 'done';

@@ -2,8 +2,8 @@ import type { FieldError } from '#shared/model/error.ts';
 import { bareName, parseDomainName } from '#shared/rules/domains/domain-name.ts';
 
 /**
- * The rule that a typed domain breaks, validated as on the server, except for the product's own domains, which only the server
- * has. The public suffix list is loaded with the first check.
+ * Returns the rule that a typed domain breaks. Validates as the server does, except for the product's own domains, which only the server
+ * knows. The public suffix list is loaded with the first check.
  */
 export async function domainFault(typed: string): Promise<FieldError | undefined> {
   if (typed.trim() === '') return { path: 'domain', rule: 'required' };

@@ -25,7 +25,7 @@ it('stepOf never returns an earlier step after the user continues', () => {
       const domain = { state, finding: found };
       const [before, after] = [false, true].map((copied) => DOMAIN_STEPS.indexOf(stepOf(domain, copied)));
       expect(after).toBeGreaterThanOrEqual(before ?? 0);
-      // Going on changes the step only while nothing was found.
+      // Continuing changes the step only while no record was found.
       if (isFoundAtProvider(domain)) expect(after).toBe(before);
     }),
   );

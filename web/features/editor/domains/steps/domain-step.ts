@@ -18,7 +18,7 @@ export function stepOf(domain: Progress, copied: boolean): DomainStep {
   return copied || isFoundAtProvider(domain) ? 'add' : 'copy';
 }
 
-/** Whether this device has passed the step that copies the record, so that a later visit continues there. Local storage. */
+/** Whether this device has passed the step that copies the record, so that a later visit continues after it. Kept in local storage. */
 export function useCopied(token: string): [boolean, (copied: boolean) => void] {
   const [copied, setCopied] = useLocalStorage({
     key: `domain-copied-${token}`,

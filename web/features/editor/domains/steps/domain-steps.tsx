@@ -6,7 +6,7 @@ import { DOMAIN_STEPS, type DomainStep } from '#web/features/editor/domains/step
 
 interface DomainStepsProps {
   current: DomainStep;
-  /** Whether the last step is done too. */
+  /** Whether the last step is also done. */
   isComplete: boolean;
 }
 

@@ -12,7 +12,7 @@ const STEPS = ['open', 'add', 'save'] as const;
 
 const isProvider = (value: string): value is Provider => PROVIDERS.some((provider) => provider === value);
 
-/** How to add the record at the chosen provider. Local storage keeps the choice. */
+/** Explains how to add the record at the chosen provider. The choice is kept in local storage. */
 export function ProviderSteps({ record: { host, value: target } }: Pick<SiteDomain, 'record'>) {
   const { t } = useTranslation('domain');
   const [stored, setStored] = useLocalStorage({ key: 'domain-provider', defaultValue: '', getInitialValueInEffect: false });

@@ -16,7 +16,7 @@ interface StepCardProps {
   children: ReactNode;
 }
 
-/** A step whose heading takes the focus if the user came from the neighbouring step, whose button is gone. */
+/** A step of the setup. Its heading takes the focus if the user came from the neighbouring step, whose button no longer exists. */
 function StepCard({ title, text, takesFocus, children }: StepCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

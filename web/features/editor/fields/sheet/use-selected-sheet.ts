@@ -31,8 +31,8 @@ export const selectedLocation = ({ activeCell, language, variationId }: EditorSt
 });
 
 /**
- * The cells that an edit of these fields changes beside the active one: the other selected cells, if all are about the look of a
- * sheet (R-6.42). A variation is edited alone.
+ * The other cells that an edit of these fields changes too: the selected ones, if all fields are about the look of a sheet (R-6.42). Empty
+ * for a variation, which is edited alone.
  */
 export const alsoEdited = ({ activeCell, selection, variationId }: EditorState, fields: readonly SheetField[]): readonly string[] =>
   variationId === null && fields.every(isLookField) ? [...selection].filter((cell) => cell !== activeCell) : [];
@@ -68,9 +68,9 @@ export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   });
 
 /**
- * Returns a function that patches the selected sheet, and the look of the other selected ones; consecutive patches of the same
- * keys form one undo step, and so do those of one drag, which all state when it started (epoch milliseconds). The function is
- * stable across cells, so that selecting another cell renders only the fields that differ.
+ * Returns a function that patches the selected sheet and, for fields of its look, the other selected sheets. Consecutive patches of the
+ * same keys form one undo step. So do the patches of one drag, which all pass the time when it started (epoch milliseconds). The function
+ * is stable across cells, so that selecting another cell renders only the fields that differ.
  */
 export function useChangeSheet(): (patch: Partial<Pick<Sheet, SheetField>>, startedAt?: number) => void {
   const { edit, store } = useEditor();

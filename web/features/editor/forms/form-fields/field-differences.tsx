@@ -80,7 +80,7 @@ function MissingFields({ kind, fields, missing, language }: MissingFieldsProps) 
   );
 }
 
-/** In an additional language: the fields that the form lacks or has beyond the default language's form. */
+/** In an additional language, lists the fields that only the form of the default language has, and those that only this form has. */
 export function FieldDifferences({ kind, fields }: FieldDifferencesProps) {
   const { t } = useTranslation('forms');
   const { defaultLanguage } = useSettings();

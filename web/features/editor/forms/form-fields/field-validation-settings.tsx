@@ -13,7 +13,7 @@ interface FieldValidationSettingsProps {
   index: number;
 }
 
-/** The list's value for no format. */
+/** The value of the list entry for no format. */
 const NO_FORMAT = 'none';
 const FORMATS = [NO_FORMAT, ...TEXT_FORMATS] as const;
 

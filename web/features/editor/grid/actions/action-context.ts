@@ -6,7 +6,7 @@ import type { Lines } from '#web/features/editor/grid/edits/grid-lines.ts';
 import { selectedCells } from '#web/features/editor/model/editor/cell-selection.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 
-/** Sheets that wait for a target cell: `cut`: of the next paste; `placing`: of the next click. */
+/** Sheets that wait for a target cell: with `cut` for the cell of the next paste, with `placing` for the next clicked cell. */
 export interface MovingSheets {
   mode: 'cut' | 'placing';
   sheetIds: ReadonlySet<SheetId>;

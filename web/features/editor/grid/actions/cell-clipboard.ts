@@ -14,7 +14,7 @@ export interface CellClipboard {
   /** Moves the moving sheets, the top left one to this cell. */
   dropInto: (cell: string) => void;
   cancel: () => void;
-  /** Moves the moving sheets, or pastes copies of the copied ones, from the top left selected cell on. */
+  /** Moves the sheets that were cut, or pastes copies of the copied sheets, from the top left selected cell on. */
   paste: () => void;
   /** Moves the sheets of these cells, at most to the edge of the grid. */
   move: (cells: Iterable<string>, offset: Offset) => void;

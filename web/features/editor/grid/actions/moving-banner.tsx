@@ -6,7 +6,7 @@ import { movingCells } from '#web/features/editor/grid/actions/action-context.ts
 import classes from '#web/features/editor/grid/grid-pane.module.css';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-/** Names the moving sheets and the next step until they have a target. */
+/** Names the sheets that are being moved, and the next step, until they have a target. */
 export function MovingBanner() {
   const { t } = useTranslation('grid');
   const actions = useCellActions();

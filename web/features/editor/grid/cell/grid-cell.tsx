@@ -36,11 +36,11 @@ interface GridCellProps {
   isFileTarget: boolean;
   canAdd: boolean;
   isCompact: boolean;
-  /** Passed in, so that hundreds of cells need not subscribe to the language each. */
+  /** Passed in, so that hundreds of cells do not each subscribe to the language. */
   t: TFunction<['editor', 'grid']>;
   /** The names of other editors in this cell, separated by commas. */
   editorNames: string;
-  /** Number of open comments on its sheet. */
+  /** The number of open comments on the sheet of the cell. */
   openComments: number;
   onAdd: (cell: string) => void;
 }

@@ -17,7 +17,7 @@ export interface PastePlan {
   outside: number;
 }
 
-/** Copies the sheets of these cells in every language; `undefined`: they have none. */
+/** Copies the sheets of these cells in every language; `undefined` if the cells have no sheet. */
 export function copyCells(document: SiteDocument, cells: Iterable<string>): CellClip | undefined {
   const copied = cellsWithSheet(document, cells);
   const corner = topLeftCell(copied);

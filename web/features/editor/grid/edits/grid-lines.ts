@@ -38,7 +38,10 @@ const resizedBy = ({ grid }: WithGrid, axis: Axis, count: number): Pick<Grid, 'n
   numberVertical: grid.numberVertical + (axis === 'column' ? count : 0),
 });
 
-/** The new cell of each cell when lines are inserted before `first`, or, for a negative count, deleted from `first` on. */
+/**
+ * Returns the mapping of each cell to its new cell when lines are inserted before `first` or, for a negative count, deleted from `first`
+ * on.
+ */
 export function shiftCells({ axis, first, count }: Lines): CellMapping {
   return (cell) => {
     const position = parseCell(cell);
@@ -63,7 +66,7 @@ function shiftDocument(document: SiteDocument, lines: Lines): SiteDocument {
 export const insertLines = (document: SiteDocument, lines: Lines): SiteDocument =>
   lines.count < 1 || lines.first < 0 || lines.first > document.grid[LINE_COUNT[lines.axis]] ? document : shiftDocument(document, lines);
 
-/** Why lines cannot be inserted: the limit of every grid, or of the plan. */
+/** Returns the faults that prevent the insertion of lines: a limit of every grid, or of the plan. */
 export function insertFaults(document: WithGrid, { axis, count }: Lines, limits: SiteLimits): readonly FieldError[] {
   const size = resizedBy(document, axis, count);
   const checked = parse(Grid, { ...size, cells: {} });

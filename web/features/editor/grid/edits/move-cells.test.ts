@@ -13,7 +13,7 @@ const site = (rows: number, columns: number, ...cells: string[]): SiteDocument =
     emptySite(rows, columns),
   );
 
-/** The texts of the cells: each sheet is written with the cell it started in. */
+/** Returns the text of each cell. The text of a sheet is the cell that it started in. */
 const texts = ({ grid, sheets }: SiteDocument): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(grid.cells).map(([cell, sheetId]) => [cell, sheets[sheetId]?.jp?.mainText]));
 

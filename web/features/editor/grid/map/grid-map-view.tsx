@@ -37,7 +37,7 @@ const gridStyle = (rows: number, columns: number, { row, column }: Pitch): CSSPr
   ['--pitch-row' as string]: `${row}px`,
 });
 
-/** Scrolls to the active cell when it changes, and moves the focus along if the map has it. */
+/** Scrolls to the active cell when it changes, and moves the focus to it if the map has the focus. */
 function useShowActiveCell(scroller: RefObject<HTMLElement | null>, pitch: Pitch): void {
   const activeCell = useEditorState((state) => state.activeCell);
   const show = useEffectEvent((cell: string): void => {
@@ -49,7 +49,7 @@ function useShowActiveCell(scroller: RefObject<HTMLElement | null>, pitch: Pitch
   useEffect(() => show(activeCell), [activeCell]);
 }
 
-/** Pastes pictures from the system's clipboard into the active cell, or else copied sheets. */
+/** Pastes pictures from the system's clipboard into the active cell; without pictures, pastes the copied sheets. */
 function usePaste() {
   const editor = useEditor();
   const actions = useCellActions();

@@ -21,7 +21,10 @@ interface KeyOptions {
   onOpen: () => void;
 }
 
-/** The keys of the map. Each handler returns whether it handled the key. Pasting is the browser's paste event, which also has pictures. */
+/**
+ * The keys of the map. Each handler returns whether it handled the key. Pasting is handled by the browser's paste event, which also
+ * contains pictures.
+ */
 export function useCellKeys({ rows, columns, zoom, onOpen }: KeyOptions): (event: KeyboardEvent) => void {
   const editor = useEditor();
   const actions = useCellActions();

@@ -11,7 +11,7 @@ import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts'
 export interface DropPreview {
   /** The cells of the moving sheets. */
   moving: ReadonlySet<string>;
-  /** Their target cells, and whether a sheet there would change places. */
+  /** The target cells of the moving sheets, and whether a sheet there would change places. */
   targets: ReadonlyMap<string, 'move' | 'swap'>;
 }
 

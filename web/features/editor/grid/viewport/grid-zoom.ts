@@ -1,6 +1,6 @@
 import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
 
-/** The limits of the zoom. Below the least, cells are unreadable and too many are rendered. */
+/** The limits of the zoom. Below the minimum, cells are unreadable and too many cells are rendered. */
 export const ZOOM = { least: 0.3, most: 3 } as const;
 
 /** The steps of the zoom buttons. */

@@ -21,7 +21,7 @@ interface MediaSectionProps {
   location: Required<SheetLocation>;
   image: ImageRef | null;
   video: VideoRef | null;
-  /** `null`: it cannot be removed. */
+  /** `null` if the creative cannot be removed. */
   onRemove: (() => void) | null;
 }
 
@@ -72,7 +72,7 @@ function MediaButtons({ cell, image, video, onFiles, onEditPoster, onRemove }: M
   );
 }
 
-/** The accepted formats with their limits, in one line where pictures and videos have the same. */
+/** Lists the accepted formats with their limits, in one line if the limits of pictures and videos are equal. */
 function AcceptedFormats() {
   const { t } = useTranslation('common');
   const imageMaxMb = useImageMaxMb();

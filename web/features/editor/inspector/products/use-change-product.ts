@@ -4,8 +4,8 @@ import { editProduct } from '#web/features/editor/model/document/edit-products.t
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
 /**
- * Returns a function that patches a product of the selected sheet; consecutive patches of the same keys form one undo step. `cell`:
- * where the sheet is by now, if it may have moved since.
+ * Returns a function that patches a product of the selected sheet; consecutive patches of the same keys form one undo step. `cell`: the
+ * current cell of the sheet, if it may have moved.
  */
 export function useChangeProduct(id: string): (patch: Partial<Product>, cell?: string) => void {
   const { edit } = useEditor();

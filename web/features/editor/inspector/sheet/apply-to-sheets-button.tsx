@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast.ts';
 
 interface ApplyToSheetsButtonProps {
   fields: readonly SheetField[];
-  /** Names the fields as a group, for the label. */
+  /** The name of the group of fields, for the label. */
   what: 'colours' | 'settings' | 'contents';
 }
 

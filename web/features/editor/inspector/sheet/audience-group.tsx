@@ -17,7 +17,7 @@ import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 const FIELDS = sheetFieldsIn('audience');
 const COPYABLE_FIELDS = ['snsConfig', 'showCompany'] as const;
 
-/** In the order of `SNS_TYPES`, so that equal choices compare equal whatever the order of the clicks. */
+/** Returns the types in the order of `SNS_TYPES`, so that equal choices compare equal whatever the order of the clicks. */
 const inCanonicalOrder = (types: readonly string[]): Sheet['snsConfig'] => SNS_TYPES.filter((type) => types.includes(type));
 
 function SnsSelection() {
@@ -53,7 +53,7 @@ function SnsSelection() {
   );
 }
 
-/** Who may see the selected sheet, and which SNS links and company details its bar shows. */
+/** Fields that set who may see the selected sheet, and which SNS links and company details its bar shows. */
 export const AudienceGroup = memo(function AudienceGroup() {
   const { t } = useTranslation('inspector');
   const { edit, store } = useEditor();

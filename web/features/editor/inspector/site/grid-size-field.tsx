@@ -21,7 +21,7 @@ const AXES = [
   { name: 'numberVertical', label: 'site.columns', max: GRID_MAX.columns },
 ] as const;
 
-/** `NaN`, which every rule refuses, for typed text that is not a number. */
+/** Returns a typed number; `NaN`, which every rule refuses, for text that is not a number. */
 const numberOf = (typed: number | string): number => (typeof typed === 'number' ? typed : Number.NaN);
 
 function SizeForm({ size }: { size: GridSize }) {

@@ -50,7 +50,7 @@ export function EditedVariation() {
   const id = variation?.id;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The variation is chosen below the fields, or beside them.
+    // Scrolls to the fields, because the variation is chosen below or beside them.
     if (id !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   if (!variation) return null;

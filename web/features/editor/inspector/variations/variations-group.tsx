@@ -17,10 +17,10 @@ import { addVariation, shareEqually } from '#web/features/editor/model/document/
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = sheetFieldsIn('variations');
-/** The sheet itself is A. */
+/** The letters of new variations; the sheet itself is A. */
 const LETTERS = ['B', 'C', 'D', 'E'] as const;
 
-/** The share of the visits that see the sheet itself. */
+/** Shows the share of the visits that see the sheet itself. */
 function SheetItself() {
   const { t } = useTranslation('variations');
   const variations = useEditorState(selectedVariations);

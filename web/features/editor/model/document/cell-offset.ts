@@ -15,7 +15,7 @@ export interface CellBounds {
   right: number;
 }
 
-/** The cell at an offset; it may be outside the grid, but not above or left of A1. */
+/** Returns the cell at an offset, which may be outside the grid; `undefined` above or left of A1. */
 export function offsetCell(cell: string, { rows, columns }: Offset): string | undefined {
   const position = parseCell(cell);
   if (!position || position.row + rows < 0 || position.column + columns < 0) return undefined;
@@ -33,7 +33,7 @@ export function offsetBetween(from: string, to: string): Offset {
   return start && end ? { rows: end.row - start.row, columns: end.column - start.column } : { rows: 0, columns: 0 };
 }
 
-/** Returns `undefined` for no cells. */
+/** Returns the bounds of some cells; `undefined` for no cells. */
 export function boundsOf(cells: Iterable<string>): CellBounds | undefined {
   const positions = [...cells].flatMap((cell): CellPosition | [] => parseCell(cell) ?? []);
   if (positions.length === 0) return undefined;

@@ -68,7 +68,7 @@ export function placeSheet(
 const differs = <T extends object>(value: T, patch: Partial<T>): boolean =>
   (Object.keys(patch) as (keyof T)[]).some((field) => value[field] !== patch[field]);
 
-/** The sheet of a new language: the defaults, and for members only if another language is. */
+/** Returns the sheet for a new language: the defaults, with the members-only lock if another language has it. */
 function newTranslation(byLanguage: SiteDocument['sheets'][string] | undefined): Sheet {
   const membersOnlyLock = Object.values(byLanguage ?? {}).some((sheet) => sheet.membersOnlyLock);
   return membersOnlyLock ? { ...EMPTY_SHEET, membersOnlyLock } : EMPTY_SHEET;

@@ -12,7 +12,7 @@ export interface PicturePoint {
 
 const MIDDLE: PicturePoint = { x: 50, y: 50 };
 
-/** Clamps to the picture and rounds to a tenth of a percent, which is less than a pixel on any screen. */
+/** Clamps a coordinate to the picture and rounds it to a tenth of a percent, which is less than a pixel on any screen. */
 const onPicture = (value: number): number => Math.round(Math.min(Math.max(value, 0), 100) * 10) / 10;
 
 const coordinates = ({ x, y }: PicturePoint): Pick<ImageLinkPoint, 'coordinateX' | 'coordinateY'> => ({

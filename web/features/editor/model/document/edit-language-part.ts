@@ -27,7 +27,7 @@ export const editLanguagePart = <K extends LanguageKind>(
 ): SiteDocument =>
   setLanguagePart(document, kind, language, { ...((document[kind][language] as LanguagePart<K> | undefined) ?? empty), ...patch });
 
-/** Copies a part from another language as a start for translating. Never overwrites. */
+/** Copies a part from another language as a start for translating. Never overwrites an existing part. */
 export function copyLanguagePart(document: SiteDocument, kind: LanguageKind, language: Language, from: Language): SiteDocument {
   if (isTranslatedKind(kind)) return copyTranslation(document, { kind }, language, from);
   const source = document[kind][from];

@@ -38,7 +38,7 @@ const TWO = ['A1', 'B1'].reduce(
 );
 const WITH_POPUP = addPopup(TWO, ID, 'timeLimit');
 
-/** An instant of a few around now, or none. */
+/** One of a few instants around now, or none. */
 const anyInstant = fc.option(fc.integer({ min: -4, max: 4 }).map((hours) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()));
 const anyPeriod = fc.record({ startDate: anyInstant, endDate: anyInstant });
 
@@ -85,7 +85,7 @@ describe('changePopupPeriod', () => {
         const begun: PopupCta = { ...newPopup('timeLimit'), ...first };
         const isSound = PopupCta.safeParse(begun).success && first.endDate !== null && Date.parse(first.endDate) < NOW.getTime();
         fc.pre(isSound);
-        // Ends still to come as they may be, none put off to a time before the one announced.
+        // Only edits without an end, or with an end after the announced one.
         const later = edits.filter(({ endDate }) => endDate === null || endDate > (first.endDate ?? ''));
         const edited = later.reduce<PopupCta>((popup, each) => editPopupPeriod(popup, each, NOW), begun);
         if (later.length > 0 && isCtaActive({ ...edited, startDate: null }, NOW)) expect(edited.earlierEnds).toContain(first.endDate);

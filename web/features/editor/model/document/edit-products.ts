@@ -5,10 +5,10 @@ import type { CardPosition } from '#shared/rules/sheets/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { addItem, editItem, itemsAt, removeItem, sortItems } from '#web/features/editor/model/document/sheet-items.ts';
 
-/** The vertical distance to a card in the same position, in pixels of the preview frame, so that both are visible. */
+/** The vertical distance to a card in the same position, in pixels of the preview frame, so that both cards are visible. */
 const CARD_OFFSET = 26;
 
-/** The position itself, or the nearest one above it that no other card has. */
+/** Returns the position itself, or the nearest one above it that no other card has. */
 function freePosition(taken: readonly CardPosition[], { coordinateX, coordinateY }: CardPosition): CardPosition {
   let free = coordinateY;
   while (taken.some((place) => place.coordinateX === coordinateX && place.coordinateY === free))

@@ -6,13 +6,13 @@ import { sheetAt } from '#shared/rules/publishing/publish-check.ts';
 import { canonicalJson } from '#shared/rules/sites/site-parts.ts';
 import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 
-/** Patches the sheet at a place, and the sheets of the other cells that have its language. */
+/** Patches the sheet at a place, and the sheets of other cells, where these exist in the same language. */
 export const editSheets = (document: SiteDocument, place: SheetLocation, patch: Partial<Sheet>, others: Iterable<string>): SiteDocument =>
   [...others]
     .filter((cell) => cell !== place.cell && sheetAt(document, cell, place.language))
     .reduce((edited, cell) => editSheet(edited, { ...place, cell }, patch), editSheet(document, place, patch));
 
-/** Sets whether a sheet is for members only. Applies to every language, because one public language would reveal its content. */
+/** Sets whether a sheet is for members only. Applies to every language, because a public language would reveal the content. */
 export function setMembersOnly(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {
   const written = Object.keys(document.sheets[document.grid.cells[cell] ?? ''] ?? {}) as Language[];
   return written.reduce((edited, language) => editSheet(edited, { cell, language }, { membersOnlyLock }), document);
@@ -27,7 +27,7 @@ export function copySheetLanguage(document: SiteDocument, { cell, language }: Sh
 const isSame = (fields: readonly SheetField[], left: Sheet, right: Sheet): boolean =>
   fields.every((field) => left[field] === right[field] || canonicalJson(left[field]) === canonicalJson(right[field]));
 
-/** Copies fields of one sheet to the sheets of other cells that have its language. */
+/** Copies fields of a sheet to the sheets of other cells, where these exist in the same language. */
 export function copyFieldsToCells(
   document: SiteDocument,
   { cell, language }: SheetLocation,

@@ -7,7 +7,7 @@ import { addItem, editItem, removeItem } from '#web/features/editor/model/docume
 
 const itself = ({ cell, language }: SheetLocation): SheetLocation => ({ cell, language });
 
-/** The variations, with the same share for each active one as for the sheet itself. */
+/** Returns the variations with equal shares: each active one gets the same share as the sheet itself. */
 function withEqualShares({ variations }: Sheet): Variation[] {
   const share = equalShare(runningVariations({ variations }).length);
   return variations.map((one) => (one.isOn && one.share !== share ? { ...one, share } : one));
@@ -21,7 +21,7 @@ export function shareEqually(document: SiteDocument, place: SheetLocation): Site
   return variations.every((one, index) => one === sheet.variations[index]) ? document : editSheet(document, itself(place), { variations });
 }
 
-/** Adds a variation without overrides, up to `VARIATIONS_MAX`, and resets all to equal shares. */
+/** Adds a variation without overrides, up to `VARIATIONS_MAX`, and resets all shares to equal ones. */
 export function addVariation(document: SiteDocument, place: SheetLocation, id: string, name: string): SiteDocument {
   const added = addItem(document, itself(place), 'variations', { id, name, isOn: true, share: 1, fields: {} }, { max: VARIATIONS_MAX });
   return added === document ? document : shareEqually(added, place);

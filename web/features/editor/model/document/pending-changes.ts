@@ -51,12 +51,12 @@ export interface SiteTagCheck {
 
 const NO_CHECK: SiteTagCheck = { check: null, rules: { tagManager: false } };
 
-/** The part as the server would store it, or its faults. */
+/** Returns the part as the server would store it, or its faults. */
 function parsePart(key: PartKey, part: Part, { check, rules }: SiteTagCheck): Parsed<Part> {
   const parsed = parse(schemaOf(key), part);
   const { kind } = parsePartKey(key);
   if (!parsed.ok || !check || (kind !== 'headTags' && kind !== 'bodyTags')) return parsed;
-  // The text as typed, so that line numbers match the field.
+  // The tags are checked as typed, so that line numbers match the field.
   const fault = check(kind, toUnicodeForm((part as SiteTags).html, 'NFC'), rules);
   return fault ? { ok: false, errors: [fault] } : parsed;
 }
@@ -78,7 +78,7 @@ export function validatePart(key: PartKey, part: Part, tagCheck: SiteTagCheck): 
 
 const isSamePart = (one: Part | undefined, other: Part): boolean => one !== undefined && canonicalJson(one) === canonicalJson(other);
 
-/** The part without its invalid fields; `undefined` if nothing of it can be saved. A new sheet starts from an empty one. */
+/** Returns the part without its invalid fields; `undefined` if nothing of it can be saved. A new sheet starts from an empty one. */
 function validFieldsOf(key: PartKey, part: Part, faults: readonly FieldError[], previous: Part | undefined): Part | undefined {
   const base = previous ?? (parseSheetKey(key) ? EMPTY_SHEET : undefined);
   if (base === undefined) return undefined;
@@ -86,13 +86,13 @@ function validFieldsOf(key: PartKey, part: Part, faults: readonly FieldError[], 
   return parsed.ok && !isSamePart(previous, parsed.value) ? parsed.value : undefined;
 }
 
-/** Without the grid no sheet can be added or removed: each cell needs its sheet, and each sheet its cell. */
+/** Returns the changes without the grid and without added or removed sheets: each cell needs its sheet, and each sheet its cell. */
 const withoutGrid = (sendable: ReadonlyMap<PartKey, Part | null>, saved: SiteDocument): ReadonlyMap<PartKey, Part | null> =>
   new Map([...sendable].filter(([key, part]) => key !== 'grid' && !(parseSheetKey(key) && (part === null || !getPart(saved, key)))));
 
 /**
- * The unsaved changes. The editor keeps text as typed, the server normalises it: a part that differs only in that (a trailing
- * space) is no change.
+ * Returns the unsaved changes. The editor keeps text as typed and the server normalises it, so a part that differs only by this (a trailing
+ * space) is unchanged.
  */
 export function pendingChanges(saved: SiteDocument, current: SiteDocument, check: TagCheck | null = null): PendingChanges {
   const tagCheck = check ? { check, rules: current.settings } : NO_CHECK;

@@ -4,7 +4,7 @@ import type { Variation } from '#shared/model/sites/sheet/variation.ts';
 import type { Sheet, SiteDocument } from '#shared/model/sites/site.ts';
 import { parseDestination } from '#shared/model/sites/destination.ts';
 
-/** A link of a button, also of a variation, image area, product, menu item or popup. */
+/** A link of a button (including a variation's), image area, product, menu item or popup. */
 interface Link {
   url: string;
   isInternalLink: boolean;

@@ -16,7 +16,7 @@ const TOGETHER = [
 
 const isOneOf = (fields: readonly string[], patch: object): boolean => fields.some((field) => field in patch);
 
-/** The fields of a variation with a patch, the same object if they do not change. */
+/** Returns the fields of a variation after a patch; the same object if they do not change. */
 function patchedFields(of: Sheet, variation: Variation, patch: object): Variation['fields'] {
   const shown: Record<string, unknown> = { ...variedSheet(of, variation) };
   const entries = Object.entries(patch).filter(([field, value]) => isVariedField(field) && shown[field] !== value);

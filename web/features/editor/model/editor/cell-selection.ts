@@ -6,7 +6,7 @@ import { boundsOf } from '#web/features/editor/model/document/cell-offset.ts';
 export interface CellSelection {
   /** The cell that has the focus and that the inspector shows; always inside the grid. */
   activeCell: string;
-  /** All selected cells, `activeCell` among them; empty while only that one is selected. */
+  /** All selected cells including `activeCell`; empty while only that one is selected. */
   selection: ReadonlySet<string>;
   /** The end of a range that stays where it is while the other end moves. */
   selectionAnchor: string;

@@ -25,14 +25,14 @@ export interface SavedVersion {
   revision: string;
 }
 
-/** Another editor saved changes to parts that have unsaved edits here. The user has to choose (R-9.13). */
+/** A conflict: another editor saved changes to parts that have unsaved edits here. The user has to choose (R-9.13). */
 export interface PendingConflict {
   /** The version both sides started from. */
   ancestor: SiteDocument;
   theirs: SavedVersion;
   /** The name of the login that saved `theirs`; `null` if the server did not name it. */
   changedBy: string | null;
-  /** Its login works for the provider. */
+  /** Whether that login works for the provider. */
   byProvider?: true;
   changedAt: string;
 }
@@ -58,7 +58,7 @@ export interface EditorState extends CellSelection {
   readOnly: ReadOnlyReason | null;
   language: Language;
   saved: SavedVersion;
-  /** The live version, or an earlier one, that this editor holds; `null` if it has seen none. */
+  /** The live version, or an earlier live one, that this editor holds; `null` if it has seen none. */
   seenLive: SavedVersion | null;
   history: UndoHistory<SiteDocument, EditLocation>;
   panel: 'sheet' | 'site';
@@ -73,7 +73,7 @@ export interface EditorState extends CellSelection {
   conflict: PendingConflict | null;
   /** Faults the server found in the last save, in parts that have not changed since. */
   refused: readonly PartFault[];
-  /** `null` until tags are edited, because it needs a parser. The server checks tags in any case. */
+  /** The tag check; `null` until tags are edited, because it needs a parser. The server checks tags in any case. */
   checkTags: TagCheck | null;
   /** The variation of the active sheet that is edited and previewed; `null`: the sheet itself. */
   variationId: string | null;
@@ -123,7 +123,7 @@ function nearestCell(cell: string, { grid }: SiteDocument): string {
   return cellName({ row: Math.min(position.row, rows - 1), column: Math.min(position.column, columns - 1) });
 }
 
-/** The server's faults without those of parts that `next` changes. */
+/** Returns the server's faults without those of parts that `next` changes. */
 function stillRefused({ refused, history }: EditorState, next: SiteDocument): readonly PartFault[] {
   if (refused.length === 0) return refused;
   const [before, after] = [splitIntoParts(history.present), splitIntoParts(next)];
@@ -173,7 +173,7 @@ export function applyEdit(state: EditorState, change: (document: SiteDocument) =
   return state.readOnly ? state : recordDocument(state, stampTranslations(present, dropDeletedSheets(present, change(present))), note);
 }
 
-/** Records a document that came from an editor, so that references and translation stamps are consistent already. */
+/** Records a document that came from an editor, whose references and translation stamps are therefore already consistent. */
 export const recordDocument = (state: EditorState, document: SiteDocument, note: StepNote<EditLocation>): EditorState =>
   withHistory(state, recordStep(state.history, document, note));
 
@@ -200,7 +200,7 @@ export const selectCell = (state: EditorState, cell: string): EditorState => ({
   ...sheetPanel(selectOnly(nearestCell(cell, state.history.present))),
 });
 
-/** Edits and previews a variation of the active sheet, or the sheet itself (`null`, and if there is no such variation). */
+/** Edits and previews a variation of the active sheet; the sheet itself for `null` or an unknown variation. */
 export const showVariation = (state: EditorState, variationId: string | null): EditorState => ({
   ...state,
   placingPointId: null,

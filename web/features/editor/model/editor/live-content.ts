@@ -9,14 +9,14 @@ export const seenLiveOf = ({ site, saved, seenLive }: Versions): SavedVersion | 
 
 let lastCompared: { one: SiteDocument; other: SiteDocument; isSame: boolean } | undefined;
 
-/** Memoised for one pair, because it runs on every keystroke. */
+/** Whether two documents have the same content. Memoised for one pair, because it runs on every keystroke. */
 function isSameContent(one: SiteDocument, other: SiteDocument): boolean {
   if (lastCompared?.one !== one || lastCompared.other !== other)
     lastCompared = { one, other, isSame: diffDocuments(one, other).size === 0 };
   return lastCompared.isSame;
 }
 
-/** Whether the saved content is live: the same revision, or later edits that were undone and saved. */
+/** Whether the saved content is live: in the same revision, or because later edits were undone and saved. */
 export function isSavedLive(state: Versions): boolean {
   const { site, saved, seenLive } = state;
   if (site.live === null) return false;

@@ -5,7 +5,7 @@ import type { PublishRule } from '#shared/rules/publishing/publish-fault.ts';
 import type { AdviceRule } from '#shared/model/sites/advice-rule.ts';
 import type { ContentField } from '#web/features/editor/model/document/content-field.ts';
 
-/** `start`: the button that creates the missing part. */
+/** The field of a fault. `start`: the button that creates the missing part. */
 type FaultField = SheetField | ContentField | keyof PopupContent | 'start' | null;
 
 const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>> = {
@@ -63,7 +63,7 @@ const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>> = {
   'heavy-sheet': 'image',
 };
 
-/** The field of a dead link, by what carries it. */
+/** The field of a dead link, by the kind of element that contains it. */
 const DEAD_LINK_FIELD: Readonly<Record<DeadLink['kind'], FaultField>> = {
   button: 'linkDestinationUrl',
   point: 'imageLinkPoints',
@@ -73,6 +73,9 @@ const DEAD_LINK_FIELD: Readonly<Record<DeadLink['kind'], FaultField>> = {
   sheets: 'start',
 };
 
-/** The field in which a fault, a piece of advice or a dead link (`kind`: what carries it) is fixed; `null`: no single field. */
+/**
+ * Returns the field in which a fault, a piece of advice or a dead link is fixed; `null` if there is no single field. `kind`: the element
+ * that contains a dead link.
+ */
 export const fieldOfFault = (rule: PublishRule | AdviceRule, kind: DeadLink['kind'] | undefined): FaultField =>
   kind === undefined ? FAULT_FIELD[rule] : DEAD_LINK_FIELD[kind];

@@ -23,7 +23,7 @@ const anchorOf = (...path: (string | null)[]): string | null => {
   return named.length > 1 ? named.join('/') : null;
 };
 
-/** An entry of a list, or the field's variation; empty for the sheet itself. */
+/** Names an entry of a list, or the variation of the field; empty for the sheet itself. */
 function itemOf(field: string, id: string | null): Pick<FocusedField, 'pointId' | 'productId' | 'variationId'> {
   if (isVariedField(field)) return { variationId: id };
   const item = id !== null && (field === 'products' ? { productId: id } : { pointId: id });
@@ -44,7 +44,7 @@ export function faultLocation({ part, cell, language, subject, rule, kind }: Loc
   return { at: 'section', section: SECTION_OF_PART[part], anchor: anchorOf(part, subject, field), language };
 }
 
-/** The anchor of a field path within a part. Entries of lists are named by id instead of index. */
+/** Returns the anchor of a field path within a part. Entries of lists are named by id instead of index. */
 function anchorInPart(document: SiteDocument, kind: keyof typeof SECTION_OF_PART, language: Language, path: string): string | null {
   const [field = '', index = ''] = path.split('.');
   const at = Number(index);

@@ -17,7 +17,7 @@ import { type MediaSizeOf, sheetWeight } from '#web/features/editor/model/faults
 /** A recommendation for a site. It never blocks publishing. */
 export interface Advice extends SiteLocation {
   rule: AdviceRule;
-  /** Of `heavy-sheet`: its size and budget in bytes. */
+  /** For `heavy-sheet`: the size of the sheet and its budget, in bytes. */
   figures: { bytes?: number; budget?: number };
   /** The kind of element that contains a dead link. */
   kind?: DeadLink['kind'];
@@ -129,7 +129,7 @@ function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, content: 
 
 const leadsToForm = ({ linkUrl, isInternalLink }: PopupContent): boolean => parseDestination(linkUrl, isInternalLink).kind === 'page';
 
-/** Why a popup can never appear, or the cells of its sheets on which it cannot. */
+/** Returns advice for a popup that can never appear, else for each cell on which it cannot appear. */
 function adviceOnEffectiveSheets(document: SiteDocument, popup: PopupCta, place: Partial<SiteLocation>): Advice[] {
   if (popup.effectiveSheets.length === 0) return [advice('popup-nowhere', place)];
   if (!isShownOnAnySheet(document, popup)) return [advice('popup-sheets-gone', place)];

@@ -13,7 +13,7 @@ export interface UndoHistory<State, Focus> {
   past: readonly Step<State, Focus>[];
   present: State;
   future: readonly Step<State, Focus>[];
-  /** The group of the last step and when it was last added to; `undefined`: the next change is a step of its own. */
+  /** The group of the last step and the time of its last change; `undefined` if the next change is a step of its own. */
   open: { group: string; at: number } | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface StepNote<Focus> {
 }
 
 const STEPS_MAX = 100;
-/** After a longer pause in typing, the next keystroke starts a new step. Milliseconds. */
+/** The maximum pause within one step, in milliseconds. After a longer pause in typing, the next keystroke starts a new step. */
 export const JOIN_STEPS_WITHIN_MS = 1_500;
 
 export const createHistory = <State, Focus>(present: State): UndoHistory<State, Focus> => ({

@@ -4,10 +4,10 @@ import { isTransient } from '#web/features/editor/model/save/save-errors.ts';
 
 /** The times that decide about the next autosave, in epoch milliseconds. */
 export interface AutosaveClock {
-  /** The first and the last edit since the last attempt; `null`: there was none. */
+  /** The times of the first and the last edit since the last attempt; `null` if there was none. */
   firstEditAt: number | null;
   lastEditAt: number | null;
-  /** The number of failed attempts in a row, and when the last one ended. */
+  /** The number of consecutive failed attempts, and when the last one ended. */
   failures: number;
   failedAt: number;
 }

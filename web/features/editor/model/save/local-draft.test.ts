@@ -26,7 +26,7 @@ const write = (cell: string, mainText: string) => (site: SiteDocument) => editSh
 const text = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[cell] ?? '']?.jp?.mainText;
 const start = placeSheet(placeSheet(emptySite(2, 2), place('A1'), sheetIdOf(1)), place('B1'), sheetIdOf(2));
 
-/** What the device has of edits made to `base`, as it comes back from there: a copy. */
+/** Returns the draft of edits made to `base` as it is read from the device: a copy. */
 function kept(base: SiteDocument, change: (site: SiteDocument) => SiteDocument, { working = '1', at = 1 } = {}): LocalDraft {
   const state = applyEdit(initialEditorState(opened(base, working), null), change, { focus: { panel: 'site' }, at });
   const work = toLocalDraft(state, sheetIdOf(at), at);
@@ -34,7 +34,7 @@ function kept(base: SiteDocument, change: (site: SiteDocument) => SiteDocument, 
   return structuredClone(work);
 }
 const present = (state: EditorState): SiteDocument => state.history.present;
-/** What an editor makes of edits to `base`. */
+/** Returns the document of an editor after edits to `base`. */
 const done = (base: SiteDocument, change: (site: SiteDocument) => SiteDocument): SiteDocument =>
   present(applyEdit(initialEditorState(opened(base), null), change, { focus: { panel: 'site' }, at: 1 }));
 
@@ -108,7 +108,7 @@ describe('toLocalDraft and recoverDrafts', () => {
         const { state } = recoverDrafts(opened(other, '2'), [kept(site, () => own)]);
         const { document, conflicts } = mergeDocuments(site, other, own, () => 'mine');
         expect(isConsistentDocument(present(state))).toBe(true);
-        // A sheet that was moved here and deleted there is deleted either way, so its cell is no conflict.
+        // A sheet that was moved here and deleted there is deleted either way, so its cell is not in conflict.
         if (!state.conflict) expect(conflicts.filter((key) => key !== 'grid')).toEqual([]);
         else expect(conflicts).not.toEqual([]);
         if (conflicts.length === 0) expect(canonicalJson(present(state))).toBe(canonicalJson(document));

@@ -10,7 +10,10 @@ import {
 import { mergeDocuments } from '#web/features/editor/model/save/merge-documents.ts';
 import { rebase } from '#web/features/editor/model/save/save-steps.ts';
 
-/** The structure that `restoreSheets` requires. Fields inside may be incomplete or invalid: a draft may be older, and has text as typed. */
+/**
+ * The structure that `restoreSheets` requires. Fields inside may be incomplete or invalid, because a draft may be older and contains text
+ * as typed.
+ */
 const StoredDocument = z.looseObject({
   settings: z.looseObject({}),
   grid: z.looseObject({ cells: z.record(z.string(), z.string()) }),
@@ -39,7 +42,7 @@ const withSheets = ({ sheets, ...document }: SiteDocument, ids: readonly SheetId
   sheets: Object.fromEntries(ids.flatMap((id) => (sheets[id] ? [[id, sheets[id]]] : []))),
 });
 
-/** The draft of an editor's unsaved changes; `null` if everything is saved. */
+/** Returns the draft of an editor's unsaved changes; `null` if everything is saved. */
 export function toLocalDraft(state: EditorState, editorId: string, at: number): LocalDraft | null {
   if (!isDirty(state)) return null;
   const { saved, history, site } = state;
@@ -61,7 +64,7 @@ export function toLocalDraft(state: EditorState, editorId: string, at: number): 
 const withKnownFields = <T extends object>(value: T, defaults: T): T =>
   Object.fromEntries(Object.entries({ ...defaults, ...value }).filter(([field]) => field in defaults)) as T;
 
-/** Fills in the sheets that a stored document omits from `present`. Omits those that are deleted there. */
+/** Fills in the sheets that a stored document omits from `present`. Omits sheets that are deleted in `present`. */
 function restoreSheets(stored: SiteDocument, present: SiteDocument): SiteDocument {
   const sheets: SiteDocument['sheets'] = {};
   const cells: SiteDocument['grid']['cells'] = {};
@@ -78,7 +81,7 @@ function restoreSheets(stored: SiteDocument, present: SiteDocument): SiteDocumen
   return { ...present, ...stored, settings: withKnownFields(stored.settings, defaults), grid: { ...stored.grid, cells }, sheets };
 }
 
-/** The state of an editor that made the changes of a draft and was then rebased on the opened revision. */
+/** Returns the state of an editor that made the changes of a draft and was then rebased on the opened revision. */
 function replayDraft(opened: OpenedSite, { base, before, after, at }: LocalDraft): EditorState {
   const document = restoreSheets(before, opened.document);
   const start: EditorState = { ...initialEditorState({ ...opened, document }, null), saved: { document, revision: base } };

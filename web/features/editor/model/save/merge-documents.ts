@@ -8,20 +8,20 @@ export type MergeSide = 'mine' | 'theirs';
 
 export interface DocumentMerge {
   document: SiteDocument;
-  /** The parts that both sides changed differently. `document` has the version of the side that `choose` names. */
+  /** The parts that both sides changed differently. For these, `document` has the version of the side that `choose` names. */
   conflicts: PartKey[];
 }
 
 const isSame = (left: Part | null, right: Part | null): boolean => left === right || canonicalJson(left) === canonicalJson(right);
 
-/** The changed value if one side changed it; the chosen side's if both did. */
+/** Returns the changed value if one side changed it; the value of the chosen side if both did. */
 function mergeValue<T>(base: T, theirs: T, mine: T, side: MergeSide): T {
   if (mine === base) return theirs;
   if (theirs === base || side === 'mine') return mine;
   return theirs;
 }
 
-/** Merges the dimensions and each cell; takes the chosen side only where both changed the same one. */
+/** Merges the dimensions and each cell; takes the chosen side only where both sides changed the same one. */
 function mergeGridsBySide(base: Grid, theirs: Grid, mine: Grid, side: MergeSide): Grid {
   const cells: Record<string, SheetId> = {};
   for (const cell of new Set([...Object.keys(theirs.cells), ...Object.keys(mine.cells)])) {
@@ -32,7 +32,7 @@ function mergeGridsBySide(base: Grid, theirs: Grid, mine: Grid, side: MergeSide)
   return { numberHorizontal: size('numberHorizontal'), numberVertical: size('numberVertical'), cells };
 }
 
-/** The first free cell. A full grid gets another row, or a column if no row fits. */
+/** Returns the first free cell. A full grid gets another row, or a column if no row fits. */
 function findFreeCell(grid: Grid): { grid: Grid; cell: string } {
   const { numberHorizontal: rows, numberVertical: columns } = grid;
   for (const cell of gridCells(rows, columns)) if (grid.cells[cell] === undefined) return { grid, cell };

@@ -1,9 +1,9 @@
 import { ApiError, refusalOf } from '#web/lib/api/api-error.ts';
 
-/** No answer, or only the timeout of a proxy: the same as having no network. */
+/** Whether there was no answer, or only the timeout of a proxy, which is treated like a missing network. */
 const isUnanswered = (error: ApiError): boolean => error.failure.kind === 'no-response' || error.isTimeout;
 
-/** Whether a retry of the same save may succeed: no answer, a busy or failing server, an expired session. */
+/** Whether a retry of the same save may succeed: after no answer, from a busy or failing server, or after an expired session. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;

@@ -5,7 +5,7 @@ export type SaveStatus =
   | 'saved'
   | 'unsaved'
   | 'saving'
-  /** Everything is saved but fields that break a rule. */
+  /** Everything is saved except fields that break a rule. */
   | 'broken'
   /** No network: the changes are stored on this device, or (`adrift`) only in the page. */
   | 'offline'
@@ -19,7 +19,7 @@ export const isDraftStored = ({ storedDraft, history }: EditorState): boolean =>
 
 const isOffline = ({ isOnline, save }: EditorState): boolean => !isOnline || (save.kind === 'failed' && isUnreachable(save.error));
 
-/** Where the user's changes are. */
+/** Returns where the user's changes are stored. */
 export function saveStatus(state: EditorState): SaveStatus {
   if (state.save.kind === 'saving') return 'saving';
   if (state.conflict) return 'undecided';
@@ -29,7 +29,9 @@ export function saveStatus(state: EditorState): SaveStatus {
   return state.save.kind === 'failed' ? 'failed' : 'unsaved';
 }
 
-/** Why leaving the editor would leave changes unsaved. `unsent`: they are only on this device. `lost`: not even there. */
+/**
+ * Why leaving the editor would leave changes unsaved. `unsent`: they are stored only on this device. `lost`: they are not stored at all.
+ */
 export type LeaveRisk = 'uploads' | 'undecided' | 'broken' | 'unsent' | 'lost';
 
 /** The risk of each status if the draft is stored on this device. */

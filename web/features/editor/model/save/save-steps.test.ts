@@ -33,7 +33,7 @@ import {
 import { type AnyEdit, anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
 
-/** A model of the server: revisions, three-way merge by part, edit-conflict. */
+/** A model of the server with revisions, a three-way merge by part, and edit-conflict. */
 class ModelServer {
   readonly revisions: SiteDocument[];
 

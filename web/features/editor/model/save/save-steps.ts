@@ -39,8 +39,8 @@ export interface SaveInFlight {
 }
 
 /**
- * The save to send; `undefined` if there is nothing to send. A save that the user requests after autosaves is sent without
- * changes, because it is a history entry.
+ * Returns the save to send; `undefined` if there is nothing to send. A save that the user requests after autosaves is sent without changes,
+ * because it creates a history entry.
  */
 export function prepareSave(state: EditorState, kind: SaveKind = 'save'): SaveInFlight | undefined {
   const { sendable: changes } = pendingOf(state);
@@ -67,18 +67,21 @@ function mergeIntoHistory(
   return withHistory({ ...state, saved: theirs, conflict: null }, merged);
 }
 
-/** Merges `theirs` if no part has unsaved changes here too; otherwise keeps both versions as a conflict. */
+/** Merges `theirs` if it changes no part with unsaved changes here; otherwise keeps both versions as a conflict. */
 function mergeOrConflict(state: EditorState, { ancestor, theirs, ...change }: PendingConflict): EditorState {
   const { conflicts } = mergeDocuments(ancestor, theirs.document, state.history.present, chooseMine);
   if (conflicts.length === 0) return mergeIntoHistory(state, ancestor, theirs, chooseMine);
   return { ...state, conflict: { ancestor, theirs, ...change } };
 }
 
-/** The sent parts that the server stored in another form. The grid is not among them: it is merged cell by cell. */
+/** Returns the sent parts that the server stored in another form. Excludes the grid, which is merged cell by cell. */
 const normalisedParts = (sent: PartChanges, merged: PartChanges): PartChanges =>
   new Map([...merged].filter(([key]) => key !== 'grid' && sent.has(key)));
 
-/** Applies the server's answer to a save. `merged`: the stored parts that differ from the sent ones. Edits made since stay unsaved. */
+/**
+ * Applies the server's answer to a save. `merged`: the stored parts that differ from the sent ones. Edits made since the request stay
+ * unsaved.
+ */
 export function acceptSave(
   state: EditorState,
   { base, changes, kind }: SaveInFlight,
@@ -94,7 +97,7 @@ export function acceptSave(
   if (others.size === 0) return { ...done, saved: { document: sent, revision: site.working } };
   if (merged.grid) others.set('grid', mergeGrids(base.document.grid, merged.grid, sent.grid) ?? merged.grid);
   const theirs = { document: applyChanges(sent, others), revision: site.working };
-  // The old revision stays the base until the conflict is resolved, so that the next save cannot overwrite theirs.
+  // The old revision stays the base until the conflict is resolved, so that the next save cannot overwrite the other editor's changes.
   return mergeOrConflict(
     { ...done, saved: { document: sent, revision: base.revision } },
     { ancestor: sent, theirs, changedBy: mergedBy, ...(byProvider && { byProvider }), changedAt: site.updatedAt },

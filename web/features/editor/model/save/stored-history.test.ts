@@ -31,7 +31,7 @@ const type = (state: EditorState, mainText: string, at: number): EditorState =>
 const text = ({ history }: EditorState) => history.present.sheets[sheetIdOf(1)]?.jp?.mainText;
 const saved = (state: EditorState, revision: string): EditorState => ({ ...state, saved: { document: state.history.present, revision } });
 
-/** The history as read from the storage of the device. */
+/** Returns the history as it is read from the storage of the device. */
 const stored = (state: EditorState): StoredHistory => StoredHistory.parse(structuredClone(toStoredHistory(state, 'editor')));
 const edited = (): EditorState => type(type(initialEditorState(opened(START), null), 'one', 1), 'two', 10_000);
 
@@ -42,7 +42,7 @@ describe('stored undo history', () => {
     expect([isDirty(restored), restored.history.past.length]).toEqual([false, 2]);
     const undone = undoStep(restored);
     expect([text(undone), text(redoStep(undone)), text(undoStep(undone))]).toEqual(['one', 'two', '']);
-    // Only what differs is sent.
+    // Only the part that differs is sent.
     expect(pendingOf(undone).sendable.size).toBe(1);
   });
 

@@ -11,8 +11,8 @@ const Step = z.object({
 });
 
 /**
- * The undo history of one editor, as this device stores it. Its documents share their unchanged parts, also with `saved`, which keeps
- * it small: the storage preserves sharing within one entry.
+ * The undo history of one editor, as this device stores it. Its documents share their unchanged parts with each other and with `saved`. The
+ * storage preserves this sharing within one entry, which keeps the history small.
  */
 export const StoredHistory = z.object({
   siteId: z.string(),
@@ -39,14 +39,14 @@ export const toStoredHistory = ({ site, saved, history }: EditorState, editorId:
 const isEqual = (one: SiteDocument, other: SiteDocument): boolean => canonicalJson(one) === canonicalJson(other);
 
 /**
- * Gives an opened editor the steps of its predecessor in the same tab (R-10.9). They apply to one revision and one document: returns
- * the given state if another editor has saved since, or if the document differs from the one that the steps result in.
+ * Gives an opened editor the undo steps of its predecessor in the same tab (R-10.9). The steps apply to one revision and one document:
+ * returns the given state if another editor has saved since, or if the document differs from the one that the steps result in.
  */
 export function restoreHistory(state: EditorState, stored: StoredHistory | undefined): EditorState {
   const { saved, history, conflict } = state;
   if (!stored || conflict || stored.siteId !== state.site.id || stored.revision !== saved.revision) return state;
   if (!isEqual(stored.saved, saved.document) || !isEqual(stored.present, history.present)) return state;
-  // The stored copies replace the loaded ones: unsaved changes are found by the identity of what the documents share.
+  // The stored copies replace the loaded documents: unsaved changes are found by the identity of shared parts.
   const { past, present, future } = stored;
   const document = stored.saved;
   const seenLive = state.seenLive?.revision === saved.revision ? { ...state.seenLive, document } : state.seenLive;

@@ -22,7 +22,7 @@ function copyOf(document: SiteDocument, item: Translatable, language: Language, 
 export const copyTranslation = (document: SiteDocument, item: Translatable, language: Language, from: Language): SiteDocument =>
   applyContentUpdates(document, copyOf(document, item, language, from));
 
-/** Copies everything a language does not have yet from the default language, as a starting point for translation. */
+/** Copies all content that a language lacks from the default language, as a starting point for translation. */
 export const copyMissingTranslations = (document: SiteDocument, language: Language): SiteDocument =>
   applyContentUpdates(
     document,

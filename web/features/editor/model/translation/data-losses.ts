@@ -45,8 +45,8 @@ function findPartLosses(before: SiteDocument, after: SiteDocument, successor?: L
 }
 
 /**
- * Everything that `before` has and `after` has not, in reading order. Content that moved to `successor`, the language that
- * replaces the former default, is not lost.
+ * Returns all content that `before` has and `after` lacks, in reading order. Content that moved to `successor`, the language that replaces
+ * the former default, is not lost.
  */
 export function findDataLosses(before: SiteDocument, after: SiteDocument, successor?: Language): DataLoss[] {
   const { numberHorizontal: rows, numberVertical: columns, cells } = before.grid;

@@ -30,8 +30,8 @@ function* editedKeys(before: SiteDocument, after: SiteDocument): Generator<PartK
 }
 
 /**
- * Updates `basedOn` of every translation whose text an edit changed, to the digest of the current original. Translations
- * with unchanged text keep theirs.
+ * Sets `basedOn` of every translation whose text an edit changed to the digest of the current original. Translations with unchanged text
+ * keep their value.
  */
 export function stampTranslations(before: SiteDocument, after: SiteDocument): SiteDocument {
   const { languages, defaultLanguage } = after.settings;
@@ -42,7 +42,7 @@ export function stampTranslations(before: SiteDocument, after: SiteDocument): Si
     for (const language of found?.languages ?? []) {
       if (!found || language === defaultLanguage) continue;
       const { item } = found;
-      // Content copied from elsewhere by the edit already carries its own `basedOn`.
+      // Content that the edit copied from elsewhere already has its own `basedOn`.
       const isOwnWriting =
         (contentInLanguage(before, item, language)?.basedOn ?? null) === (contentInLanguage(after, item, language)?.basedOn ?? null);
       if (isOwnWriting && textDigest(before, item, language) !== textDigest(after, item, language))

@@ -43,7 +43,7 @@ const sheetTexts = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints
     button,
     picture?.mediaId,
   ]),
-  // Sheets without variations keep the digests that their translations were based on.
+  // The digest of a sheet without variations excludes them, so that existing translations stay current.
   ...(variations.length === 0 ? [] : [variations.map(({ fields }) => variedTexts(fields))]),
 ];
 const companyTexts = ({ companyWebsite, companyProfile, companyClause, termsOfService, privacyPolicy }: Company) => [
@@ -106,7 +106,7 @@ export function translationState(document: SiteDocument, item: Translatable, lan
   const { defaultLanguage } = document.settings;
   const content = contentInLanguage(document, item, language);
   const original = textDigest(document, item, defaultLanguage);
-  // A sheet is needed in every language, whether or not the default one has it.
+  // A sheet is needed in every language, whether or not the default language has it.
   if (!content) return original === null && item.kind !== 'sheet' ? 'unneeded' : 'missing';
   const isOlder = language !== defaultLanguage && content.basedOn !== null && original !== null && content.basedOn !== original;
   return isOlder ? 'older' : 'done';
@@ -147,7 +147,7 @@ export function applyContentUpdates(document: SiteDocument, writings: readonly C
   };
 }
 
-/** The update that sets `basedOn` of a translation to the current original; empty if it is current. */
+/** Returns the update that sets `basedOn` of a translation to the current original; empty if it is already set. */
 export function translationStamp(document: SiteDocument, item: Translatable, language: Language): ContentUpdate[] {
   const { defaultLanguage } = document.settings;
   const basedOn = language === defaultLanguage ? null : textDigest(document, item, defaultLanguage);

@@ -14,7 +14,7 @@ import { usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
 import { useArePopupsReadOnly } from '#web/features/editor/state/use-popups-read-only.ts';
 import { useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** The published button inside a tile. */
+/** The styles of the published button inside a tile. */
 const SAMPLE_CSS = `
 :host { display: grid; grid-template: 100% / 100%; place-items: center; height: 100%; overflow: hidden; font: .8125rem/1.5 system-ui, sans-serif }
 ${POPUP_CSS}${Object.values(POPUP_MOTION_CSS).join('')}

@@ -32,7 +32,7 @@ function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
   const isReadOnly = useArePopupsReadOnly();
   const fault = usePopupFault(popupId, name);
   const { edit } = usePopupEdits(popupId);
-  /** The popup when editing of the field started: the reference for remembering earlier ends. */
+  /** The popup when editing of the field started, to compare with when earlier ends are recorded. */
   const initial = useRef(popup);
   return (
     <PopupFieldAnchor popupId={popupId} field={name}>
@@ -80,7 +80,7 @@ function PeriodSummary({ popup: { startDate, endDate } }: Pick<PopupPeriodProps,
   return `${startDate === null ? '' : formatTime(startDate)} – ${endDate === null ? '' : formatTime(endDate)}`;
 }
 
-/** Period and applicant limit of a popup, and whether visitors see the countdown and the count (R-16.1 to R-16.6). */
+/** Edits the period and applicant limit of a popup, and whether visitors see the countdown and the count (R-16.1 to R-16.6). */
 export function PopupPeriodGroup({ popupId, popup, now }: PopupPeriodProps & { now: Date }) {
   const { t } = useTranslation(['popups', 'fields']);
   const { change } = usePopupEdits(popupId);

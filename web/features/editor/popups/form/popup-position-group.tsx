@@ -38,7 +38,7 @@ function Coordinate({ popupId, popup, axis: { name, max } }: PopupPositionProps 
   );
 }
 
-/** The position of a popup on the sheets as coordinates. */
+/** Edits the position of a popup on the sheets by coordinates. */
 export function PopupPositionGroup({ popupId, popup }: PopupPositionProps) {
   const { t } = useTranslation('popups');
   return (

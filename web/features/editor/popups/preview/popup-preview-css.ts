@@ -1,6 +1,6 @@
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 
-/** Preview styles with a draggable popup, which reserves space for a missing picture. */
+/** The preview styles with a draggable popup. They reserve space for a missing picture. */
 export const POPUP_PREVIEW_CSS = `${PREVIEW_CSS}
 .movable .popup-card { cursor: grab; touch-action: none; user-select: none }
 .movable .popup-card:active { cursor: grabbing }

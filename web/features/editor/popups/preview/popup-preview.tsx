@@ -34,7 +34,9 @@ function makeSheetInert(screen: HTMLElement | null): void {
   for (const part of screen?.querySelectorAll<HTMLElement>('.stage > :not(.popup)') ?? []) part.inert = true;
 }
 
-/** The popup as visitors will see it, draggable: over the active sheet if it is shown there, otherwise over its first sheet. */
+/**
+ * Shows the popup as visitors will see it, draggable: over the active sheet if the popup is shown there, otherwise over its first sheet.
+ */
 export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
   const { t } = useTranslation('popups');
   const popup = usePopup(popupId);
@@ -82,7 +84,7 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
           <DeviceFrame viewMode={settings.viewMode} label={t('preview')}>
             <ShadowFrame className={classes['frame']} lang={tag} css={POPUP_PREVIEW_CSS}>
               <div
-                // A new callback per render, because the elements around the sheet change.
+                // A new callback per render, because the elements around the popup change.
                 ref={(screen) => makeSheetInert(screen)}
                 role="presentation"
                 className={isReadOnly ? 'screen' : 'screen movable'}

@@ -23,7 +23,7 @@ export function BarsToggle({ screen, isShown, onChange }: BarsToggleProps) {
   );
 }
 
-/** Marks what the bars of system and browser may cover: what matters in a picture belongs between them. */
+/** Marks the areas that the bars of system and browser may cover, so that important content of a picture is placed between them. */
 export const BrowserBars = ({ screen: { bars } }: { screen: Screen }) =>
   bars && (
     <div className={classes['bars']} data-bars aria-hidden>

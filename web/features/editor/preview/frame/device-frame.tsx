@@ -32,7 +32,7 @@ export function DeviceFrame({
     height: frameHeight,
     '--scale': scale,
     transform: `scale(${scale})`,
-    // Not hidden: the content may receive the focus before the size is known.
+    // Transparent instead of hidden, because the content may receive the focus before the size is known.
     opacity: scale === 0 ? 0 : 1,
   };
   return (

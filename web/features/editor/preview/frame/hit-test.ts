@@ -21,7 +21,7 @@ const FIELDS: readonly (readonly [selector: string, name: FocusedField['name']])
   ['.sheet', 'image'],
 ];
 
-/** A menu item, or an entry of the bar below the sheets. */
+/** Returns the target of a click on the menu or on the bar below the sheets. */
 function hitTestShell(target: Element): HitTarget | undefined {
   const item = target.closest<HTMLElement>('.menu a');
   if (item) return { kind: 'section', section: 'menu', anchor: `menu/${item.dataset['item'] ?? ''}` };
@@ -36,7 +36,7 @@ function hitTestShell(target: Element): HitTarget | undefined {
   return type === undefined ? undefined : { kind: 'section', section: type === 'phone_number' ? 'phone' : 'sns', anchor: `sns/${type}` };
 }
 
-/** The editable element at a click; `undefined` for controls that work in the preview: video buttons and the list of languages. */
+/** Returns the editable element at a click; `undefined` for controls that work in the preview: video buttons and the list of languages. */
 export function hitTest(target: Element): HitTarget | undefined {
   if (target.closest('.player, summary')) return undefined;
   const pointId = target.closest<HTMLElement>('[data-point]')?.dataset['point'];

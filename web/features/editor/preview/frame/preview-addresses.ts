@@ -6,8 +6,8 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import { mediaUrl } from '#web/lib/media-url.ts';
 
 /**
- * Addresses inside a preview: media from the console's host; pages, cells and languages as fragments, which the preview handles.
- * `languages`: those the site can be switched to.
+ * Returns the addresses inside a preview: media from the console's host; pages, cells and languages as fragments, which the preview
+ * handles. `languages`: those the site can be switched to.
  */
 export const previewAddresses = (cells: Grid['cells'], languages: readonly Language[] = LANGUAGES): SiteAddresses => ({
   imageUrl: (image, { width, format }) => mediaUrl(image.mediaId, width, format),

@@ -26,7 +26,7 @@ const SCREEN_CSS = `
 .stage:hover .arrow { animation: none }
 [hidden] { display: none !important }`;
 
-/** Elements that lead to their fields, and draggable points and cards. */
+/** Styles of elements that lead to their fields, and of draggable points and cards. */
 const EDITED_CSS = `
 .edited :is(.text, .price, .button, .logo) { cursor: pointer; pointer-events: auto }
 .edited :is(.text, .price, .button, .logo, .languages):hover { outline: 2px solid #3b82f6; outline-offset: 4px }

@@ -6,7 +6,7 @@ export interface Screen {
   name: 'phone' | 'frame' | 'smallPhone' | 'laptop' | 'desktop' | 'tablet';
   width: number;
   height: number;
-  /** How much of the height the bars of system and browser cover at the top and at the bottom, in CSS pixels; absent: nothing. */
+  /** The height that the bars of system and browser cover at the top and at the bottom, in CSS pixels; absent if they cover nothing. */
   bars?: { top: number; bottom: number };
 }
 

@@ -6,11 +6,11 @@ import classes from '#web/features/editor/preview/frame/sheet-thumbnail.module.c
 
 interface SheetThumbnailProps {
   document: SiteDocument;
-  /** `null`: an empty space of the same size, with `absent` in it. */
+  /** The sheet; `null` for an empty space of the same size that shows `absent`. */
   sheet: Sheet | null;
   cell: string;
   language: Language;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
   absent?: string;
 }

@@ -17,7 +17,7 @@ import { hitTest } from '#web/features/editor/preview/frame/hit-test.ts';
 import { usePreviewedSite } from '#web/features/editor/preview/frame/use-previewed-site.ts';
 import { useDeferredEditorState, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** The first cell with a sheet in the language being edited. */
+/** Returns the first cell with a sheet in the language being edited. */
 const firstCell = ({ history: { present }, language }: EditorState): string =>
   occupiedCells(present).find((cell) => sheetAt(present, cell, language)) ?? FIRST_CELL;
 
@@ -27,7 +27,7 @@ interface ShellPreviewProps {
   hint?: string;
 }
 
-/** Header, menu and bar of the site on a phone, around its first sheet with every bar entry shown. A click opens the section to edit. */
+/** Shows header, menu and bar of the site on a phone, around its first sheet with every bar entry. A click opens the section to edit. */
 export function ShellPreview({ isMenuOpen = false, hint }: ShellPreviewProps) {
   const { t } = useTranslation('shell');
   const { revealAnchor } = useEditor();

@@ -21,7 +21,7 @@ interface ActivePopupListProps {
   cell: string;
   /** Ids of popups that were dismissed. */
   closedIds?: readonly string[];
-  /** Whether they are on the canvas, where they cannot be closed. */
+  /** Whether the popups are on the canvas, where they cannot be closed. */
   isEdited?: boolean;
 }
 

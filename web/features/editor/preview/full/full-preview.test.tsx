@@ -138,7 +138,7 @@ describe('FullPreview', () => {
   it('runs the slideshow of a sheet until it is paused', async () => {
     await openPreview();
     expect(inFrame('.slider').hidden).toBe(true);
-    // Animation frames stay real: requests that are already pending would be lost.
+    // Animation frames stay real, because pending requests would be lost.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() =>
       editor.edit((document) => editSheet(document, { cell: 'A1', language: 'jp' }, { sliderTime: 5 }), { panel: 'sheet', cell: 'A1' }),

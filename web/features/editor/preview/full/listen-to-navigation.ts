@@ -3,8 +3,8 @@ import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import { protectSwipes } from '#site-renderer/visitor/navigation/protect-swipes.ts';
 
 /**
- * Translates keys and wheel inside a frame to moves, as the published page does, and restarts the fading of arrows. Returns a
- * function that stops it.
+ * Translates keys and wheel inside a frame to moves, as the published page does, and restarts the fading of arrows. Returns a function that
+ * stops listening.
  */
 export function listenToNavigation(root: HTMLElement, onMove: (move: Move) => void): () => void {
   const controller = new AbortController();

@@ -30,8 +30,8 @@ interface SitePreviewProps {
 }
 
 /**
- * The cell shown in the preview. The editor behind selects it once, when the preview closes, instead of on every swipe; not
- * when it is left for a section.
+ * The cell shown in the preview. The editor behind selects it once, when the preview closes, instead of on every swipe. It does not select
+ * it when the user leaves for a section.
  */
 function usePreviewedCell() {
   const { store, select } = useEditor();
@@ -99,7 +99,7 @@ export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
   const { t } = useTranslation('preview');
   const { store, switchLanguage } = useEditor();
   const edited = useSiteDocument();
-  // The variation that is being edited when the preview opens; other sheets are shown themselves.
+  // The variation that is being edited when the preview opens; other sheets are shown without variations.
   const [version] = useState(() => selectedLocation(store.getState()));
   const document = useMemo(() => withVersion(edited, version), [edited, version]);
   const language = useEditorState((state) => state.language);

@@ -38,11 +38,14 @@ interface SiteSwiperProps {
   device: ViewMode;
   /** Whether members-only sheets are shown as members see them. */
   isMember: boolean;
-  /** The cells with a sheet in this language, in reading order. A swiper does not follow changes of them: key it by them. */
+  /**
+   * The cells with a sheet in this language, in reading order. A swiper does not follow changes of the cells, so its React key contains
+   * them.
+   */
   cells: readonly [string, ...string[]];
   /** The initial cell. */
   start: string;
-  /** The deck came to rest at a cell. */
+  /** Called when the deck has come to rest at a cell. */
   onRest: (cell: string) => void;
   onLanguage: (language: Language) => void;
   onUnavailable: (feature: UnavailableFeature) => void;

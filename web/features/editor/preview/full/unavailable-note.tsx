@@ -15,12 +15,12 @@ interface UnavailableNoteProps {
   feature: UnavailableFeature | null;
   document: SiteDocument;
   language: Language;
-  /** Whether the site has members-only sheets, and with them the audience switch. */
+  /** Whether the site has members-only sheets, and therefore the audience switch. */
   hasMembersOnly: boolean;
   onLeave: (section: NonSheetSection) => void;
 }
 
-/** The form of a page, if it has one. */
+/** Returns the form of a page, if it has one. */
 const formOfPage = (feature: UnavailableFeature): FormKind | undefined =>
   FORM_KINDS.find((kind) => SITE_PAGE_OF_INTERNAL_PAGE[FORM_PAGE[kind]] === feature);
 

@@ -7,7 +7,10 @@ interface SlideshowOptions {
   nextCell: string | undefined;
 }
 
-/** Slides to the next sheet after the display time, as on the published page; input restarts it. `isShown`: whether it can be paused. */
+/**
+ * Slides to the next sheet after the display time, as on the published page. Input restarts the time. `isShown`: whether the slideshow can
+ * be paused.
+ */
 export function useSlideshow(
   screen: RefObject<HTMLElement | null>,
   { seconds, nextCell }: SlideshowOptions,

@@ -29,7 +29,10 @@ function parseLink(link: HTMLAnchorElement): VisitorAction | undefined {
   return isSitePage(page) ? { kind: 'page', page } : undefined;
 }
 
-/** The action of a click on the published components, as the visitor runtime and the browser would interpret it; `undefined` for none. */
+/**
+ * Returns the action of a click on the published components, as the visitor runtime and the browser would interpret it; `undefined` for
+ * none.
+ */
 export function readVisitorAction(target: Element): VisitorAction | undefined {
   const popup = target.closest('.popup-close')?.closest<HTMLElement>('[data-popup]');
   if (popup) return { kind: 'popup-closed', popupId: popup.dataset['popup'] ?? '' };

@@ -19,7 +19,7 @@ function PopupsOverSheet({ cell, language, isMember }: CanvasPopupsProps) {
   return <ActivePopupList document={document} language={language} addresses={addresses} isMember={isMember} cell={cell} isEdited />;
 }
 
-/** The popups over the edited sheet, where visitors see them now. Without any, nothing is loaded for them. */
+/** Shows the popups over the edited sheet, where visitors see them now. Loads nothing if the sheet has no popups. */
 export function CanvasPopups(props: CanvasPopupsProps) {
   const hasPopups = useDeferredEditorState(({ history: { present } }) =>
     popupsPerSheet(present.popups).has(present.grid.cells[props.cell] ?? ''),

@@ -2,10 +2,10 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { ViewMode } from '#shared/model/sites/site.ts';
 import { type Screen, SCREENS } from '#web/features/editor/preview/frame/screens.ts';
 
-/** At first the frame of, and a small laptop. */
+/** The initial screen of each device: the frame of, and a small laptop. */
 const AT_FIRST: Readonly<Record<ViewMode, Screen['name']>> = { MOBILE: 'frame', PC: 'laptop' };
 
-/** The screen that the pane simulates for a device, as this browser remembers it. */
+/** The screen that the pane simulates for a device. This browser remembers it. */
 export function useChosenScreen(device: ViewMode): [Screen, (screen: Screen) => void] {
   const [names, setNames] = useLocalStorage<Partial<Record<ViewMode, string>>>({
     key: 'preview-screens',

@@ -9,7 +9,7 @@ import { siteLink } from '#web/lib/site/site-link.ts';
 
 interface PublicAddressProps {
   url: string;
-  /** Shows only buttons; the QR code dialog shows the address. */
+  /** Whether to show only the buttons; the QR code dialog shows the address. */
   isShort?: boolean;
 }
 

@@ -12,7 +12,7 @@ const SHEET = { ...EMPTY_SHEET, image: IMAGE, imageAlt: '茶' };
 const ONE = placeSheet(emptySite(2, 2), A1, sheetIdOf(1), SHEET);
 const TWO = placeSheet(ONE, B1, sheetIdOf(2), SHEET);
 
-/** Cell, and whether it is there before and after. */
+/** Returns the cells, and whether each exists before and after. */
 const cellsOf = (live: SiteDocument | null, current: SiteDocument) =>
   publishReview(live, current).sheets.map(({ cell, before, after }) => [cell, before !== null, after !== null]);
 

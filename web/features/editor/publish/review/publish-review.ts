@@ -9,17 +9,17 @@ import { diffDocuments, getPart, type PartChanges, parseSheetKey } from '#shared
 /** A sheet that a publication adds, changes or removes for visitors. */
 export interface ReviewedSheet {
   sheetId: string;
-  /** Its cell, or its former cell if it is no longer there. */
+  /** The cell of the sheet, or its former cell if the sheet is removed. */
   cell: string;
   language: Language;
-  /** The sheet as visitors see it now, and after publishing; `null`: absent. */
+  /** The sheet as visitors see it now, and after publishing; `null` if it is absent. */
   before: Sheet | null;
   after: Sheet | null;
 }
 
 /** The changes of a publication for visitors. */
 export interface PublishReview {
-  /** In reading order of the grid. Contains all sheets of the default language if the site was never published. */
+  /** The changed sheets in reading order of the grid; all sheets of the default language if the site was never published. */
   sheets: ReviewedSheet[];
   /** The changes outside the sheets. */
   notes: ChangeNote[];
@@ -55,7 +55,7 @@ const firstSheets = (current: SiteDocument): ReviewedSheet[] =>
     return after ? [{ sheetId: current.grid.cells[cell] ?? '', cell, language, before: null, after }] : [];
   });
 
-/** The changes between the published content (`null` if unpublished) and the current one. */
+/** Returns the changes between the published content (`null` if unpublished) and the current content. */
 export function publishReview(live: SiteDocument | null, current: SiteDocument): PublishReview {
   const languages = publishedLanguages(current);
   const heldBack = current.settings.languages.filter((language) => !languages.includes(language));

@@ -7,7 +7,7 @@ import { SheetThumbnail } from '#web/features/editor/preview/frame/sheet-thumbna
 import type { ReviewedSheet } from '#web/features/editor/publish/review/publish-review.ts';
 import classes from '#web/features/editor/publish/review/publish-review.module.css';
 
-/** In pixels; the dialog fits two pairs in a row, the narrowest phone one. */
+/** The width of a preview in pixels. The dialog fits two pairs in a row, the narrowest phone one. */
 const PREVIEW_WIDTH = 108;
 /** The number of sheets listed: each preview renders a whole page of the site. */
 const SHOWN = 8;
@@ -16,7 +16,7 @@ interface VersionProps extends Pick<ReviewedSheet, 'cell' | 'language'> {
   sheet: Sheet | null;
   document: SiteDocument;
   label: string;
-  /** Shown if there is no sheet. */
+  /** The text that is shown if there is no sheet. */
   absent?: string;
 }
 
@@ -33,12 +33,12 @@ const placeOf = ({ cell, language }: ReviewedSheet) => ({ cell, language });
 
 interface ReviewedSheetsProps {
   sheets: readonly ReviewedSheet[];
-  /** The published content; `null` if unpublished: each sheet is then shown once. */
+  /** The published content; `null` if unpublished, so that each sheet is shown once. */
   live: SiteDocument | null;
   current: SiteDocument;
 }
 
-/** The changed sheets before and after publishing, and the number of further ones. */
+/** Shows the changed sheets before and after publishing, and the number of those not listed. */
 export function ReviewedSheets({ sheets, live, current }: ReviewedSheetsProps) {
   const { t } = useTranslation('saving');
   const place = ({ cell, language }: ReviewedSheet): string =>

@@ -10,7 +10,7 @@ interface LiveDocument {
   retry: () => void;
 }
 
-/** The published content: the editor often holds it already. */
+/** The published content. It is loaded only if the editor does not hold it. */
 export function useLiveDocument(): LiveDocument {
   const revision = useEditorState((state) => state.site.live);
   const held = useEditorState((state) => seenLiveOf(state));

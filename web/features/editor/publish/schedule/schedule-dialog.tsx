@@ -86,7 +86,7 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
     const content = editor.store.getState().history.present;
     const isOfContent = request.publish?.revision === 'saved';
     const isMissing = isOfContent && siteFaults(content).length > 0;
-    // Warns of the same links only once.
+    // The user is warned of the same links only once.
     const links = isOfContent && !isMissing ? deadLinks(content) : [];
     const isToAsk = links.some((dead) => !shownLinks.some((shown) => JSON.stringify(shown) === JSON.stringify(dead)));
     setFaults(found);

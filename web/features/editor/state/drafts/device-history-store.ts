@@ -5,12 +5,12 @@ import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 /** The storage of one login's undo histories on this device, one for each open editor. */
 export interface HistoryStore {
-  /** The history of the editor that this tab had open on the site before. Removes those of all closed editors. */
+  /** Returns the history of the editor that this tab had open on the site before. Removes the histories of all closed editors. */
   takePrevious: (siteId: string) => Promise<StoredHistory | undefined>;
   put: (history: StoredHistory) => Promise<void>;
 }
 
-/** Names the editor that a tab has open on a site: a reload continues in the same tab. */
+/** The key of the editor that a tab has open on a site, so that a reload continues in the same tab. */
 const tabKey = (siteId: string): string => `undo-history/${siteId}`;
 
 export function deviceHistoryStore(loginId: string): HistoryStore {

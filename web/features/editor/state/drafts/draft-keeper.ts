@@ -30,7 +30,7 @@ export function startDraftKeeper(
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
-  /** True from the start of the write: a save that ends during it must still remove the draft. */
+  /** True from the start of the write, because a save that ends during the write must still remove the draft. */
   let isStored = false;
   let toRemove = recovered;
 
@@ -54,7 +54,7 @@ export function startDraftKeeper(
   const writeNow = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    // After a failed write `storedDraft` is not the present document, which the save status shows (`isDraftStored`).
+    // After a failed write, `storedDraft` is not the present document; the save status shows this (`isDraftStored`).
     lastWrite = lastWrite.then(write).catch(() => undefined);
   };
   const unsubscribe = store.subscribe((state, before) => {

@@ -1,6 +1,6 @@
 import { runExclusively } from '#web/lib/storage/tabs.ts';
 
-/** The lock that an open editor holds, in any tab, so that no other editor treats its stored data as orphaned. */
+/** Returns the name of the lock that an open editor holds, in any tab, so that no other editor treats its stored data as orphaned. */
 const lockName = (editorId: string): string => `editor/${editorId}`;
 
 /** Locks an editor until the returned function is called or the browser closes the page. */
@@ -11,7 +11,7 @@ export function lockEditor(editorId: string): () => void {
   return release;
 }
 
-/** Returns whether an editor is open in any tab. */
+/** Returns a function that tells whether an editor is open in any tab. */
 export async function findOpenEditors(): Promise<(editorId: string) => boolean> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));

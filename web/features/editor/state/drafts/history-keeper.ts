@@ -21,7 +21,7 @@ export function startHistoryKeeper(store: EditorStore, histories: Pick<HistorySt
     if (state.history === before.history && state.saved === before.saved) return;
     if (hasSteps()) timer ??= setTimeout(write, WRITE_DELAY_MS);
   });
-  // Steps that were restored are stored for the next reload.
+  // Restored steps are stored again, for the next reload.
   if (hasSteps()) write();
   const flush = (): void => {
     if (timer !== undefined) write();

@@ -17,7 +17,7 @@ function updateClock(clock: AutosaveClock, state: EditorState, before: EditorSta
     else if (state.save.kind === 'failed') next = { ...next, failures: next.failures + 1, failedAt: now };
     else next = { ...next, failures: 0 };
   }
-  // Back online: retries without delay.
+  // Retries without delay when the browser is online again.
   if (state.isOnline && !before.isOnline) next = { ...next, failedAt: 0 };
   if (state.history.present !== before.history.present) next = { ...next, firstEditAt: next.firstEditAt ?? now, lastEditAt: now };
   return next;

@@ -15,7 +15,7 @@ export type PublishOutcome =
   | { kind: 'failed'; error: unknown };
 
 interface PublishRequest {
-  /** A revision of the history, or `saved`: the last saved one, which expects that there are no unsaved changes. */
+  /** A revision of the history, or `saved`: the revision saved last, which requires that there are no unsaved changes. */
   revision: 'saved' | { id: string };
   visibility: Visibility;
 }

@@ -6,9 +6,9 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 export type ScheduleClient = Pick<ApiClient['site'], 'schedule'>;
 
 export interface ScheduleRequest {
-  /** When to publish, and what: the revision that is saved last, or the one that is scheduled already. `null`: not at all. */
+  /** When to publish, and which revision: the one that is saved last, or the one that is already scheduled. `null` to not publish. */
   publish: { at: string; revision: 'saved' | 'scheduled' } | null;
-  /** When to unpublish the site; `null`: not at all. */
+  /** When to unpublish the site; `null` to not unpublish it. */
   unpublishAt: string | null;
 }
 
@@ -18,7 +18,7 @@ export type ScheduleOutcome =
   | { kind: 'refused'; faults: readonly FieldError[] }
   | { kind: 'failed'; error: unknown };
 
-/** Schedules the publication of a saved revision, and its end (R-17.13). */
+/** Schedules the publication of a saved revision, and the time when it ends (R-17.13). */
 export async function scheduleSite(
   store: EditorStore,
   client: ScheduleClient,

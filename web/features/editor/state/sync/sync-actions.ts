@@ -21,7 +21,7 @@ interface NotSaved {
 
 /** The requests of an editor to the server. They run one after the other, so that answers arrive in order. */
 export interface SyncActions {
-  /** A save during another save runs after it and sends the remaining changes. */
+  /** Saves the changes. A save that is requested during another save runs after it and sends the remaining changes. */
   save: (kind?: SaveKind, options?: SaveOptions) => Promise<SaveOutcome>;
   /** Rebases on the newest version. Does nothing while a conflict is open. */
   pull: () => Promise<void>;

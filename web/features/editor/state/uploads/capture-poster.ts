@@ -36,7 +36,7 @@ function drawFrame(video: HTMLVideoElement, width: number, height: number): Canv
   return context;
 }
 
-/** The current frame of a video as a JPEG named after the video; `undefined` if there is none. */
+/** Returns the current frame of a video as a JPEG named after the video; `undefined` if there is no frame. */
 export async function captureFrame(video: HTMLVideoElement, name: string): Promise<File | undefined> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return undefined;
@@ -53,7 +53,7 @@ const seek = (video: HTMLVideoElement, seconds: number): Promise<void> =>
     video.currentTime = seconds;
   });
 
-/** Loads a video for `read`. `undefined` if this browser cannot play it. */
+/** Loads a video and passes it to `read`. Resolves to `undefined` if this browser cannot play the video. */
 async function withVideo<Result>(address: string, read: (video: HTMLVideoElement) => Promise<Result>): Promise<Result | undefined> {
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
   try {
@@ -92,10 +92,13 @@ async function withFile<Result>(file: File, read: (address: string) => Promise<R
   }
 }
 
-/** A still of a local video file. `undefined` if this browser cannot play the video, which other browsers and phones may have filmed. */
+/**
+ * Captures a still of a local video file; `undefined` if this browser cannot play the video, which may come from another browser or a
+ * phone.
+ */
 export const capturePoster = (file: File): Promise<File | undefined> => withFile(file, (address) => stillAt(address, file.name));
 
-/** A still of an uploaded video, which every browser plays. */
+/** Captures a still of an uploaded video, which every browser can play. */
 export const captureUploadedPoster = ({ mediaId, width }: VideoRef, name: string): Promise<File | undefined> =>
   stillAt(mediaUrl(mediaId, width, 'mp4'), name);
 

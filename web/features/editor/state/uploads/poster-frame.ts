@@ -6,7 +6,7 @@ const NOISE = 0.02;
 /** The share of the highest contrast that a frame needs. */
 const GOOD_ENOUGH = 0.6;
 
-/** The times of the candidate frames in seconds, ascending. Never the very end, where some browsers show nothing. */
+/** Returns the times of the candidate frames in seconds, ascending. Excludes the very end, where some browsers show nothing. */
 export const posterCandidateTimes = (duration: number): number[] => [
   ...new Set(CANDIDATES.map((share) => Math.min(share * duration, Math.max(0, duration - 0.1)))),
 ];
@@ -21,7 +21,7 @@ export function contrastOf(pixels: Uint8ClampedArray): number {
   return (brightness.at(-1 - skipped) ?? 0) - (brightness[skipped] ?? 0);
 }
 
-/** The index of the poster frame: the earliest with enough contrast, because playback starts near it. */
+/** Returns the index of the poster frame: the earliest with enough contrast, because playback starts near it. */
 export const pickPosterFrame = (contrasts: readonly number[]): number =>
   Math.max(
     0,

@@ -4,7 +4,9 @@ interface RelocatedQueue<Entry> {
   cancelWhere: (condition: (entry: Entry) => boolean) => void;
 }
 
-/** Moves uploads along with the content of their cells. `null`: the cell is deleted, so the upload is cancelled. */
+/**
+ * Moves uploads together with the content of their cells. If `targetOf` returns `null`, the cell is deleted and the upload is cancelled.
+ */
 export function relocateUploads<Entry extends { id: string; cell: string | null }>(
   { all, replace, cancelWhere }: RelocatedQueue<Entry>,
   targetOf: (cell: string) => string | null,

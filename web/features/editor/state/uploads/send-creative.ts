@@ -21,7 +21,7 @@ export function jointProgress(files: readonly File[], onProgress: Options['onPro
   });
 }
 
-/** How the page reads videos. */
+/** The functions by which the page reads videos. */
 const VIDEO_READERS = { capturePoster, captureUploadedPoster, durationOf };
 
 /**

@@ -24,7 +24,7 @@ export interface PlacedFile {
 
 export interface UploadQueue {
   store: StoreApi<readonly Upload[]>;
-  /** Uploads files to sheets or variations. Cancels earlier uploads to the same one. */
+  /** Uploads files to sheets or variations. Cancels earlier uploads to the same sheet or variation. */
   add: (files: readonly PlacedFile[]) => void;
   /** Adds files that cannot be uploaded, so that the list shows their faults. */
   reject: (files: readonly { file: File; language: Language; fault: PlacementFault }[]) => void;
@@ -34,7 +34,9 @@ export interface UploadQueue {
   /** Cancels an upload, or removes a failed one from the list. */
   cancel: (id: string) => void;
   cancelCells: (cells: Iterable<string>) => void;
-  /** Moves uploads along with the content of their cells. `null`: the cell is deleted, so the upload is cancelled. */
+  /**
+   * Moves uploads together with the content of their cells. If `targetOf` returns `null`, the cell is deleted and the upload is cancelled.
+   */
   relocate: (targetOf: (cell: string) => string | null) => void;
   /** Cancels uploads to cells outside a grid of this size. */
   cancelOutsideGrid: (rows: number, columns: number) => void;
@@ -43,14 +45,14 @@ export interface UploadQueue {
 
 interface QueueOptions {
   send: SendFile;
-  /** Draws what the page shows of a file until it is uploaded. */
+  /** Draws the picture that the page shows of a file until it is uploaded. */
   draw: DrawPicture;
   /** Called when a file is uploaded and checked. */
   onReady: (ready: { upload: Upload; cell: string; image: ImageRef; video: VideoRef | null }) => void;
   newId?: () => string;
 }
 
-/** Creates the queue of the files for sheets: they follow the content of their cells. */
+/** Creates the upload queue of the sheets. Its files follow the content of their cells. */
 export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOptions): UploadQueue {
   const queue = createFileQueue<Upload, { video: VideoRef | null }>({
     send: ({ file }, options) => send(file, options),

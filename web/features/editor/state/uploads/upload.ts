@@ -14,13 +14,13 @@ export interface Upload extends QueuedFile {
   /** `null`: the file was rejected before it got a cell. */
   cell: string | null;
   language: Language;
-  /** The variation of the sheet that it is for; `null`: the sheet itself. */
+  /** The variation of the sheet that the file is for; `null` for the sheet itself. */
   variationId: string | null;
   /** The media id of the video that this picture is a new poster of. */
   posterOf: string | null;
 }
 
-/** Why a file is not on the site. `no-room`: there was no free cell. */
+/** Why a file was not placed on the site. `no-room`: there was no free cell. */
 export type PlacementFault = NonNullable<QueuedFile['fault']>;
 
 interface UploadTarget {

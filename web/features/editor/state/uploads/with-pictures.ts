@@ -3,7 +3,7 @@ import { relocateUploads } from '#web/features/editor/state/uploads/relocate-upl
 import type { UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
 import type { PictureQueue } from '#web/lib/upload/queue/picture-queue.ts';
 
-/** The uploads to sheets, which take those of the sheets' other pictures along when their cells move or are deleted. */
+/** Returns the uploads to sheets. When cells move or are deleted, the uploads of the sheets' other pictures move or end with them. */
 export const withPictures = (sheets: UploadQueue, pictures: PictureQueue): UploadQueue => ({
   ...sheets,
   cancelCells: (cells) => {

@@ -7,7 +7,7 @@ import type { Edges, Size } from '#shared/rules/sheets/picture-fit.ts';
 import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 
-/** The height of the tallest picture in pixels. */
+/** The maximum height of the picture in pixels. */
 const HEIGHT = 260;
 
 /** Step of an arrow key in percent of the picture; `large` with Shift. */
@@ -26,10 +26,10 @@ interface FocalPointPickerProps {
   image: ImageRef | null;
   size: Size;
   point: FocalPoint;
-  /** The shares of the picture that some screen does not show; `undefined` to show no marks. */
+  /** The share of the picture at each edge that some screen does not show; `undefined` to show no marks. */
   unsafe: Edges | undefined;
   isReadOnly: boolean;
-  /** `startedAt`: of a drag, in epoch milliseconds. */
+  /** `startedAt`: the start of a drag, in epoch milliseconds. */
   onChange: (point: FocalPoint, startedAt?: number) => void;
 }
 

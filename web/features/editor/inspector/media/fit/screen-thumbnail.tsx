@@ -5,7 +5,7 @@ import { type Box, type CHECKED_SCREENS, cutEdges, type Screen, unsafeEdges } fr
 import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 
-/** The height of the tallest thumbnail in pixels. */
+/** The maximum height of a thumbnail in pixels. */
 const HEIGHT = 132;
 const WIDTH = 132;
 
@@ -17,7 +17,7 @@ interface ScreenThumbnailProps {
   showsSafeArea: boolean;
 }
 
-/** Whole percent, rounded up so that the smallest loss is not 0. */
+/** Returns whole percent, rounded up so that the smallest loss is not 0. */
 const percent = (share: number): number => Math.ceil(share * 100 - 1e-6);
 
 /** Sentences about the parts of a picture that a screen does not show; empty if it shows everything. */

@@ -4,7 +4,7 @@ import { isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import { useBarContents } from '#web/features/editor/inspector/sheet/use-bar-contents.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** `CHECKED_SCREENS` as the stage of the edited site, with its header and bar. */
+/** Returns the screens of `CHECKED_SCREENS` with the header and the bar that the edited site has. */
 export function useSiteScreens(): Screen[] {
   const settings = useEditorState((state) => state.history.present.settings);
   const menu = useEditorState((state) => state.history.present.menu[state.language]);
