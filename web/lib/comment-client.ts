@@ -20,7 +20,7 @@ export interface CommentClient {
 
 const query = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
-/** For console users. */
+/** The client of a console user. */
 export const consoleComments = (siteId: string): CommentClient => {
   const params = { id: siteId };
   return {
@@ -35,7 +35,7 @@ export const consoleComments = (siteId: string): CommentClient => {
   };
 };
 
-/** For invitees. `token`: their session on the preview. */
+/** The client of an invitee. `token`: the invitee's session on the preview. */
 export const previewComments = (siteId: string, token: string): CommentClient => {
   const params = { siteId };
   const proof = { previewToken: token };

@@ -1,4 +1,4 @@
-/** Time for the browser to start reading the file before its object URL is revoked. */
+/** The time in milliseconds for the browser to start reading the file before its object URL is revoked. */
 const REVOKE_DELAY_MS = 60_000;
 
 /** Saves a file generated in the browser under `name`. */

@@ -17,7 +17,7 @@ export const userPath = ({ routeSegment }: Owner, userId: string): string => `/$
 export const createUserPath = ({ routeSegment }: Owner, parentId: string): string => `/${routeSegment}/create-user/${parentId}`;
 export const updateUserPath = ({ routeSegment }: Owner, type: AccountType, userId: string): string =>
   `/${routeSegment}/update-user/${type}/${userId}`;
-/** Imports of accounts from CSV files: a new one, and one that was started. */
+/** Imports of accounts from CSV files: the screen of a new import, and that of one that was started. */
 export const userImportsPath = pathBelowSegment('user-import');
 export const userImportPath = (owner: Owner, importId: string): string => `${userImportsPath(owner)}/${importId}`;
 export const apiAccessPath = pathBelowSegment('api');
@@ -97,14 +97,14 @@ export const SET_UP_TWO_FACTOR_PATH = '/set-up-two-factor';
 
 type DueSteps = Partial<Pick<UserInfo, 'mustChangePassword' | 'mustSetUpTwoFactor'>>;
 
-/** The screen that a login has to finish before any other; `null` if it may open all of them. */
+/** Returns the screen that a login has to finish before any other; `null` if it may open all screens. */
 export const dueStepPath = ({ mustChangePassword, mustSetUpTwoFactor }: DueSteps): string | null =>
   mustChangePassword ? FIRST_PASSWORD_PATH : mustSetUpTwoFactor ? SET_UP_TWO_FACTOR_PATH : null;
 
 /** The start screen of a login. */
 export const homePath = pathBelowSegment('summary');
 
-/** The same path with another segment. */
+/** Returns the same path with another segment. */
 export const withSegment = (path: string, segment: RouteSegment): string => path.replace(/^\/[^/?]*/, `/${segment}`);
 
 const NEXT = 'next';
@@ -115,8 +115,8 @@ export const signInPath = (next?: string): string => (next === undefined ? '/log
 const isBelowSegment = (pathname: string): boolean => ROUTE_SEGMENTS.some((segment) => pathname.startsWith(`/${segment}/`));
 
 /**
- * The path to open after signing in: the screen that is due first, else `next` from the query if it is a path of
- * this console, else the start screen.
+ * Returns the path to open after signing in: the screen that is due first, else `next` from the query if it is a path of this console, else
+ * the start screen.
  */
 export function pathAfterSignIn(search: URLSearchParams, owner: Owner & DueSteps): string {
   const due = dueStepPath(owner);

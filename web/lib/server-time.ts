@@ -2,7 +2,7 @@ import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'server-time-ahead';
 
-/** Smaller differences in milliseconds are network delay; HTTP dates also have whole seconds. */
+/** Smaller differences, in milliseconds, are ignored: they are network delay, and HTTP dates have whole seconds. */
 const TOLERANCE_MS = 120_000;
 
 const storedAhead = (): number => Number(tabStorage.getItem(STORAGE_KEY) ?? 0) || 0;

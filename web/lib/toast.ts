@@ -19,7 +19,7 @@ function show(message: string, color: 'green' | 'danger'): void {
 /** Short messages at the edge of the screen, shown for 3 s (R-6.25). */
 export const toast = {
   success: (message: string): void => show(message, 'green'),
-  /** Shows `message` after `context` where given: "Could not save: the connection failed". */
+  /** Shows `message`, after `context` if given: "Could not save: the connection failed". */
   failure: (message: string, context?: string): void => show(context === undefined ? message : `${context}: ${message}`, 'danger'),
   /** Shows the message of an error like `failure`. */
   error: (error: unknown, context?: string): void => toast.failure(errorText(i18n.getFixedT(null, 'errors'), error), context),

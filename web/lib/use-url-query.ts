@@ -4,10 +4,13 @@ import { type Location, UNSAFE_DataRouterContext as DataRouterContext, useLocati
 /** Replaces the query based on the newest one, without scrolling and without an entry in the browser's history. */
 export type ChangeUrlQuery = (change: (newest: URLSearchParams) => URLSearchParams) => void;
 
-/** Unrendered changes of the URL, oldest first, and the latest rendered location compared with them. Global, because a page has one URL. */
+/**
+ * The changes of the URL that are not rendered yet, oldest first, and the latest rendered location that they were compared with. Global,
+ * because a page has one URL.
+ */
 const pending: { path: string; changes: URLSearchParams[]; settled: Location | undefined } = { path: '', changes: [], settled: undefined };
 
-/** Drops the changes up to the one that a rendered location contains; all, if the location is from a navigation. */
+/** Drops the changes up to the one that a rendered location contains; drops all if the location is from a navigation. */
 function settle(location: Location): void {
   if (pending.settled === location) return;
   pending.settled = location;
@@ -24,7 +27,7 @@ function settle(location: Location): void {
 export function useUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
-  // The router has a navigation before it is rendered, and a timer can end in between.
+  // The router knows a navigation before it is rendered, and a timer can end in between.
   const router = use(DataRouterContext)?.router;
   const rendered = useRef({ location, search });
   useEffect(() => {

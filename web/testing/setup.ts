@@ -1,5 +1,5 @@
 /**
- * Runs before each test file of the console. Files share their modules and jsdom's window, so what a file leaves behind is undone after it:
+ * Runs before each test file of the console. Files share their modules and jsdom's window, so the changes of a file are undone after it:
  * its screen, toasts, timers, globals, stubbed browser APIs, storage, language and URL.
  */
 import { notifications } from '@mantine/notifications';
@@ -13,7 +13,7 @@ leaveKeysToInputMethods();
 // Renders that take a second alone take longer while every core runs tests.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Objects whose properties tests replace by assignment, with the properties of their own. */
+/** Objects whose properties tests replace by assignment, with their original properties. */
 const ORIGINALS = [Element.prototype, HTMLElement.prototype, HTMLDialogElement.prototype, Range.prototype, URL, navigator].map(
   (object) => [object, Object.getOwnPropertyDescriptors(object)] as const,
 );
@@ -29,7 +29,7 @@ afterAll(async () => {
   vi.useRealTimers();
   notifications.clean();
   cleanup();
-  // Lets pending timers of the last screen run before its globals are gone.
+  // Lets pending timers of the last screen run before its globals are removed.
   await new Promise((resolve) => setTimeout(resolve, 20));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

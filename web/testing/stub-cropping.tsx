@@ -2,7 +2,10 @@ import * as cropper from 'react-easy-crop';
 import { vi } from 'vitest';
 import * as cropping from '#web/ui/crop/crop-file.ts';
 
-/** Until mocks are restored, the crop square, which needs a layout, is a button `crop` that chooses `area`, and `cropFile` returns nothing. */
+/**
+ * Replaces the crop square, which needs a layout, by a button `crop` that chooses `area`, and lets `cropFile` return nothing, until mocks
+ * are restored.
+ */
 export function stubCropping(area: cropper.Area): void {
   const CropButton = ({ onCropAreaChange }: Partial<cropper.CropperProps>) => (
     <button type="button" onClick={() => onCropAreaChange?.(area, area)}>

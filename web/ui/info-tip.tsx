@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface InfoTipProps {
   /** The accessible name of the button, such as "About the price". */
   label: string;
-  /** Of the button, in pixels. */
+  /** The size of the button in pixels. */
   size?: number;
   className?: string | undefined;
   children: ReactNode;

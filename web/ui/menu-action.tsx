@@ -7,14 +7,14 @@ interface MenuActionProps {
   icon: TablerIcon;
   label: string;
   isDanger?: boolean;
-  /** Why the action is not possible; absent if it is. */
+  /** Why the action is not possible; absent if it is possible. */
   disabledReason?: string | null | undefined;
-  /** The path of the screen that the item leads to, in place of an action. */
+  /** The path of the screen that the item opens, instead of an action. */
   to?: string;
   onClick?: () => void;
 }
 
-/** An action in a menu. A disabled one stays focusable and shows the reason. */
+/** An action in a menu. A disabled action stays focusable and shows the reason. */
 export function MenuAction({ icon: Icon, label, isDanger = false, disabledReason, to, onClick }: MenuActionProps) {
   const isEnabled = disabledReason === undefined || disabledReason === null;
   const icon = <Icon size={18} stroke={1.5} aria-hidden />;

@@ -4,12 +4,12 @@ import { mediaUrl } from '#web/lib/media-url.ts';
 import { useMediaRenewals } from '#web/lib/media/recover-media.ts';
 
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?:\s+\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*$/u;
-/** Legal forms precede most company names and do not distinguish them. */
+/** Legal forms, which precede most company names and do not distinguish them. */
 const LEGAL_FORM = /^(?:株式会社|有限会社|合同会社|㈱|주식회사|\(주\))\s*(?=\S)/u;
 /** Device pixels per CSS pixel that pictures are served for. */
 const DENSITY = 2;
 
-/** The letters of an avatar: the initials of a Latin name, the first character of any other name. */
+/** Returns the letters of an avatar: the initials of a Latin name, the first character of any other name. */
 export function initialsOf(name: string): string {
   const bare = name.trim().replace(LEGAL_FORM, '');
   const words = bare.split(/\s+/);

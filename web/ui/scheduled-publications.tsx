@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScheduledPublication } from '#shared/model/publishing/publication.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** When a site is published and unpublished, a line each; nothing if nothing is scheduled. */
+/** Shows when a site is published and unpublished, one line each; renders nothing if nothing is scheduled. */
 export function ScheduledPublications({ scheduled }: { scheduled: readonly ScheduledPublication[] }) {
   const { t } = useTranslation();
   return scheduled.map(({ visibility, at }) => (

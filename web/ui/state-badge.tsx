@@ -9,7 +9,7 @@ export interface StateStyle {
 
 interface StateBadgeProps extends StateStyle {
   label: string;
-  /** `max-content` where the place of the badge may be narrower than its label. */
+  /** `max-content` if the place of the badge may be narrower than its label. */
   miw?: string;
 }
 

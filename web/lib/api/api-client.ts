@@ -66,7 +66,7 @@ async function fetchEndpoint(
       },
       ...(body !== undefined && { body }),
       credentials: 'include',
-      // A page closed during a refresh must still receive the rotated cookie, or the next page would present an old token.
+      // A page that is closed during a refresh must still receive the rotated cookie, or the next page would present an old token.
       keepalive: isRefresh || (keepalive && (body?.length ?? 0) <= KEEPALIVE_MAX_CHARACTERS),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -83,7 +83,7 @@ async function fetchEndpoint(
   }
 }
 
-/** `fetchEndpoint`, which repeats idempotent saves while the server is busy (R-24.41). Queries repeat reads. */
+/** Fetches an endpoint. Repeats idempotent saves while the server is busy (R-24.41); reads are repeated by their queries. */
 function fetchPatiently(endpoint: Endpoint, call: ApiCall, token: string | undefined, options: CallOptions): Promise<Response> {
   const fetchOnce = (): Promise<Response> => fetchEndpoint(endpoint, call, token, options);
   return endpoint.method === 'PUT' ? retryWhenBusy(fetchOnce, options.signal) : fetchOnce();
@@ -118,8 +118,8 @@ async function refusedError(response: Response): Promise<ApiError> {
 }
 
 /**
- * The `data` of a successful response; rejects with `ApiError` otherwise. Not parsed with the response schema: the server
- * has done that (an invalid response is a 500), and a tab opened before a deployment must accept unknown fields.
+ * Resolves to the `data` of a successful response; rejects with `ApiError` otherwise. The data is not parsed with the response schema,
+ * because the server has done that (an invalid response is a 500), and a tab opened before a deployment must accept unknown fields.
  */
 async function dataOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusedError(response);
@@ -132,7 +132,7 @@ async function dataOf(response: Response): Promise<unknown> {
 const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
 
-/** Whether the server refused the refresh token: false for a busy or failing server. */
+/** Whether the server refused the refresh token. False for a busy or failing server. */
 const isSessionRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && !isBusyStatus(error.status);
 
@@ -165,8 +165,8 @@ const MAX_RENEWALS = 2;
 let userId: string | undefined;
 
 /**
- * The session for a call: the current one. After it has ended, the next one of the same login, while there is unsaved
- * work (R-4.18).
+ * Returns the session for a call: the current one or, after it has ended while there is unsaved work, the next one of the same login
+ * (R-4.18).
  */
 function sessionToCall(signal: AbortSignal | undefined): Session | null | Promise<Session | null> {
   const session = readSession();
@@ -174,7 +174,7 @@ function sessionToCall(signal: AbortSignal | undefined): Session | null | Promis
   return session ?? (userId !== undefined && hasUnsavedWork() ? nextSession(userId, signal) : null);
 }
 
-/** `refreshSession`; if the session has ended, waits for the next one as `sessionToCall` does. */
+/** Refreshes a session. If the session has ended, waits for the next one as `sessionToCall` does. */
 const renewSession = (stale: Session, signal: AbortSignal | undefined): Promise<Session> =>
   refreshSession(stale).catch(async (error: unknown) => {
     const next = readSession() === null ? await sessionToCall(signal) : null;
@@ -193,7 +193,10 @@ async function reportForbidden(): Promise<void> {
   events.dispatchEvent(new Event(FORBIDDEN_EVENT));
 }
 
-/** Whether a call was refused because the session acts for a login. Its rights are unchanged: the screen shows the error and stays. */
+/**
+ * Whether a call was refused because the session acts for a login. The rights of the login are unchanged, so the screen shows the error and
+ * stays.
+ */
 const isActingRefusal = (error: unknown): boolean => {
   const code = refusalOf(error)?.code;
   return code === 'acting-read-only' || code === 'acting-refused';
@@ -206,7 +209,7 @@ const isActingRefusal = (error: unknown): boolean => {
 async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
   if (endpoint.access.by !== 'console') return dataOf(await fetchPatiently(endpoint, call, options.previewToken, options));
   const found = sessionToCall(options.signal);
-  // Awaits only promises, so that a call with a session starts synchronously.
+  // Awaits the session only if it is a promise, so that a call with a session starts synchronously.
   let session = found instanceof Promise ? await found : found;
   let response = await fetchPatiently(endpoint, call, session?.accessToken, options);
   for (let renewals = 0; response.status === 401 && session && renewals < MAX_RENEWALS; renewals += 1) {
@@ -214,7 +217,7 @@ async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Pr
       markActingOver();
       throw unauthenticated();
     }
-    // The server refuses even a fresh token if the session has ended since: only a sign-in helps.
+    // The server refuses even a fresh token if the session has ended since; then only a new sign-in helps.
     if (renewals > 0 && readSession()?.accessToken === session.accessToken) clearSession();
     session = await renewSession(session, options.signal);
     response = await fetchPatiently(endpoint, call, session.accessToken, options);

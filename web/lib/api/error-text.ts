@@ -13,7 +13,7 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
   if (failure.kind === 'request-failed') return t('requestFailed');
   const { refusal, message, status, statusText } = failure;
   if (refusal) return t(`code.${refusal.code}`, { minutes: Math.max(1, Math.ceil((refusal.retryAfter ?? 0) / SECONDS_A_MINUTE)) });
-  // The answer of a gateway, in English.
+  // The message of a gateway is in English, so it is not shown for a busy service.
   if (isBusyStatus(status)) return t('code.unavailable');
   if (message) return message;
   return statusText ? t('status', { status, text: statusText }) : t('statusOnly', { status });

@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const POLL_MS = 2_000;
-/** The link of a finished export is renewed before it expires. */
+/** The interval of renewing the link of a finished export, before the link expires. */
 const RENEW_MS = 4 * 60_000;
 
 const exportKey = (accountId: string) => ['account-export', accountId];

@@ -6,7 +6,7 @@ import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** Figures change when visits are rolled up: minutes after they happened. */
+/** The intervals of reading figures again. Figures change when visits are rolled up, minutes after the visits. */
 const REFRESH_MS = 60_000;
 const LIVE_REFRESH_MS = 20_000;
 
@@ -44,7 +44,7 @@ export const useSiteOverview = (siteId: string, query: SiteQuery, { isEnabled = 
     enabled: isEnabled,
   });
 
-/** Where the visits of a day or month began and came from. */
+/** The report of where the visits of a day or month began and came from. */
 export const useLandingReport = (siteId: string, query: GridQuery) =>
   useQuery({
     queryKey: [KEY, 'landing', siteId, query],
@@ -80,7 +80,7 @@ export function useLoadedDays(siteId: string, month: string, language: Language 
   });
 }
 
-/** Where a sheet was pressed in a day or month. */
+/** The report of where a sheet was pressed in a day or month. */
 export const useTapReport = (siteId: string, alias: string, period: string) =>
   useQuery({
     queryKey: [KEY, 'taps', siteId, alias, period],

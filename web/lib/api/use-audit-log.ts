@@ -2,7 +2,7 @@ import type { AuditAction } from '#shared/model/audit/audit.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { usePagedQuery } from '#web/lib/api/use-paged-query.ts';
 
-/** Filters of the audit log; without any, the whole tree of the login. */
+/** Filters of the audit log; without any, it contains the whole tree of the login. */
 export interface AuditQuery {
   accountId?: string;
   action?: AuditAction;

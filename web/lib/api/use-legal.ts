@@ -4,7 +4,9 @@ import { api } from '#web/lib/api/api-client.ts';
 
 /** The agreements of the login's account, given and due. */
 export const OWN_AGREEMENTS = ['legal', 'own'] as const;
-/** Fetched once when the console opens: a version that comes into force during work must not replace the screen. */
+/**
+ * The agreements are fetched once when the console opens, because a version that comes into force during work must not replace the screen.
+ */
 export const useOwnAgreements = ({ isEnabled }: { isEnabled: boolean }) =>
   useQuery({
     queryKey: OWN_AGREEMENTS,
@@ -23,7 +25,7 @@ export const useLegalDocument = (version: Pick<LegalVersion, 'issuerId' | 'id'> 
     staleTime: Infinity,
   });
 
-/** The documents in force of an OEM, else of the operator. */
+/** The documents in force of an OEM or, without `issuerId`, of the operator. */
 export const useLegalInForce = (issuerId?: string) =>
   useQuery({
     queryKey: ['legal', 'in-force', issuerId ?? null],

@@ -4,9 +4,9 @@ import { api } from '#web/lib/api/api-client.ts';
 const REFRESH_MS = 60_000;
 
 interface PageViewQuery {
-  /** YYYY-MM; the running month without it. */
+  /** YYYY-MM; the current month by default. */
   month?: string | undefined;
-  /** The login's own account without it. */
+  /** The login's own account by default. */
   accountId?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export const usePagedQuery = <Page extends { nextCursor: string | null }, Data>(
     enabled: isEnabled,
   });
 
-/** The most items of a page, and the fewest: with fewer, the next page is requested too. */
+/** The maximum number of items of a page, and the minimum: with fewer items, the next page is requested too. */
 export const PAGE_SIZE = 50;
 const MIN_ITEMS = 25;
 
@@ -53,8 +53,8 @@ interface ItemQueryOptions<Item> {
 }
 
 /**
- * The items of a list whose pages may hold few items or none, since the server filters after reading: pages are read until one screen
- * is full. An item that changes between two requests can be on two pages, and is listed once.
+ * The items of a list whose pages may hold few items or none, because the server filters after reading: pages are read until one screen is
+ * full. An item that changes between two requests can be on two pages; it is listed once.
  */
 export const useItemQuery = <Item extends { id: string }>({ queryKey, read }: ItemQueryOptions<Item>) =>
   usePagedQuery({

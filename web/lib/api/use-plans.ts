@@ -15,7 +15,7 @@ export function usePlans({ isEnabled = true } = {}) {
 }
 
 /**
- * Returns the name of a plan: its id until the plans are loaded and for logins that may not read them, a dash for accounts
+ * Returns a function that names a plan: by its id until the plans are loaded and for logins that may not read them, by a dash for accounts
  * without a plan.
  */
 export function usePlanNames(): (planId: string | null) => string {

@@ -14,7 +14,7 @@ export function FieldErrorText({ error }: { error: FieldError }) {
   return <>{t(`validation.${rule}`, { ...params, why })}</>;
 }
 
-/** Field errors in the format of forms: the first error of each field, under the field's path. */
+/** Returns field errors in the format of forms: the first error of each field, under the field's path. */
 export function formErrors(errors: readonly FieldError[]): Record<string, ReactNode> {
   const messages: Record<string, ReactNode> = {};
   for (const error of errors) messages[error.path] ??= <FieldErrorText error={error} />;

@@ -10,8 +10,8 @@ function focusWhenRendered(container: HTMLElement | null, frames: number): void 
 }
 
 /**
- * Moves the focus to the first invalid field inside `container`, after the errors have been rendered. The container receives an event
- * `invalid`, as the fields do that a browser finds invalid.
+ * Moves the focus to the first invalid field inside `container`, after the errors have been rendered. Dispatches an event `invalid` on the
+ * container, as browsers do on fields that they find invalid.
  */
 export function focusFirstError(container: HTMLElement | null): void {
   container?.dispatchEvent(new Event('invalid'));

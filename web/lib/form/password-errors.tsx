@@ -9,7 +9,10 @@ function RulesBroken() {
   return <>{t('password.broken')}</>;
 }
 
-/** Field errors of a form with a new password. The field gets one summary; `PasswordRules` below it lists which rules are broken. */
+/**
+ * Returns the field errors of a form with a new password. The field gets one summary; `PasswordRules` below it lists which rules are
+ * broken.
+ */
 export function passwordFormErrors(errors: readonly FieldError[]): Record<string, ReactNode> {
   const breaksRules = errors.some(({ path, rule }) => path === 'password' && Object.hasOwn(PASSWORD_RULES, rule));
   return { ...formErrors(errors), ...(breaksRules && { password: <RulesBroken /> }) };

@@ -2,17 +2,23 @@ import type { FieldError } from '#shared/model/error.ts';
 import { email, parse } from '#shared/model/fields.ts';
 
 interface ReadAddresses {
-  /** In their folded form, each once, in the order of the text. */
+  /** The addresses in their normalised form, each once, in the order of the text. */
   addresses: string[];
   /** The invalid addresses as pasted, each text once, with the violated rule. */
   faults: { text: string; error: FieldError }[];
 }
 
-/** A name that may hold commas, before an address in brackets; or quoted names, which may hold separators, and what is no separator. */
+/**
+ * Matches an entry: a name that may contain commas, before an address in brackets; or quoted names, which may contain separators, and text
+ * without separators.
+ */
 const ENTRY = /[^\n\r;；<>@]{0,200}<[^<>\n\r]*>|(?:"[^"\n]*"|[^\n\r,;、，；])+/g;
 const IN_BRACKETS = /<([^<>]*)>\s*$/;
 
-/** The texts of one entry that may be addresses: `Name <address>`, addresses between spaces, or a name and an address in two columns. */
+/**
+ * Returns the texts of one entry that may be addresses: `Name <address>`, addresses between spaces, or a name and an address in two
+ * columns.
+ */
 function candidatesIn(entry: string): string[] {
   const bracketed = IN_BRACKETS.exec(entry)?.[1]?.trim();
   if (bracketed !== undefined) return [bracketed === '' ? entry : bracketed];

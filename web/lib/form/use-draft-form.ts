@@ -19,7 +19,7 @@ interface DraftFormOptions<Draft> {
   /** The messages of the errors, by the paths of their fields. */
   messagesOf?: (errors: readonly FieldError[]) => Record<string, ReactNode>;
   checkedOnBlur?: string[];
-  /** `uncontrolled` for fields that a browser fills in. */
+  /** `uncontrolled` for forms with fields that a browser fills in. */
   mode?: 'controlled' | 'uncontrolled';
 }
 
@@ -46,7 +46,7 @@ export function useDraftForm<Draft extends object>({
     form.setErrors(messagesOf(inForm(refusalOf(error)?.fields ?? [], form.getValues())));
     showErrors();
   };
-  /** The handler that sends a valid draft. A refusal is shown at its fields. */
+  /** Returns the handler that sends a valid draft. A refusal is shown at the fields. */
   const submitTo = <Input, Answer>(
     mutation: DraftMutation<Input, Answer>,
     toInput: (draft: Draft) => Input,

@@ -18,7 +18,7 @@ interface MergedFormOptions<Item, Draft> {
   reloadFailed: string;
 }
 
-/** The state of a form. Changes that another login has saved since are merged into the draft, never overwritten. */
+/** The state of a form. Changes that another login has saved in between are merged into the draft, never overwritten. */
 export function useMergedForm<Item extends { version: number }, Draft extends object>({
   initial,
   draftOf,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import { type DraftMutation, useDraftForm } from '#web/lib/form/use-draft-form.ts';
 
-/** How a draft is sent. */
+/** How a draft is sent, and the state of the request. */
 interface Sending<Draft, Item, Input, Answer> {
   by: DraftMutation<Input, Answer> & { error: unknown; isPending: boolean; isSuccess: boolean; reset: () => void };
   toInput: (draft: Draft, base: Item) => Input;
@@ -14,7 +14,7 @@ interface VersionedFormOptions<Item, Draft, NewInput, NewAnswer, Input, Answer> 
   latest: Item | null;
   draftOf: (base: Item | null) => Draft;
   errorsOf: (draft: Draft, base: Item | null) => FieldError[];
-  /** The refused fields of an answer as fields of the form. */
+  /** Maps the refused fields of an answer to fields of the form. */
   inForm?: (errors: readonly FieldError[]) => FieldError[];
   checkedOnBlur?: string[];
   create: Sending<Draft, null, NewInput, NewAnswer>;
@@ -22,8 +22,8 @@ interface VersionedFormOptions<Item, Draft, NewInput, NewAnswer, Input, Answer> 
 }
 
 /**
- * The state of a form that adds something, or edits one version of it, which the server refuses once another login has changed it.
- * `frame`: the properties of its `DialogForm`.
+ * The state of a form that adds an item, or edits one version of it. The server refuses the edit if another login has changed the item
+ * since. `frame`: the properties of its `DialogForm`.
  */
 export function useVersionedForm<Item extends { version: number }, Draft extends object, NewInput, NewAnswer, Input, Answer>({
   latest,

@@ -10,7 +10,7 @@ const ADDRESS = /(\/media\/([0-9A-HJKMNP-TV-Z]{26})\/[\w.]+)\?t=[\w-]*/g;
 const mediaIdsIn = (addresses: string): string[] => [...addresses.matchAll(ADDRESS)].flatMap(([, , id]) => id ?? []);
 const withTags = (addresses: string): string => addresses.replaceAll(ADDRESS, (_, path: string, id: string) => `${path}?t=${mediaTag(id)}`);
 
-/** Time in milliseconds for which failures are batched into one request: pictures of one screen fail together. */
+/** The time in milliseconds for which failures are batched into one request, because the pictures of one screen fail together. */
 const COLLECT_MS = 50;
 
 const failedIds = new Set<string>();
@@ -30,8 +30,8 @@ async function renew(): Promise<void> {
 }
 
 /**
- * Renews the login's right to see media, and loads the tags of these, which may be missing or signed with a former key. One request
- * for all concurrent failures.
+ * Renews the login's right to see media, and loads the tags of these media, which may be missing or signed with a former key. Sends one
+ * request for all concurrent failures.
  */
 function renewRight(mediaIds: readonly string[]): Promise<void> {
   for (const id of mediaIds) failedIds.add(id);
@@ -58,7 +58,7 @@ function reload(element: MediaElement): void {
   element.src = withTags(element.src);
 }
 
-/** The URL that each element failed to load: retried once, after the right was renewed. */
+/** The URL that each element failed to load. It is retried once, after the right was renewed. */
 const failed = new WeakMap<MediaElement, string>();
 
 async function recover(element: MediaElement): Promise<void> {
@@ -78,9 +78,9 @@ function onError({ target }: Event): void {
 }
 
 /**
- * Reloads unpublished pictures and videos of a document or shadow root when they fail, after renewing the login's right to them:
- * it expires when a console is idle for minutes, and local drafts refer to files whose tags no answer has contained.
- * Errors do not cross the boundary of a shadow root. Returns the function that stops it.
+ * Reloads unpublished pictures and videos of a document or shadow root when they fail, after renewing the login's right to them. The right
+ * expires when a console is idle for minutes, and local drafts refer to files whose tags no answer has contained. Errors do not cross the
+ * boundary of a shadow root. Returns a function that stops it.
  */
 export function recoverMediaIn(root: Document | ShadowRoot): () => void {
   root.addEventListener('error', onError, true);
@@ -92,5 +92,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes when the right was renewed after a failure: lets components retry a failed picture. */
+/** Changes when the right was renewed after a failure, so that components can retry a failed picture. */
 export const useMediaRenewals = (): number => useSyncExternalStore(subscribe, () => renewals);

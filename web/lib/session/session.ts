@@ -4,7 +4,7 @@ import { Session } from '#shared/model/sign-in/session.ts';
 import { deviceStorage, tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'session';
-/** Key in session storage: acting for a login neither replaces the session of other tabs nor outlives this one. */
+/** The key in session storage, because acting for a login neither replaces the session of other tabs nor outlives this tab. */
 const ACTING_KEY = 'acting-session';
 
 /** The last stored text and its parsed value, so that an unchanged session keeps its object identity between renders. */
@@ -26,7 +26,7 @@ export function readSession(): Session | null {
   const text = tabStorage.getItem(ACTING_KEY) ?? deviceStorage.getItem(STORAGE_KEY);
   if (text !== cache.text) cache = { text, session: parseStored(text) };
   if (cache.session !== null || !isActing()) return cache.session;
-  // Stored by another version of the console.
+  // Drops a session that another version of the console has stored.
   tabStorage.removeItem(ACTING_KEY);
   return readSession();
 }
@@ -34,8 +34,8 @@ export function readSession(): Session | null {
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Stores a session of the login itself for all tabs, and one that acts for a login for this tab. Starting to act does not notify
- * listeners, so that the current page does not show its data as the other login's: the next page load begins to act.
+ * Stores a session: the login's own for all tabs, one that acts for a login for this tab. The start of acting does not notify listeners, so
+ * that the current page does not show its data as the other login's: the next page load begins to act.
  */
 export function storeSession(session: Session): void {
   const { acting, picture, brand } = session.user;

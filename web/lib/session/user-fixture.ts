@@ -38,7 +38,7 @@ export const TEST_USER: UserInfo = {
   imageMaxMb: 30,
 };
 
-/** A manager that acts for a login, to look. */
+/** A manager that acts for a login with read access. */
 export const TEST_ACTING: Acting = {
   id: '01J0000000000000000000000C',
   by: { id: '01J0000000000000000000000M', name: '鈴木 一', role: 'OEM_MASTER' },

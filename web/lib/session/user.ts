@@ -32,7 +32,7 @@ export const actorOf = ({
   acting: acting?.access,
 });
 
-/** Whether the login may perform an action, by the permission matrix that the API uses too. */
+/** Whether the login may perform an action, by the permission matrix that the API also uses. */
 export const mayDo = (user: UserInfo, action: Action): boolean => isAllowed(actorOf(user), action);
 
 export const useMayDo = (action: Action): boolean => mayDo(useUser(), action);

@@ -3,7 +3,7 @@ const refuse = (): never => {
 };
 const reject = (): Promise<never> => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
 
-/** The storage interfaces of the browser, and how it refuses them. */
+/** The storage interfaces of the browser, and the property that makes each of them fail. */
 const REFUSED: readonly (readonly [target: object, name: string, refused: PropertyDescriptor])[] = [
   [window, 'localStorage', { get: refuse }],
   [window, 'sessionStorage', { get: refuse }],
@@ -13,7 +13,10 @@ const REFUSED: readonly (readonly [target: object, name: string, refused: Proper
   [navigator, 'locks', { value: { request: reject, query: reject } }],
 ];
 
-/** Lets every access to storage, cookies, databases, locks and channels fail, as in browsers that block site data. Returns how to end it. */
+/**
+ * Makes every access to storage, cookies, databases, locks and channels fail, as in browsers that block site data. Returns a function that
+ * ends this.
+ */
 export function blockStorage(): () => void {
   const originals = REFUSED.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name));
   for (const [target, name, refused] of REFUSED) Object.defineProperty(target, name, { ...refused, configurable: true });

@@ -3,7 +3,7 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Result of a use of storage; `undefined` where the browser refuses it: storage is blocked, absent or full. */
+/** Returns the result of an access to storage; `undefined` if the browser refuses it because storage is blocked, absent or full. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();
@@ -13,8 +13,8 @@ function attempt<T>(access: () => T): T | undefined {
 }
 
 /**
- * A storage of the browser that never throws: what the browser refuses to store is kept in memory, until the page is left (R-6.64).
- * A text in memory is newer than a stored one.
+ * A storage of the browser that never throws. Text that the browser refuses to store is kept in memory until the page is left (R-6.64). A
+ * text in memory is newer than a stored one.
  */
 function storageWithFallback(name: StorageName): TextStorage {
   const memory = new Map<string, string>();
@@ -35,15 +35,15 @@ function storageWithFallback(name: StorageName): TextStorage {
   };
 }
 
-/** Of the device: all tabs share it, and it outlives them. */
+/** The storage of the device: all tabs share it, and it outlives them. */
 export const deviceStorage = storageWithFallback('localStorage');
 
-/** Of this tab. */
+/** The storage of this tab. */
 export const tabStorage = storageWithFallback('sessionStorage');
 
 const PROBE_KEY = 'storage-probe';
 
-/** Whether the browser keeps nothing for the console, so that a session ends with the page. */
+/** Whether the browser blocks storage, so that a session ends with the page. */
 export const isStorageBlocked = (): boolean =>
   attempt(() => {
     window.localStorage.setItem(PROBE_KEY, '');
@@ -51,10 +51,10 @@ export const isStorageBlocked = (): boolean =>
     return false;
   }) ?? true;
 
-/** The cookies that scripts may read; empty where the browser refuses them. */
+/** Returns the cookies that scripts may read; empty if the browser refuses them. */
 export const readCookies = (): string => attempt(() => document.cookie) ?? '';
 
-/** Sets a cookie; a no-op where the browser refuses it. */
+/** Sets a cookie; a no-op if the browser refuses it. */
 export function writeCookie(cookie: string): void {
   attempt(() => (document.cookie = cookie));
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a task while no other tab runs one under the same name. Browsers that block storage refuse locks too: tabs then share
- * no state, and the task runs immediately (R-6.64).
+ * Runs a task while no other tab runs one under the same name. Browsers that block storage also refuse locks: tabs then share no state, and
+ * the task runs immediately (R-6.64).
  */
 export async function runExclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   let result: Promise<T> | undefined;
@@ -13,7 +13,7 @@ export async function runExclusively<T>(name: string, task: () => Promise<T>): P
   }
 }
 
-/** A channel to the other tabs; `null` if the browser blocks it together with storage. */
+/** Returns a channel to the other tabs; `null` if the browser blocks it together with storage. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

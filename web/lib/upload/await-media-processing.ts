@@ -18,7 +18,7 @@ export async function awaitMediaProcessing(
   const retry = { signal, onPause };
   let { media } = await retryThroughOutages(() => api.media.complete({ body: { mediaIds: [...ids] } }, options), retry);
   const pending = new Set(ids);
-  // Only the pauses between answers count: a call may wait for a connection, or for the login to sign in again.
+  // Only the pauses between answers count as time, because a call may wait for a connection, or for the login to sign in again.
   let left: number = media.some(({ kind }) => kind === 'video') ? POLL_MS.videoTimeout : POLL_MS.timeout;
   for (let wait: number = POLL_MS.first; ; wait = Math.min(wait * 1.5, POLL_MS.max)) {
     for (const item of media) {

@@ -1,6 +1,6 @@
 interface PartTransfer {
   url: string;
-  /** Exactly the headers that the URL was signed with. */
+  /** The headers of the request: exactly those that the URL was signed with. */
   headers: Readonly<Record<string, string>>;
   content: Blob;
   /** Called with the number of bytes of this part that have been sent. */
@@ -8,7 +8,10 @@ interface PartTransfer {
   signal?: AbortSignal | undefined;
 }
 
-/** PUTs one part; resolves to the HTTP status, or 0 if the connection broke. An XMLHttpRequest: `fetch` reports no upload progress. */
+/**
+ * PUTs one part; resolves to the HTTP status, or 0 if the connection broke. Uses XMLHttpRequest, because `fetch` reports no upload
+ * progress.
+ */
 export function putPart({ url, headers, content, onProgress, signal }: PartTransfer): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -40,7 +40,7 @@ async function sendNextPart(
   };
   try {
     const status = await retryThroughOutages(put, { signal, onPause });
-    // 412: an earlier attempt has arrived, although its answer was lost.
+    // 412: an earlier attempt has arrived, although its response was lost.
     return status === 403 ? 'expired' : status === 412 || (status >= 200 && status < 300);
   } catch (error) {
     if (isConnectionLost(error)) return false;

@@ -72,7 +72,7 @@ function trackFiles({ files, onProgress, onSettled }: UploadOptions) {
 }
 type FileTracker = ReturnType<typeof trackFiles>;
 
-/** The missing parts of an interrupted upload; `undefined` if the file has none or the server no longer has it. */
+/** Returns the missing parts of an interrupted upload; `undefined` if the file has none or the server no longer has it. */
 async function resumedUploadOf(file: File, { resumable, signal }: UploadOptions): Promise<Upload | undefined> {
   const mediaId = resumable?.get(file);
   if (mediaId === undefined) return undefined;

@@ -3,7 +3,7 @@ import { VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 
-/** The message for a failed upload, with the file's name, or with what several files are called together. */
+/** Returns a function with the message for a failed upload. It contains the file's name, or the common name of several files. */
 export function useUploadFaultText(): (fault: UploadFault, name: string) => string {
   const { t } = useTranslation('errors');
   const errorText = useErrorText();

@@ -5,19 +5,19 @@ export interface DataColumn<T> {
   key: string;
   label: string;
   render: (row: T) => ReactNode;
-  /** Aligns the values to the right, with tabular digits. */
+  /** Whether the values are aligned to the right, with tabular digits. */
   isNumber?: boolean;
-  /** The name of the row: its header cell, linked to the row's detail. Exactly one column has it. */
+  /** Whether the column is the name of the row: its header cell, linked to the row's detail. Exactly one column has it. */
   isRowHeader?: boolean;
-  /** Users can hide the column. */
+  /** Whether users can hide the column. */
   canHide?: boolean;
-  /** Hidden until users choose it. */
+  /** Whether the column is hidden until users choose it. */
   isHiddenByDefault?: boolean;
   /** Maximum width in pixels; longer text is truncated, or continues in the next line if it `wraps`. */
   maxWidth?: number;
-  /** Long text continues in the next line, and the column is never narrower than a few words. */
+  /** Whether long text continues in the next line; the column is then never narrower than a few words. */
   wraps?: boolean;
-  /** Rows can be sorted by the column. */
+  /** Whether rows can be sorted by the column. */
   canSort?: boolean;
 }
 

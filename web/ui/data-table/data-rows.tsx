@@ -26,7 +26,7 @@ export interface DataRowsProps<T> {
 export function RowHeader<T>({ row, column, path }: { row: T; column: DataColumn<T>; path?: string | undefined }) {
   if (path === undefined) return column.render(row);
   return (
-    // A detail over the list keeps the list where it is.
+    // A detail that opens over the list keeps the scroll position of the list.
     <Link to={path} preventScrollReset={path.startsWith('?')} className={classes['link']}>
       {column.render(row)}
     </Link>

@@ -15,18 +15,18 @@ import { useVisibleColumns } from '#web/ui/data-table/use-visible-columns.ts';
 export interface DataTableProps<T> extends DataRowsProps<T> {
   /** The accessible name of the table. */
   label: string;
-  /** Shows placeholders while there are no rows. */
+  /** Whether to show placeholders while there are no rows. */
   isLoading?: boolean;
-  /** The rows belong to the previous query and are about to be replaced. */
+  /** Whether the rows belong to the previous query and are about to be replaced. */
   isStale?: boolean;
   sort?: DataSort | undefined;
-  /** Stores the visible columns on this device; without a key, columns cannot be hidden. */
+  /** The key under which this device stores the visible columns; without a key, columns cannot be hidden. */
   storageKey?: string;
   /** Shown above the rows, beside the column menu. */
   toolbar?: ReactNode;
 }
 
-/** A table with a sticky header; a list of cards below 768 px. */
+/** A table with a sticky header; below 768 px, a list of cards. */
 export function DataTable<T>({ label, isLoading = false, isStale = false, sort, storageKey, toolbar, ...data }: DataTableProps<T>) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -68,7 +68,7 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
           ref={ref}
           className={classes['scroller']}
           data-wide={hasOverflow}
-          // Not a landmark: the part of the page around it often has the same name.
+          // Not a landmark, because the part of the page around it often has the same name.
           {...(hasOverflow && { role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
           <table className={classes['table']} data-checks={selection !== undefined}>
@@ -91,7 +91,7 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
   );
 }
 
-/** The sort order of cards, which have no column headers to click. */
+/** Selects the sort order of cards, which have no column headers to click. */
 function SortSelect<T>({ columns, sort }: { columns: DataRowsProps<T>['columns']; sort: DataSort }) {
   const { t } = useTranslation();
   const orders = columns

@@ -2,9 +2,9 @@ import { IconPhoto } from '@tabler/icons-react';
 import classes from '#web/ui/data-table/row-picture.module.css';
 
 interface RowPictureProps {
-  /** Without an address, a placeholder is shown. */
+  /** The address of the picture; without it, a placeholder is shown. */
   src: string | undefined;
-  /** Shown while the picture loads. */
+  /** The colour that is shown while the picture loads. */
   colour: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface ColumnVisibility<T> {
   reset: () => void;
 }
 
-/** Parses the stored choice; anything invalid counts as no choice. */
+/** Parses the stored choice; an invalid text counts as no choice. */
 function readChoice(stored: string | undefined): Choice {
   try {
     return Choice.safeParse(JSON.parse(stored ?? '{}')).data ?? {};
@@ -22,7 +22,7 @@ function readChoice(stored: string | undefined): Choice {
   }
 }
 
-/** The visible columns: the user's choice, stored on this device under `storageKey`, else the columns visible by default. */
+/** The visible columns: the user's choice, stored on this device under `storageKey`, or the columns that are visible by default. */
 export function useVisibleColumns<T>(columns: readonly DataColumn<T>[], storageKey: string): ColumnVisibility<T> {
   const [choice, setChoice, reset] = useLocalStorage<Choice>({
     key: `columns-${storageKey}`,

@@ -8,12 +8,12 @@ interface ConfirmDialogProps {
   title: string;
   /** The consequences of the action. */
   children: ReactNode;
-  /** A verb: "Delete". */
+  /** The label of the confirm button, a verb: "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
-  /** A name that must be typed first, for irreversible actions. */
+  /** A name that the user must type first, for irreversible actions. */
   typedName?: string;
   onConfirm: () => void;
   onCancel: () => void;

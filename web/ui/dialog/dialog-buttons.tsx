@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface DialogButtonsProps {
-  /** A verb: "Create". */
+  /** The label of the submit button, a verb: "Create". */
   submitLabel: string;
   isBusy?: boolean;
   isDisabled?: boolean;
   isDanger?: boolean;
-  /** Absent where the button submits the form around it. */
+  /** Absent if the button submits the form around it. */
   onSubmit?: () => void;
   onCancel: () => void;
 }

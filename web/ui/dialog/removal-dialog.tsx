@@ -20,7 +20,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation and removes the item of a list's row. The focus moves to the heading, since the row is gone. */
+/** Asks for confirmation and removes the item of a list's row. The focus then moves to the heading, because the row no longer exists. */
 export function RemovalDialog({
   id,
   isOpen = true,

@@ -15,7 +15,7 @@ interface KeywordFieldProps {
   onChange: (keyword: string) => void;
 }
 
-/** A search field with debounced `onChange`, which is never called during the composition of an input method. */
+/** A search field with a debounced `onChange`, which is not called during an input-method composition. */
 export function KeywordField({ label, placeholder, help, maxLength, keyword, onChange }: KeywordFieldProps) {
   const [typed, setTyped] = useState(keyword);
   const passedOn = useRef(keyword);
@@ -24,7 +24,7 @@ export function KeywordField({ label, placeholder, help, maxLength, keyword, onC
     onChange(passedOn.current);
   }, DEBOUNCE_MS);
 
-  // The keyword was changed from outside, by the URL or the button that clears the filter.
+  // The keyword was changed from outside: by the URL, or by the button that clears the filter.
   useEffect(() => {
     if (keyword === passedOn.current) return;
     pass.cancel();

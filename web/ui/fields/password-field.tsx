@@ -7,7 +7,9 @@ interface PasswordFieldProps extends Omit<PasswordInputProps, 'id' | 'visible' |
   onShownChange: (isShown: boolean) => void;
 }
 
-/** Adds `extra` to the input's aria-describedby after each render: PasswordInput overwrites it with its own description and error. */
+/**
+ * Adds `extra` to the input's aria-describedby after each render, because PasswordInput overwrites it with its own description and error.
+ */
 function useDescribedBy(inputId: string, extra: string | undefined): void {
   useEffect(() => {
     if (extra === undefined) return;

@@ -8,7 +8,7 @@ import classes from '#web/ui/fields/password-rules.module.css';
 
 const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
 const ICONS = { met: IconCircleCheckFilled, open: IconCircle, broken: IconCircleX };
-/** Long enough that screen readers are not interrupted by every keystroke. */
+/** The delay of an announcement in milliseconds, so that screen readers are not interrupted by every keystroke. */
 const ANNOUNCE_MS = 700;
 
 interface PasswordRulesProps {

@@ -20,7 +20,7 @@ interface PictureFieldProps {
   siteId?: string | undefined;
   isDisabled?: boolean;
   error: ReactNode;
-  /** The URL of a picture at the display size of the field. */
+  /** Returns the URL of a picture at the display size of the field. */
   sourceOf: (image: ImageRef) => string;
   pictureClass: string | undefined;
   /** Whether the picture already has a frame. */
@@ -28,7 +28,7 @@ interface PictureFieldProps {
   /** A step between choosing a file and uploading it. */
   CropDialog?: ComponentType<{ file: File; onClose: () => void; onCropped: (file: File) => void }>;
   onChange: (image: ImageRef | null) => void;
-  /** Called when an upload begins or ends: during one, the form cannot be saved and asks before it is left. */
+  /** Called when an upload begins or ends. During an upload, the form cannot be saved and asks before it is left. */
   onBusy: (isBusy: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ interface UploadFailureProps {
   retry: () => void;
 }
 
-/** Why an upload failed, with a button that tries again where that can help. */
+/** Shows why an upload failed, with a retry button if a retry may succeed. */
 export function UploadFailure({ upload: { file, fault }, isRetryable, retry }: UploadFailureProps) {
   const { t } = useTranslation();
   const faultText = useUploadFaultText();

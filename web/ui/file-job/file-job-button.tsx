@@ -19,7 +19,7 @@ export interface FileJobCalls {
 
 /** The texts for one kind of file. */
 export interface FileJobTexts {
-  /** The button, before the job is started. */
+  /** The label of the button before the job is started. */
   start: string;
   title: string;
   lead: string;
@@ -29,18 +29,18 @@ export interface FileJobTexts {
   readyText: string;
   download: string;
   failed: string;
-  /** Closes the dialog while the job runs. */
+  /** The label of the button that closes the dialog while the job runs. */
   close: string;
-  /** The button while the job runs. */
+  /** The label of the button while the job runs. */
   running: (percent: number) => string;
-  /** The button once the file is written. */
+  /** The label of the button once the file is written. */
   open: string;
 }
 
 const isActive = (state: FileJob | undefined): boolean => state?.state === 'queued' || state?.state === 'running';
 const percentOf = ({ done, total }: FileJob['progress']): number => (total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total)));
 
-/** A file written by a job. The job's id is in session storage, so that the user can leave and return. */
+/** The state of a file written by a job. The job's id is in session storage, so that the user can leave and return. */
 function useFileJob(storageKey: string, calls: FileJobCalls) {
   const [id, setId, forget] = useSessionStorage({ key: storageKey, defaultValue: '', getInitialValueInEffect: false });
   const start = useMutation({ mutationFn: calls.start, onSuccess: (job) => setId(job.id) });
@@ -112,7 +112,7 @@ export function FileJobButton({ storageKey, calls, texts, button = SUBTLE }: Fil
   };
   const close = (): void => {
     setOpen(false);
-    // A file that is not found was deleted: it expired, or an erasure removed it.
+    // A file that is not found was deleted, because it expired or by an erasure.
     if (isDone || state?.state === 'failed' || current.isError) forget();
   };
   const error = start.error ?? current.error;

@@ -23,7 +23,10 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, the reason of a refused save, and its buttons. Leaving with unsaved input asks for confirmation. */
+/**
+ * A form in a dialog: its fields, the reason of a refused save, and its buttons. Asks for confirmation before it is left with unsaved
+ * input.
+ */
 export function DialogForm({
   id,
   isDirty,

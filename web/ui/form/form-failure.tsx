@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { type InvalidField, useInvalidFields } from '#web/ui/form/use-invalid-fields.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
-/** Minimum number of invalid fields for a list. A single one has the focus and shows its error already. */
+/** The minimum number of invalid fields for a list. A single invalid field already has the focus and shows its error. */
 const LISTED_FROM = 2;
 
 function InvalidFieldList({ fields }: { fields: readonly InvalidField[] }) {
@@ -53,13 +53,13 @@ interface FormFailureProps {
 }
 
 /**
- * Why a form was not sent, above its buttons (R-6.44): links to the invalid fields, or the message of the failed request if no
- * field shows it.
+ * Shows why a form was not sent, above its buttons (R-6.44): links to the invalid fields, or the message of the failed request if no field
+ * shows it.
  */
 export function FormFailure({ title, error, isAnnounced = true }: FormFailureProps) {
   const place = useRef<HTMLDivElement>(null);
   const fields = useInvalidFields(place, error);
-  /** The error that fields have shown; not shown here while the fields are being corrected. */
+  /** The error that fields have already shown; it is not shown here while the fields are being corrected. */
   const [saidError, setSaidError] = useState<unknown>(null);
   const isOfFields = (refusalOf(error)?.fields ?? []).length > 0;
   if (isOfFields && fields.length > 0 && saidError !== error) setSaidError(error);

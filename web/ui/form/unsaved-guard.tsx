@@ -5,8 +5,8 @@ import { asksBeforeLeaving, useUnsavedWork } from '#web/lib/session/unsaved-work
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 /**
- * While `isActive`, asks before the screen is left: with the browser's dialog on closing, with the console's on navigation. The
- * router asks only the guard that was rendered last, so each guard checks the unsaved work of the whole screen.
+ * While `isActive`, asks before the screen is left: by the browser's dialog on closing, by the console's on navigation. The router asks
+ * only the guard that was rendered last, so each guard checks the unsaved work of the whole screen.
  */
 export function UnsavedGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation();

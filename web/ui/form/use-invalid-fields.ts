@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A field in fault: its label as it is shown, without the sign of required fields. */
+/** An invalid field: its label as it is shown, without the sign of required fields. */
 export interface InvalidField {
   label: string;
   control: HTMLElement;
@@ -17,12 +17,12 @@ function labelOf(control: HTMLElement): string {
 }
 
 /**
- * The fields in fault of the form around an element once the form was refused, in their order; none before. `error`: of the request that
- * the form sent last.
+ * Returns the invalid fields of the form around an element once the form was refused, in their order; none before. `error`: the error of
+ * the request that the form sent last.
  */
 export function useInvalidFields(inside: RefObject<HTMLElement | null>, error: unknown): readonly InvalidField[] {
   const [fields, setFields] = useState<readonly InvalidField[]>([]);
-  // Before the screen is painted: the refused fields are rendered with the error.
+  // Runs before the screen is painted: the refused fields are rendered with the error.
   useLayoutEffect(() => {
     const form = inside.current?.closest('form');
     if (!form) return undefined;

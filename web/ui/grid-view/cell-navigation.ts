@@ -17,8 +17,8 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
 
 /**
- * The cell that a key moves to, as in the ARIA grid pattern: arrows by one, page keys by ten, Home and End within the row,
- * with Ctrl to the first and the last cell. `undefined`: the key does not move.
+ * Returns the cell that a key moves to, as in the ARIA grid pattern: arrows by one, page keys by ten, Home and End within the row, with
+ * Ctrl to the first and the last cell. `undefined` if the key does not move.
  */
 export function cellAfterKey(key: string, withControl: boolean, cell: string, { rows, columns }: GridSize): string | undefined {
   const position = parseCell(cell);
@@ -30,7 +30,7 @@ export function cellAfterKey(key: string, withControl: boolean, cell: string, { 
   return cellName({ row: clamp(position.row + step[0], rows), column: clamp(position.column + step[1], columns) });
 }
 
-/** The adjacent cell; `undefined` at the edge. */
+/** Returns the adjacent cell; `undefined` at the edge. */
 export function neighbourCell(cell: string, key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight', size: GridSize): string | undefined {
   const next = cellAfterKey(key, false, cell, size);
   return next === cell ? undefined : next;

@@ -16,7 +16,7 @@ interface MappedSheet {
 interface MapCellProps {
   cell: string;
   columnIndex: number;
-  /** `undefined` for an empty cell, which cannot be selected. */
+  /** The sheet of the cell; `undefined` for an empty cell, which cannot be selected. */
   sheet: MappedSheet | undefined;
   isSelected: boolean;
   isFocusable: boolean;
@@ -55,7 +55,7 @@ interface SheetMapViewProps {
   isReadOnly?: boolean;
   /** Called with the cell of a sheet that was pressed. */
   onSelect: (cell: string) => void;
-  /** Selects every sheet; absent where only one can be selected. */
+  /** Selects every sheet; absent if only one can be selected. */
   onSelectAll?: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface IndexRange {
   last: number;
 }
 
-/** The rows (or columns) of `pitch` pixels in a view of `extent` pixels scrolled to `offset`, and `spare` more on each side. */
+/** Returns the rows (or columns) of `pitch` pixels in a view of `extent` pixels scrolled to `offset`, and `spare` more on each side. */
 export function visibleRange(offset: number, extent: number, pitch: number, count: number, spare: number): IndexRange {
   return {
     first: Math.max(0, Math.floor(offset / pitch) - spare),
@@ -18,7 +18,7 @@ export function visibleRange(offset: number, extent: number, pitch: number, coun
   };
 }
 
-/** Every index of a range, and `always` in any case: the cell with the focus has to stay in the page. */
+/** Returns every index of a range, and always `always`, because the cell with the focus has to stay in the page. */
 export function rangeIndexes({ first, last }: IndexRange, always: number): number[] {
   const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   if (always < first) return [always, ...indexes];

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 
 interface FilterSelectProps<T extends string> {
   label: string;
-  /** The label of no condition. */
+  /** The label of the option without a condition. */
   all: string;
   options: readonly { value: T; label: string }[];
   value: T | null;

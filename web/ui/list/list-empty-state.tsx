@@ -14,8 +14,8 @@ interface ListEmptyStateProps {
 }
 
 /**
- * Shown when a list has no rows, with the next step: continue while more pages remain, clear the filter if nothing matches it,
- * else `children`.
+ * Shown when a list has no rows, with the next step: to continue while more pages remain, to clear the filter if nothing matches it,
+ * otherwise `children`.
  */
 export function ListEmptyState({ list, filter, text, children }: ListEmptyStateProps) {
   const clear = (

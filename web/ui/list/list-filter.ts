@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { parseParam, toSearchParams } from '#web/lib/search-params.ts';
 
-/** A value of a filter. An empty text and `null` set no condition. */
+/** A value of a filter. An empty text and `null` are no condition. */
 type FilterValue = string | number | null;
 
-/** How a value of a filter is held by a query parameter of the URL. */
+/** How a query parameter of the URL contains a value of a filter. */
 interface FilterField<T extends FilterValue> {
   initial: T;
   /** Parses the parameter; a missing or invalid one becomes `initial`. */
@@ -18,18 +18,18 @@ export type SortOrder = 'asc' | 'desc';
 interface TextFieldOptions {
   param?: string;
   maxLength?: number;
-  /** `false` for a field that changes the filter with every key, so that a word can follow a space. */
+  /** `false` for a field that changes the filter on every keystroke, so that a word can follow a space. */
   isTrimmed?: boolean;
 }
 
-/** A typed text. */
+/** A filter field for a typed text. */
 export const textField = ({ param, maxLength, isTrimmed = true }: TextFieldOptions = {}): FilterField<string> => ({
   initial: '',
   parse: (value) => (isTrimmed ? (value ?? '').trim() : (value ?? '')).slice(0, maxLength),
   ...(param !== undefined && { param }),
 });
 
-/** A value that fits `schema`, such as a code, a day or an id. */
+/** A filter field for a value that fits `schema`, such as a code, a day or an id. */
 export const valueField = <T extends string | number>(schema: z.ZodType<T>, param?: string): FilterField<T | null> => ({
   initial: null,
   parse: (value) => (value === null || value === '' ? null : parseParam(schema, value)),
@@ -38,7 +38,7 @@ export const valueField = <T extends string | number>(schema: z.ZodType<T>, para
 
 const Order = z.enum(['asc', 'desc']);
 
-/** The order of the rows: by `initial`, the greatest first, unless the user chooses another one. */
+/** The filter fields for the order of the rows: by `initial`, the greatest first, unless the user chooses another one. */
 export const sortFields = <T extends string>(
   schema: z.ZodType<T>,
   initial: T,
@@ -52,18 +52,18 @@ export type FilterValues = Readonly<Record<string, FilterValue>>;
 /** The set values of a filter, as query parameters of the API. */
 type FilterQuery<F> = { [K in keyof F]?: Exclude<F[K], null> };
 
-/** Filter and order of a list, which the URL holds. */
+/** The filter and order of a list, which are kept in the URL. */
 export interface ListFilter<F extends FilterValues> {
   initial: F;
   /** Parses the query of the URL; missing and invalid parameters become their defaults. */
   parse: (search: URLSearchParams) => F;
-  /** The query of a filter, without parameters that have their default value. */
+  /** Returns the query of a filter, without parameters that have their default value. */
   serialize: (filter: F) => URLSearchParams;
   /** Whether the filter can hide rows. */
   isFiltered: (filter: F) => boolean;
-  /** The filter without conditions; it keeps the order unless an order can hide rows. */
+  /** Returns the filter without conditions; it keeps the order unless an order can hide rows. */
   cleared: (filter: F) => F;
-  /** The conditions that are set, and the order. */
+  /** Returns the conditions that are set, and the order. */
   toQuery: (filter: F) => FilterQuery<F>;
 }
 
@@ -73,8 +73,8 @@ export type FilterOf<L> = L extends ListFilter<infer F> ? F : never;
 const isOrder = (key: string): boolean => key === 'sort' || key === 'order';
 
 /**
- * Defines the filter of a list. Fields have the names of the API's query parameters. `hidingSort`: an order that omits rows without a
- * value to sort by.
+ * Defines the filter of a list. Fields have the names of the API's query parameters. `hidingSort`: an order that hides rows without a value
+ * to sort by.
  */
 export function defineFilter<F extends FilterValues>(fields: { [K in keyof F]: FilterField<F[K]> }, hidingSort?: string): ListFilter<F> {
   const list = Object.entries(fields) as [string, FilterField<FilterValue>][];
@@ -104,6 +104,6 @@ export function defineFilter<F extends FilterValues>(fields: { [K in keyof F]: F
   };
 }
 
-/** Whether the first day or month of a period is not after the last; a list is not requested otherwise. */
+/** Whether the first day or month of a period is not after the last; otherwise a list is not requested. */
 export const isValidRange = ({ from, to }: { from: string | null; to: string | null }): boolean =>
   from === null || to === null || from <= to;

@@ -8,7 +8,7 @@ interface ListToolbarProps {
   count: number | undefined;
   /** The message with the formatted number. */
   countText: (number: string) => string;
-  /** What limits the choice of an order. */
+  /** The reason why the choice of an order is limited. */
   note?: string | null;
   statusClass?: string | undefined;
   /** Export and other controls. */

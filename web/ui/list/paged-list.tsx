@@ -19,7 +19,7 @@ export interface PagedListProps {
   children: ReactNode;
 }
 
-/** The rows of a list, page by page, or why there are none: a failure with a retry, or the empty states. */
+/** The rows of a list, page by page. Without rows, shows the reason: a failure with a retry, or the empty states. */
 export function PagedList({ list, rows, filter, text, empty, hasToast = false, children }: PagedListProps) {
   const { error } = list;
   const announce = useEffectEvent(() => hasToast && toast.error(error, text('failed')));

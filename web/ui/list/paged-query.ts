@@ -12,6 +12,6 @@ export interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-/** The messages of a list. `goOn`: a filtered list found nothing in the pages read so far. */
+/** The messages of a list. `goOn`: the pages of a filtered list read so far contain no matches. */
 export type ListTextKey = 'clear' | 'failed' | `${'goOn' | 'nothing'}.${'title' | 'text'}` | 'goOn.action';
 export type ListText = (key: ListTextKey) => string;

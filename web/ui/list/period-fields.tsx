@@ -5,7 +5,7 @@ interface PeriodFieldsProps {
   /** First and last day, both inclusive: YYYY-MM-DD in Japanese time. */
   period: { from: string | null; to: string | null };
   labels: { from: string; to: string };
-  /** The error of a first day after the last. */
+  /** The error if the first day is after the last. */
   wrongOrder: string;
   onChange: (change: { from: string | null } | { to: string | null }) => void;
 }

@@ -2,18 +2,18 @@ import { useUrlQuery } from '#web/lib/use-url-query.ts';
 import type { DataSort } from '#web/ui/data-table/data-column.ts';
 import type { FilterValues, ListFilter } from '#web/ui/list/list-filter.ts';
 
-/** The filter of a list, which the URL holds, and what changes it. */
+/** The filter of a list, which is kept in the URL, and the functions that change it. */
 export interface FilterState<F> {
   filter: F;
   isFiltered: boolean;
   change: (changed: Partial<F>) => void;
   /** Removes the conditions. */
   clear: () => void;
-  /** The order of the rows for a table. `disabledReason`: why it cannot be changed. */
+  /** Returns the order of the rows for a table. `disabledReason`: why it cannot be changed. */
   sortBy: (disabledReason: string | null) => DataSort;
 }
 
-/** The filter of the URL. A change drops all other query parameters but `kept`. */
+/** The filter in the URL. A change drops all other query parameters except `kept`. */
 export function useListFilter<F extends FilterValues>(definition: ListFilter<F>, kept?: string): FilterState<F> {
   const [search, changeQuery] = useUrlQuery();
   const filter = definition.parse(search);

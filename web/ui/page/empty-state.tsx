@@ -9,7 +9,7 @@ interface EmptyStateProps {
   text: string;
   /** The next step. */
   action?: ReactNode;
-  /** Smaller, for use beside other content. */
+  /** Whether it is smaller, for use beside other content. */
   isCompact?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface LoadStatePageProps {
   missing: ReactNode;
 }
 
-/** A screen in place of an item while it is loading, or when it cannot be shown. */
+/** A screen that is shown instead of an item while the item is loading, or if it cannot be shown. */
 export function LoadStatePage({ title, width = 'wide', query, failed, missing }: LoadStatePageProps) {
   const { t } = useTranslation();
   const skeleton = (

@@ -7,11 +7,11 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 interface MissingItemProps {
   icon: TablerIcon;
   title: string;
-  /** Where to go instead. */
+  /** The screen to go to instead. */
   back: { path: string; label: string };
 }
 
-/** Shown in place of something that does not exist, or not for this login. */
+/** Shown instead of an item that does not exist, or not for this login. */
 export function MissingItem({ icon, title, back }: MissingItemProps) {
   const { t } = useTranslation('errors');
   const action = (

@@ -11,7 +11,7 @@ interface PageProps {
   lead?: ReactNode;
   /** The primary action. */
   action?: ReactNode;
-  /** Forms are limited to 720 px; other screens use the full width. */
+  /** The maximum width: forms are limited to 720 px; other screens use the full width. */
   width?: 'wide' | 'form';
   children: ReactNode;
 }

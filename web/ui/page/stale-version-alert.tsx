@@ -8,7 +8,7 @@ interface StaleVersionAlertProps {
   latest?: { label: string; isLoading: boolean; onLoad: () => void };
 }
 
-/** An alert in a form that another login has changed the edited object. */
+/** An alert in a form: another login has changed the edited object. */
 export const StaleVersionAlert = ({ title, text, latest }: StaleVersionAlertProps) => (
   <Alert role="alert" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
     <Stack gap="sm" align="flex-start">

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 interface PersonNames {
   /**
-   * The displayed name of a person. A person above the reader is shown as the provider, with its brand name. Another person with an
-   * empty name is shown as unknown: the reader may not be allowed to see the name.
+   * Returns the displayed name of a person. A person above the reader is shown as the provider, with its brand name. Another person with an
+   * empty name is shown as unknown, because the reader may not be allowed to see the name.
    */
   named: (name: string, isProvider?: boolean) => string;
-  /** As `named`, for use within a sentence. */
+  /** Returns the name as `named` does, for use within a sentence. */
   said: (name: string, isProvider?: boolean) => string;
 }
 

@@ -1,7 +1,7 @@
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 
-/** Makes spreadsheet programs read the file as UTF-8. */
+/** The prefix by which spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /** Saves a CSV text as `<fileName>_<date in Japan>.csv`. */

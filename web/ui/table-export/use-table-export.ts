@@ -4,7 +4,7 @@ import { isAbortError } from '#web/lib/api/api-error.ts';
 import { saveCsv } from '#web/ui/table-export/save-csv.ts';
 import { saveWorkbook } from '#web/ui/table-export/save-workbook.ts';
 
-/** Most rows of a workbook: it is built in the memory of the browser. */
+/** The maximum number of rows of a workbook, because it is built in the memory of the browser. */
 export const WORKBOOK_ROWS_MAX = 10_000;
 
 export type ExportState =
@@ -23,11 +23,11 @@ interface ReadPages {
   csv: string;
   cells: Cell[][];
   cursor: string | null;
-  /** No page follows. */
+  /** Whether no page follows. */
   isWhole: boolean;
 }
 
-/** The number of rows of a CSV, without its header. Line breaks inside cells are never CRLF. */
+/** Returns the number of rows of a CSV, without its header. Line breaks inside cells are never CRLF. */
 export const csvRowCount = (csv: string): number => Math.max(0, csv.split('\r\n').filter((line) => line !== '').length - 1);
 
 const rowCount = ({ format, csv, cells }: ReadPages): number => (format === 'csv' ? csvRowCount(csv) : Math.max(0, cells.length - 1));
@@ -51,7 +51,7 @@ export function useTableExport(fileName: string): TableExport {
   const read = useRef(noPages('csv'));
   const running = useRef<AbortController | null>(null);
 
-  /** Whether all pages were read. */
+  /** Reads the remaining pages. Resolves to whether all pages were read. */
   const readAll = async (fetchPage: FetchTablePage, { signal }: AbortController): Promise<boolean> => {
     const pages = read.current;
     while (!pages.isWhole) {

@@ -2,9 +2,9 @@ import type { CellObject, Row } from 'write-excel-file/universal';
 import type { Cell } from '#shared/model/table-cell.ts';
 import { cellText } from '#shared/rules/text/table-page.ts';
 
-/** Most characters that a cell of a workbook may have. */
+/** The maximum number of characters of a cell of a workbook. */
 const CELL_MAX = 32_767;
-/** Widths of columns in characters: a date fits the least, a long text is cut off at the most and wraps nowhere. */
+/** The widths of columns in characters: a date fits into the minimum; a long text is cut off at the maximum and does not wrap. */
 const WIDTH = { min: 10, max: 60, measuredRows: 500 } as const;
 /** Characters that XML cannot hold. */
 const NOT_IN_XML = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu;
@@ -12,16 +12,16 @@ const NOT_IN_XML = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu;
 const ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 /** Characters as wide as two Latin ones. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
-/** Days and instants are written without a zone: as what the clock in Japan shows. */
+/** The offset of Japan: days and instants are written without a zone, as the clock in Japan shows them. */
 const JAPAN_AHEAD_MS = 9 * 3_600_000;
 
-/** Keeps a cell a text when it is edited, so that it never becomes a number, a date or a formula. */
+/** The format that keeps a cell a text when it is edited, so that it never becomes a number, a date or a formula. */
 const TEXT_FORMAT = '@';
 
-/** A character as spreadsheets read it escaped. */
+/** Returns a character in the escaped form of spreadsheets. */
 const escapedCharacter = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/** The library looks texts up in an object, where it takes `constructor` for one that it has. */
+/** Escapes texts such as `constructor`: the library looks texts up in an object, where it would find the inherited property. */
 const notInherited = (text: string): string => (text in Object.prototype ? escapedCharacter(text) + text.slice(1) : text);
 
 const xmlText = (text: string): string =>
@@ -43,13 +43,13 @@ function cellOf(cell: Cell): CellObject | null {
 
 const displayWidth = (text: string): number => Math.max(...text.split('\n').map((line) => line.length + (line.match(WIDE)?.length ?? 0)));
 
-/** The width that shows the column's first rows. */
+/** Returns the width that shows the first rows of the column. */
 function widthOf(rows: readonly (readonly Cell[])[], column: number): number {
   const widest = rows.reduce<number>((width, row) => Math.max(width, displayWidth(cellText(row[column] ?? null))), WIDTH.min);
   return Math.min(WIDTH.max, widest) + 2;
 }
 
-/** The name of a sheet: no more than 31 characters and none that separates names in formulas. */
+/** Returns the name of a sheet: at most 31 characters, and none that separates names in formulas. */
 const sheetName = (name: string): string =>
   name
     .replaceAll(/[[\]:*?/\\']/g, ' ')
@@ -57,8 +57,8 @@ const sheetName = (name: string): string =>
     .slice(0, 31) || 'Sheet1';
 
 /**
- * An Excel workbook with one sheet. The first line holds the headings: bold, and frozen above the rest. Texts stay texts with their
- * leading zeros, numbers and dates are of their type, and nothing is a formula.
+ * Returns an Excel workbook with one sheet. The first line holds the headings: bold, and frozen above the other rows. Texts stay texts with
+ * their leading zeros, numbers and dates have their own types, and no cell is a formula.
  */
 export async function workbookOf(cells: readonly (readonly Cell[])[], name: string): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');

@@ -23,7 +23,7 @@ export interface Commands {
   publish: (visibility: Visibility) => Promise<void>;
   /** Whether the request is in progress; the job continues after it. */
   isPublishing: boolean;
-  /** Shows a cell in the inspector; `null`: the settings of the site. */
+  /** Shows a cell in the inspector; for `null`, the settings of the site. */
   goTo: (cell: string | null) => void;
   /** Shows the place where a fault is fixed: a field of a sheet, or an anchor in a section. */
   goToLocation: (location: FaultLocation) => void;
@@ -40,11 +40,11 @@ export interface Commands {
   showReview: (isShown: boolean) => void;
   isScheduleShown: boolean;
   showSchedule: (isShown: boolean) => void;
-  /** The publication that this page requested; its end is news, the end of an earlier one is not. */
+  /** The publication that this page requested. Its end is shown to the user, unlike the end of an earlier one. */
   requestedPublicationId: string | null;
 }
 
-/** The commands that show the place of something to edit. `goToFault` returns the number of faults. */
+/** Creates the commands that show the place of something to edit. `goToFault` returns the number of faults. */
 function createNavigation(editor: Editor, inspector: () => HTMLElement | null, showPane: (pane: Pane) => void) {
   const goTo = (cell: string | null): void => {
     if (cell === null) editor.showPanel('site');

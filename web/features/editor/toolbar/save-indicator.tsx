@@ -29,7 +29,7 @@ const ICON: Readonly<Record<SaveStatus, TablerIcon>> = {
   undecided: IconGitMerge,
 };
 
-/** Announced to screen readers. Other statuses change with every pause in typing. */
+/** The statuses that are announced to screen readers. Other statuses change with every pause in typing. */
 const ANNOUNCED: ReadonlySet<SaveStatus> = new Set(['broken', 'offline', 'adrift', 'failed', 'undecided']);
 
 /** Shows the save status with its meaning. If the user has to act, a click opens the place to do so. */

@@ -11,7 +11,7 @@ const ScheduleDialog = lazy(async () => ({
   default: (await import('#web/features/editor/publish/schedule/schedule-dialog.tsx')).ScheduleDialog,
 }));
 
-/** The schedule of the site, and the dialog to change it, whose code is loaded when it is opened. */
+/** Shows the schedule of the site, and the dialog to change it, whose code is loaded when it is opened. */
 export function ScheduleStrip() {
   const { t } = useTranslation('saving');
   const { isScheduleShown, showSchedule } = useCommands();

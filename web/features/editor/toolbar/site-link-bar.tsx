@@ -12,7 +12,7 @@ import { siteLink } from '#web/lib/site/site-link.ts';
 interface SiteLink {
   label: string;
   icon: TablerIcon;
-  /** `null`: the owner's plan does not include the screen; `reason` explains that. */
+  /** The path of the screen; `null` if the owner's plan does not include it, which `reason` explains. */
   path: string | null;
   reason?: string;
 }
@@ -32,7 +32,7 @@ function useSiteLinks(): readonly SiteLink[] {
 
 const textOf = ({ label, path, reason }: SiteLink): string => (path === null ? `${label} (${reason})` : label);
 
-/** Links to the other screens of the site: as buttons, in a narrow bar as one menu with the public address. */
+/** Links to the other screens of the site: as buttons or, in a narrow bar, as one menu with the public address. */
 export function SiteLinkBar() {
   const { t } = useTranslation('editor');
   const links = useSiteLinks();

@@ -70,7 +70,7 @@ export function Toolbar() {
           <CommentsButton />
           <HistoryButton />
           <SiteLinkBar />
-          {/* It has its place before the site is published, so that the toolbar does not move then. */}
+          {/* The address reserves its place before the site is published, so that the toolbar does not move then. */}
           <div className={classes['published']} data-shown={isPublished(site)}>
             <PublicAddress url={site.url} isShort />
           </div>

@@ -44,7 +44,7 @@ function usePosterPlayer(durationMs: number) {
     setState('loading');
     setAttempt((before) => before + 1);
   };
-  /** The current frame; `undefined`, with `isNotTaken` set, if the browser cannot capture it. */
+  /** Captures the current frame; resolves to `undefined` and sets `isNotTaken` if the browser cannot capture it. */
   const takeStill = async (): Promise<File | undefined> => {
     const still = video.current ? await captureFrame(video.current, 'cover').catch(() => undefined) : undefined;
     if (!still) setNotTaken(true);

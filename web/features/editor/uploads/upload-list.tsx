@@ -12,7 +12,7 @@ const FaultIcon = () => <IconAlertTriangle size={16} stroke={1.75} aria-hidden c
 
 interface UploadRowProps {
   upload: Upload;
-  /** Whether the group shows the reason of the failure for several files. */
+  /** Whether the upload is in a group that shows the reason of the failure for several files. */
   isInGroup?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlacementFault } from '#web/features/editor/state/uploads/upload.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
 
-/** Describes why a file is not on the site. */
+/** Returns a function that describes why a file was not placed on the site. */
 export function usePlacementFaultText(): (fault: PlacementFault, name: string) => string {
   const { t } = useTranslation('uploads');
   const faultText = useUploadFaultText();

@@ -6,10 +6,10 @@ export interface LocalPicture extends Pick<ImageRef, 'width' | 'height' | 'colou
   address: string;
 }
 
-/** A picture of a file; `undefined` if this browser cannot show the file. */
+/** Draws a picture of a file; resolves to `undefined` if this browser cannot show the file. */
 export type DrawPicture = (file: File) => Promise<LocalPicture | undefined>;
 
-/** Maximum width in pixels: that of the largest published creative. A whole photograph would exhaust the memory of a phone. */
+/** The maximum width in pixels: that of the largest published creative. Drawing a whole photograph would exhaust the memory of a phone. */
 const WIDTH_MAX = 1_080;
 
 const hex = (value: number): string => value.toString(16).padStart(2, '0');
@@ -23,7 +23,7 @@ function averageColour(bitmap: ImageBitmap): string {
   return `#${hex(red)}${hex(green)}${hex(blue)}`;
 }
 
-/** The picture of an image file. */
+/** Draws the picture of an image file. */
 export async function drawPicture(file: File): Promise<LocalPicture | undefined> {
   try {
     const bitmap = await createImageBitmap(file);

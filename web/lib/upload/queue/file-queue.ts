@@ -8,9 +8,9 @@ import type { UploadFault, UploadProgress } from '#web/lib/upload/upload-media.t
 export interface QueuedFile {
   id: string;
   file: File;
-  /** The local picture that the page shows until the upload ends; `null`: not drawn yet, or not possible. */
+  /** The local picture that the page shows until the upload ends; `null` if it is not drawn yet, or cannot be drawn. */
   picture: ImageRef | null;
-  /** `paused`: there is no connection; continues automatically. */
+  /** `paused`: there is no connection; the upload continues automatically. */
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
   /** The share of the bytes sent, 0 to 1. */
   progress: number;
@@ -104,7 +104,7 @@ export function createFileQueue<Entry extends QueuedFile, Result = unknown>(opti
     }
   }
 
-  // In sequence: decoding many photographs concurrently would exhaust the memory of a phone.
+  // Pictures are drawn in sequence, because decoding many photographs concurrently would exhaust the memory of a phone.
   let lastDrawing: Promise<unknown> = Promise.resolve();
   const drawOne = async ({ id, file }: Entry): Promise<void> => {
     if (!find(id)) return;

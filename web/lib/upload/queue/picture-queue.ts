@@ -6,7 +6,7 @@ import { drawPicture, type DrawPicture } from '#web/lib/upload/queue/draw-pictur
 import { createFileQueue, NEW_FILE, type QueuedFile, type QueueOutcome, type SendOptions } from '#web/lib/upload/queue/file-queue.ts';
 import { uploadMedia } from '#web/lib/upload/upload-media.ts';
 
-/** A field of a picture. `cell`: the cell of the field's sheet; it may move during an upload. */
+/** A field for a picture. `cell`: the cell of the sheet that the field belongs to; it may change during an upload. */
 export interface PictureField {
   name: string;
   cell: string | null;
@@ -30,13 +30,13 @@ export interface PictureUpload extends QueuedFile, Omit<NewPicture, 'field'> {
 
 export interface PictureQueue {
   store: StoreApi<readonly PictureUpload[]>;
-  /** Uploads a picture for a field. Cancels the earlier upload for it. */
+  /** Uploads a picture for a field. Cancels the earlier upload for that field. */
   start: (picture: NewPicture) => void;
   retry: (field: PictureField) => void;
   /** Cancels the upload for a field, or removes a failed one. */
   cancel: (field: PictureField) => void;
   cancelWhere: (condition: (upload: PictureUpload) => boolean) => void;
-  /** All uploads, to move those of a sheet along with it. */
+  /** All uploads, so that the uploads of a sheet can be moved with it. */
   all: () => readonly PictureUpload[];
   replace: (next: readonly PictureUpload[]) => void;
   cancelAll: () => void;

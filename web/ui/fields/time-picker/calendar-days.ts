@@ -15,7 +15,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** The same day of the month `months` later, or earlier if negative; the last day of a month that is shorter. */
+/** Returns the same day of the month `months` later (earlier if negative), or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -23,7 +23,7 @@ export function addMonths(day: string, months: number): string {
   return `${last.toISOString().slice(0, 8)}${String(shorter).padStart(2, '0')}`;
 }
 
-/** The day that a key moves to in a calendar (ARIA date picker pattern); `undefined`: the key does not move. */
+/** Returns the day that a key moves to in a calendar (ARIA date picker pattern); `undefined` if the key does not move. */
 export function dayAfterKey(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -8,7 +8,7 @@ import classes from '#web/ui/fields/time-picker/time-picker.module.css';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 interface CalendarProps {
-  /** YYYY-MM-DD; `null`: none. */
+  /** YYYY-MM-DD; `null` if no day is selected. */
   selected: string | null;
   today: string;
   onSelect: (day: string) => void;

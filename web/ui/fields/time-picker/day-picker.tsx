@@ -11,15 +11,15 @@ import { parseTypedDay } from '#web/ui/fields/time-picker/typed-time.ts';
 const FORMAT = 'yyyy/MM/dd';
 
 /**
- * A day, typed as yyyy/MM/dd or picked from a calendar; independent of the browser's locale. `value`: YYYY-MM-DD, empty
- * for none and while the typed text is not a day.
+ * A field for a day, typed as yyyy/MM/dd or picked from a calendar; independent of the browser's locale. `value`: YYYY-MM-DD, empty without
+ * a day and while the typed text is not a day.
  */
 export function DayPicker({ value, error, onChange, onBlur, ...props }: PickerInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const [wasLeft, setLeft] = useState(false);
   const day = typed === null ? null : parseTypedDay(typed);
-  // Another value from outside replaces the typed text.
+  // A different value from outside replaces the typed text.
   const isTyped = typed !== null && (day ?? '') === value;
   const isNoDay = isTyped && day === null && typed.trim() !== '';
 

@@ -15,7 +15,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const HOURS = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
 const MINUTES = Array.from({ length: 60 / MINUTE_STEP }, (_, index) => twoDigits(index * MINUTE_STEP));
 
-/** Day (YYYY-MM-DD), hour and minute of a typed time; for invalid text no day, and the clock of `fallback`. */
+/** Returns day (YYYY-MM-DD), hour and minute of a typed time; for invalid text, no day and the time of `fallback`. */
 function partsOf(typed: string, fallback: string): { day: string | null; hour: string; minute: string } {
   const instant = parseTypedTime(typed);
   const [day = '', clock = ''] = (instant === null ? ` ${fallback}` : formatTime(instant)).split(' ');
@@ -24,13 +24,13 @@ function partsOf(typed: string, fallback: string): { day: string | null; hour: s
 }
 
 interface JapaneseTimePickerProps extends PickerInputProps {
-  /** The time of day that a picked day gets first: HH:mm. */
+  /** The initial time of day of a picked day: HH:mm. */
   defaultClock?: string;
 }
 
 /**
- * A time in Japan, typed as yyyy/MM/dd HH:mm or picked from a calendar; independent of the browser's locale and time zone.
- * `value` is the typed text, which `parseTypedTime` reads; empty: no time.
+ * A field for a time in Japan, typed as yyyy/MM/dd HH:mm or picked from a calendar; independent of the browser's locale and time zone.
+ * `value` is the typed text, which `parseTypedTime` reads; empty without a time.
  */
 export function JapaneseTimePicker({ value, defaultClock = '10:00', onChange, onBlur, ...props }: JapaneseTimePickerProps) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ export interface PickerInputProps {
   /** The text that is typed or was picked. */
   value: string;
   onChange: (typed: string) => void;
-  /** The field was left, or its calendar closed. */
+  /** Called when the field loses the focus, or its calendar is closed. */
   onBlur?: () => void;
 }
 

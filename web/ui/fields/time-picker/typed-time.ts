@@ -6,7 +6,7 @@ const TYPED = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})[ T](\d{1,2}):(\d{1,2})$/;
 
 const tidied = (typed: string): string => toUnicodeForm(typed, 'NFKC').trim().replace(/\s+/g, ' ');
 
-/** The day of a typed date such as `2026/12/1` as YYYY-MM-DD; `null` if invalid. */
+/** Returns the day of a typed date such as `2026/12/1` as YYYY-MM-DD; `null` if invalid. */
 export function parseTypedDay(typed: string): string | null {
   const parts = TYPED_DAY.exec(tidied(typed));
   if (!parts) return null;
@@ -18,8 +18,8 @@ export function parseTypedDay(typed: string): string | null {
 }
 
 /**
- * The instant of a typed Japanese time such as `2026/12/01 10:00`; `null` if invalid. Leading zeros may be missing, and
- * full-width characters are accepted.
+ * Returns the instant of a typed Japanese time such as `2026/12/01 10:00`; `null` if invalid. Leading zeros may be missing, and full-width
+ * characters are accepted.
  */
 export function parseTypedTime(typed: string): string | null {
   const parts = TYPED.exec(tidied(typed));
