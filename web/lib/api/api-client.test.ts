@@ -223,7 +223,7 @@ describe('api call in a tab that acts for a login', () => {
     dropActingSession();
   });
 
-  it('marks acting as over after a 401, without a refresh and without ending the own session', async () => {
+  it('marks acting as over after a 401, without a refresh and without ending the login’s own session', async () => {
     serve(() => answer(401, { code: 'unauthenticated' }));
     expect((await failureOf(api.site.list({ query: {} }))).status).toBe(401);
     expect(calls()).toEqual(['GET /site']);

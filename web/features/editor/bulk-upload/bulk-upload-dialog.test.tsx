@@ -110,7 +110,7 @@ describe('BulkUploadDialog', () => {
     expect(api.bulkUpload.start).not.toHaveBeenCalled();
   });
 
-  it('explains why an archive is refused (R-24.7), and starts over', async () => {
+  it('explains why an archive is rejected (R-24.7), and starts over on request', async () => {
     vi.mocked(api.bulkUpload.complete).mockResolvedValue({ bulkUpload: upload({ state: 'failed', fault: 'not-zip' }) });
     await open();
     chooseZip(zip());

@@ -8,7 +8,7 @@ const ancestor = placeSheet(emptySite(2, 2), place('B2'), sheetIdOf(1));
 const against = (document: typeof ancestor) => ({ ancestor, theirs: { document, revision: 'r' } });
 
 describe('conflictParts', () => {
-  it('names the cell and only the fields that differ', () => {
+  it('returns the cell and only the fields that differ', () => {
     const mine = editSheet(ancestor, place('B2'), { mainText: 'mine', imageAlt: 'same' });
     const theirs = editSheet(ancestor, place('B2'), { mainText: 'theirs', imageAlt: 'same' });
     expect(conflictParts(against(theirs), mine)).toMatchObject([

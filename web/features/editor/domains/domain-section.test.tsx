@@ -92,7 +92,7 @@ describe('first step of the domain setup', () => {
     await waitFor(() => expect(request.mock.lastCall?.[0].body).toEqual({ domain: 'www.tea.example.jp', withTwin: false }));
   });
 
-  it('rejects a domain that is not a subdomain beside the field, before any request, and offers one with www (R-18.4)', async () => {
+  it('shows an error beside the field for a domain that is not a subdomain, and suggests one with www (R-18.4)', async () => {
     await open(testDomains([]));
     const request = vi.spyOn(api.customDomain, 'request');
     press('次へ進む');
@@ -221,7 +221,7 @@ describe('DomainDoctor', () => {
     ],
     ['an end', { state: 'ended', advice: { code: 'renew', by: 'owner' }, until: null }, ['設定は終わっています', 'サイトの担当の方']],
   ];
-  it.each(cases)('reports for %s what was found, what to do, who does it and until when', async (_, changes, texts) => {
+  it.each(cases)('shows for %s the finding, the required action, the person responsible and the deadline', async (_, changes, texts) => {
     await open(testDomains([testDomain(changes)]));
     const { textContent } = screen.getByRole('region', { name: 'ドメインの状態: www.tea.example.jp' });
     for (const text of texts) expect(textContent).toContain(text);

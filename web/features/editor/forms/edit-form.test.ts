@@ -69,7 +69,7 @@ describe('a form of a site', () => {
     expect(members.membershipForm.jp).not.toHaveProperty('destinationEmail');
   });
 
-  it('contains the same fields when copied from another language', () => {
+  it('has the same fields after it was copied from another language', () => {
     const copied = copyLanguagePart(one, 'contactForm', 'en', 'jp');
     expect(copied.contactForm.en?.fields).toEqual(copied.contactForm.jp?.fields);
   });
@@ -112,7 +112,7 @@ describe('editing form fields', () => {
   });
 });
 
-describe('protected fields', () => {
+describe('editing protected fields', () => {
   it('keeps key, type and requirement of protected fields after any edit', () => {
     fc.assert(
       fc.property(anySite, fc.array(fc.oneof(anyFormEdit(), anyEdit()), { maxLength: 40 }), (site, edits) => {
@@ -171,8 +171,8 @@ describe('parseOptions', () => {
   });
 });
 
-describe('deletion of a form', () => {
-  it('affects the languages that have no fallback', () => {
+describe('effects of the deletion of a form', () => {
+  it('include the languages that have no fallback', () => {
     const both = copyLanguagePart(started, 'contactForm', 'en', 'jp');
     expect(languagesWithoutForm(started, CONTACT)).toEqual(['jp', 'en']);
     expect(languagesWithoutForm(both, CONTACT)).toEqual(['jp']);
@@ -181,7 +181,7 @@ describe('deletion of a form', () => {
     expect(languagesWithoutForm(emptySite(1, 1), CONTACT)).toEqual([]);
   });
 
-  it('lists the links to the form in the languages that lose it', () => {
+  it('include the links to the form, only in the languages that lose it', () => {
     const A1 = { cell: 'A1', language: 'jp' } as const;
     const toContact = { linkDestinationUrl: '/contact', isInternalLink: true };
     let site = editSheet(placeSheet(started, A1, sheetIdOf(70)), A1, toContact);

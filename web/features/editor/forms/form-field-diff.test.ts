@@ -18,7 +18,7 @@ const question = (number: number, key: ProtectedKey | null = null): FormField =>
 const questions = (...numbers: number[]): FormField[] => numbers.map((number) => question(number));
 const titles = (fields: readonly FormField[]): number[] => fields.map(({ title }) => Number(title));
 
-describe('comparison of a translated form with its original', () => {
+describe('comparing and completing a translated form', () => {
   it('matches fields with the default language by id', () => {
     const { missing, extra } = diffFormFields(questions(2, 9, 1), questions(1, 2, 3, 4));
     expect([titles(missing), titles(extra)]).toEqual([[3, 4], [9]]);
@@ -62,7 +62,7 @@ describe('any two forms', () => {
     );
   });
 
-  it('adding missing fields one by one equals adding all', () => {
+  it('adding missing fields one by one equals adding all at once', () => {
     fc.assert(
       fc.property(someQuestions, someQuestions, (fields, original) => {
         const oneByOne = diffFormFields(fields, original).missing.reduce<FormField[]>(

@@ -180,7 +180,7 @@ describe('editor of form fields', () => {
   });
 });
 
-describe('a form in an additional language', () => {
+describe('editor of a form in an additional language', () => {
   const EN = { kind: 'contact', language: 'en' } as const;
   const ADDED_IDS = [sheetIdOf(60), sheetIdOf(61)] as const;
   /** A form in two languages, with two fields only in the default language and one only in the other. */
@@ -226,7 +226,7 @@ describe('a form in an additional language', () => {
     expect(screen.queryByRole('button', { name: /追加する$/ })).toBeNull();
   });
 
-  it('copies no more fields than a form may have', async () => {
+  it('disables copying of fields once the form has the maximum number of fields', async () => {
     const full = Array.from({ length: FORM_FIELDS_MAX }, (_, index) => index).reduce(
       (site, index) => addField(site, EN, { ...emptyField('TEXT_BOX', sheetIdOf(100 + index)), title: `${index}` }),
       divergedForm(),
@@ -288,7 +288,7 @@ describe('settings section of a form', () => {
 });
 
 describe('FormPreview', () => {
-  it('validates like the published form, updates on input and sends nothing', async () => {
+  it('validates like the published form and updates on input, but sends nothing', async () => {
     await open(
       setLanguagePart(withOwn({ isRequired: true, validation: { format: 'phone', min: null, max: null } }), 'company', 'jp', {
         ...EMPTY_COMPANY,

@@ -14,8 +14,8 @@ const entry = (startedAt: string, at: string): RevisionEntry => ({
   restoredFrom: null,
 });
 
-describe('historyDays and timeSpan', () => {
-  it('groups revisions by Japanese day, newest first', () => {
+describe('history of a site', () => {
+  it('historyDays groups revisions by Japanese day, newest first', () => {
     const [late, early] = [entry('2026-11-20T15:10:00Z', '2026-11-20T15:10:00Z'), entry('2026-11-20T14:50:00Z', '2026-11-20T14:50:00Z')];
     expect(
       historyDays({ revisions: [late, early], working: late.revision, live: null }).map(({ day, entries }) => [day, entries.length]),
@@ -25,13 +25,13 @@ describe('historyDays and timeSpan', () => {
     ]);
   });
 
-  it('formats a single time, an edit session, and a session across midnight', () => {
+  it('timeSpan formats a single time, an edit session, and a session across midnight', () => {
     expect(timeSpan(entry('2026-11-20T05:05:10Z', '2026-11-20T05:05:40Z'))).toBe('14:05');
     expect(timeSpan(entry('2026-11-20T05:05:00Z', '2026-11-20T05:12:00Z'))).toBe('14:05 – 14:12');
     expect(timeSpan(entry('2026-11-20T14:58:00Z', '2026-11-20T15:03:00Z'))).toBe('2026/11/20 23:58 – 00:03');
   });
 
-  it('leaves out autosaves that changed nothing, except the working and the live revision', () => {
+  it('historyDays leaves out autosaves that changed nothing, except the working and the live revision', () => {
     const at = (minute: number): RevisionEntry => ({ ...entry('2026-11-20T05:00:00Z', `2026-11-20T05:0${minute}:00Z`), kind: 'auto' });
     const changed: RevisionEntry = { ...at(3), changes: [{ what: 'moved', cells: ['A1'] }] };
     const revisions = [at(5), at(4), changed, at(2), { ...at(1), moreChanges: 1 }];

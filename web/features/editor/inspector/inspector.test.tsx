@@ -141,7 +141,7 @@ describe('inspector of a sheet', () => {
   });
 });
 
-describe('image links in the inspector', () => {
+describe('inspector of image links', () => {
   const add = (): void => {
     openGroup('画像リンク');
     fireEvent.click(screen.getByRole('button', { name: '画像リンクを追加する' }));
@@ -177,7 +177,7 @@ describe('image links in the inspector', () => {
     expect(editor.store.getState().placingPointId).toBeNull();
   });
 
-  it('disables adding to a sheet without a picture', async () => {
+  it('disables the add button for a sheet without a picture', async () => {
     await open(editSheet(TWO, A1, { image: null }));
     openGroup('画像リンク');
     expect(screen.getByRole('button', { name: '画像リンクを追加する' })).toHaveProperty('disabled', true);
@@ -185,7 +185,7 @@ describe('image links in the inspector', () => {
 });
 
 describe('a focus request', () => {
-  it('opens the group of the field, focuses it and is cleared', async () => {
+  it('opens the group of the field, focuses the field, and is cleared', async () => {
     const editor = await open();
     openSite();
     act(() => editor.focusField({ name: 'hoverArrowColor' }));
@@ -196,7 +196,7 @@ describe('a focus request', () => {
   });
 });
 
-describe('the custom path', () => {
+describe('custom path field', () => {
   const help = (): string | null => field('パス').closest('.mantine-InputWrapper-root')?.textContent ?? null;
 
   it('shows the resulting address while typing, and joins the typing into one undo step', async () => {

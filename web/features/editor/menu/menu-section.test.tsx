@@ -80,7 +80,7 @@ describe('MenuSection', () => {
     expect(names(editor)).toEqual(['お茶', '菓子']);
   });
 
-  it('warns about two items with one name', async () => {
+  it('warns about two items with the same name', async () => {
     await open(WITH_MENU);
     expect(screen.queryByText('同じものが2つあります。')).toBeNull();
     fireEvent.change(fields()[1] ?? window.document.body, { target: { value: ' 店 ' } });

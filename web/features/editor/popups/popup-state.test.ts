@@ -18,7 +18,7 @@ describe('popupState', () => {
     ['active', { limit: 3 }, { applicants: 2 }],
     ['active', { limit: 3, kind: 'timeLimit' }, { applicants: 9 }],
     ['nowhere', { startDate: LATER, endDate: LATER }, { sheets: 0 }],
-  ] as const)('returns %s for a popup with %j and facts with %j', (state, fields, more) => {
+  ] as const)('returns %s for the popup fields %j in the context %j', (state, fields, more) => {
     expect(popupState(popup(fields), { ...facts, ...more })).toBe(state);
   });
 });

@@ -98,7 +98,7 @@ describe('the list of popups', () => {
     expect(document.activeElement).toBe(field('名前'));
   });
 
-  it('duplicates a popup with its earlier ends, and restores a removed one', async () => {
+  it('duplicates a popup with its earlier ends, and restores a removed popup', async () => {
     const editor = await open(withPopup({ earlierEnds: ['2026-10-01T00:00:00.000Z'] }));
     await inMenu('秋のセール', '複製する');
     const copy = Object.values(popupsOf(editor)).find(({ name }) => name === '秋のセールのコピー');

@@ -39,7 +39,7 @@ describe('publishActions', () => {
     expect(obstacles({ site: inStatus('PUBLISH'), isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: null });
   });
 
-  it('offers during a domain verification the actions of the status to return to', () => {
+  it('offers the actions of the return status during a domain verification', () => {
     const site = { status: 'DOMAIN_VERIFYING', returnStatus: 'PUBLISH' } as const;
     expect(obstacles({ site })).toEqual(obstacles({ site: inStatus('PUBLISH') }));
     expect(obstacles({ site: { ...site, returnStatus: 'PRIVATE' } })).toEqual(obstacles({ site: inStatus('PRIVATE') }));

@@ -56,7 +56,7 @@ it('startPresence updates changed comments without pulling the document', async 
 });
 
 describe('announcing presence', () => {
-  it('sends the active cell repeatedly while the page is visible, and at the end that the editor leaves', async () => {
+  it('sends the active cell repeatedly while the page is visible, and reports at the end that the editor is closed', async () => {
     await pass(PRESENCE_MS.heartbeat * 2);
     expect(said()).toHaveLength(3);
     expect(said()[0]).toEqual({ editorId: editor.id, cell: 'A1', isLeaving: false });

@@ -41,7 +41,7 @@ describe('copying and pasting cells', () => {
     expect(planPaste(document, clip, new Set(['C3'])).sheets.size).toBe(1);
   });
 
-  it('copies every language but pastes only those of the site', () => {
+  it('copies every language, but pastes only the languages of the site', () => {
     const two = editSheet(site('A1'), { cell: 'A1', language: 'en' }, { mainText: 'tea' });
     const clip = copyCells(two, ['A1']);
     const inBoth = changeSettings(two, { languages: ['jp', 'en'] });

@@ -49,7 +49,7 @@ describe('editing rows and columns', () => {
     expect(linesOf(['B4', 'A2'], 'column')).toEqual({ axis: 'column', first: 0, count: 2 });
   });
 
-  it('keeps the document consistent and every sheet that is not deleted', () => {
+  it('keeps the document consistent, and keeps every sheet that is not deleted', () => {
     fc.assert(
       fc.property(anySite, anyLines, (document, lines) => {
         const more = insertLines(document, lines);

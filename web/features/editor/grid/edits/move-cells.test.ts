@@ -22,7 +22,7 @@ const anyCells = fc.uniqueArray(anyCell, { minLength: 1, maxLength: 12 });
 const anyOffset = fc.record({ rows: fc.integer({ min: -4, max: 4 }), columns: fc.integer({ min: -4, max: 4 }) });
 
 describe('moving cells', () => {
-  it('moves a sheet to an empty cell or swaps two', () => {
+  it('moves a sheet to an empty cell, or swaps two sheets', () => {
     expect(texts(moveCells(site(2, 2, 'A1'), ['A1'], { rows: 1, columns: 1 }))).toEqual({ B2: 'A1' });
     expect(texts(moveCells(site(2, 2, 'A1', 'B2'), ['A1'], { rows: 1, columns: 1 }))).toEqual({ B2: 'A1', A1: 'B2' });
   });

@@ -13,7 +13,7 @@ import {
 const anyZoom = fc.double({ min: ZOOM.least, max: ZOOM.most, noNaN: true });
 
 describe('zoom of the grid map', () => {
-  it('goes up and down in steps and stops at the limits', () => {
+  it('changes in steps and stops at the limits', () => {
     expect([zoomStep(1, 1), zoomStep(1, -1), zoomStep(0.8, 1), zoomStep(0.8, -1)]).toEqual([1.5, 0.75, 1, 0.75]);
     expect([zoomStep(ZOOM.most, 1), zoomStep(ZOOM.least, -1)]).toEqual([ZOOM.most, ZOOM.least]);
   });

@@ -119,7 +119,7 @@ describe('ProductsGroup', () => {
     ]);
   });
 
-  it('links to a sheet of the site', async () => {
+  it('links a product to a sheet of the site', async () => {
     const editor = await open(siteWith(TEA));
     const choose = (label: string, option: string): void => {
       fireEvent.click(within(row('新茶')).getByRole('combobox', { name: label }));

@@ -45,7 +45,7 @@ const mainText = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 
 
 beforeEach(() => localStorage.clear());
 
-describe('variations in the inspector', () => {
+describe('inspector of variations', () => {
   it('adds and edits a variation, and leaves its sheet unchanged', async () => {
     const editor = await open();
     fireEvent.click(screen.getByRole('button', { name: 'バリエーションを追加する' }));
@@ -76,7 +76,7 @@ describe('variations in the inspector', () => {
     expect(editor.store.getState().variationId).toBeNull();
   });
 
-  it('renames, disables, shares and removes variations; after removing the edited one, edits the sheet', async () => {
+  it('renames, turns off and removes variations and sets their share; after removing the edited one, edits the sheet', async () => {
     const editor = await open([variation(1), variation(2)]);
     const [, first, second] = items();
     if (!first || !second) throw new Error('Two variations are missing');

@@ -151,7 +151,7 @@ describe('the position of a popup', () => {
 });
 
 describe('effectiveSheets of a popup', () => {
-  it('is set by cells, without empty cells', () => {
+  it('contains the sheets of the chosen cells, without empty cells', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['B1', 'A2', 'A1']);
     expect(chosen.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
     expect(effectiveCells(chosen, { effectiveSheets: [sheetIdOf(1), sheetIdOf(77)] })).toEqual(['B1']);

@@ -93,7 +93,7 @@ describe('selection of cells', () => {
     expect(toggle(one, 'A1')).toBe(one);
   });
 
-  it('covers the whole grid without moving the active cell', () => {
+  it('covers the whole grid on request, without moving the active cell', () => {
     const all = changeSelection(selectCell(open(), 'B1'), selectAllCells);
     expect(all.selection.size).toBe(9);
     expect(all.activeCell).toBe('B1');

@@ -38,8 +38,8 @@ const present = (state: EditorState): SiteDocument => state.history.present;
 const done = (base: SiteDocument, change: (site: SiteDocument) => SiteDocument): SiteDocument =>
   present(applyEdit(initialEditorState(opened(base), null), change, { focus: { panel: 'site' }, at: 1 }));
 
-describe('toLocalDraft and recoverDrafts', () => {
-  it('returns null if everything is saved, otherwise only the sheets that differ', () => {
+describe('storing and recovering local drafts', () => {
+  it('toLocalDraft returns null if everything is saved, otherwise only the sheets that differ', () => {
     expect(toLocalDraft(initialEditorState(opened(start), null), 'editor', 1)).toBeNull();
     const work = kept(start, write('B1', 'mine'));
     expect([Object.keys(work.before.sheets), Object.keys(work.after.sheets)]).toEqual([[sheetIdOf(2)], [sheetIdOf(2)]]);

@@ -30,7 +30,7 @@ describe('mergeDocuments', () => {
     );
   });
 
-  it('keeps every edit: if both sides changed a part, takes the chosen side and names the conflict', () => {
+  it('keeps every edit of one side; for a part that both sides changed, takes the chosen side and reports a conflict', () => {
     fc.assert(
       fc.property(anySite, edited(0), edited(100), (base, left, right) => {
         const [own, other] = [play(base, left), play(base, right)];

@@ -41,14 +41,14 @@ const CASES: readonly [string, EditorState, ReturnType<typeof saveStatus>, Retur
   ['no network and nothing changed', { ...saved, isOnline: false }, 'saved', null, null],
 ];
 
-describe('saveStatus and leaveRisk', () => {
-  it.each(CASES)('returns the save status and the risk of leaving for: %s', (_name, state, status, leaving, closing) => {
+describe('status of unsaved changes', () => {
+  it.each(CASES)('saveStatus and leaveRisk return the status and the risk of leaving for: %s', (_name, state, status, leaving, closing) => {
     expect(saveStatus(state)).toBe(status);
     expect(leaveRisk(state, { isUploading: false, isClosing: false })).toBe(leaving);
     expect(leaveRisk(state, { isUploading: false, isClosing: true })).toBe(closing);
   });
 
-  it('reports a risk during uploads and none in a read-only editor', () => {
+  it('leaveRisk returns a risk during uploads, and null in a read-only editor', () => {
     expect(leaveRisk(saved, { isUploading: true, isClosing: false })).toBe('uploads');
     expect(leaveRisk({ ...dirty, readOnly: 'suspended' }, { isUploading: false, isClosing: true })).toBeNull();
   });

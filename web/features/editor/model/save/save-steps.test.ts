@@ -163,7 +163,7 @@ describe('a part that the server normalises', () => {
     mergedBy: null,
   });
 
-  it('replaces the sent part, in every undo state too', () => {
+  it('replaces the sent part in the document and in every undo state', () => {
     const typed = applyEdit(opened, written('sent'), focus);
     const sent = prepareSave(typed);
     if (!sent) throw new Error('nothing to send');
@@ -249,7 +249,7 @@ describe('two editors of one site', () => {
   });
 });
 
-describe('prepareSave and acceptSave', () => {
+describe('a save', () => {
   const place = (cell: string) => ({ cell, language: 'jp' as const });
   const type = (state: EditorState, cell: string, mainText: string): EditorState =>
     play(state, (site) => editSheet(site, place(cell), { mainText }), 1);

@@ -53,7 +53,7 @@ describe('translationState', () => {
     expect(states(write(translated, 'jp', '新茶'))).toEqual(['done', 'older', 'missing']);
   });
 
-  it('returns done again after a rewrite, a mark, or a restored original', () => {
+  it('returns done again once the translation is rewritten or marked as current, or the original is restored', () => {
     const older = write(translated, 'jp', '新茶');
     expect(states(write(older, 'en', 'New tea'))[1]).toBe('done');
     expect(states(markTranslationCurrent(older, SHEET, 'en'))[1]).toBe('done');
@@ -66,7 +66,7 @@ describe('translationState', () => {
     expect(states(write(older, 'en', 'Tea', { mainTextColor: '#000000' }))[1]).toBe('older');
   });
 
-  it('returns the state of the source for a copy', () => {
+  it('returns for a copied translation the state of its source', () => {
     const older = write(translated, 'jp', '新茶');
     const ofOlder = edited(older, (site) => copyTranslation(site, SHEET, 'cn', 'en'));
     expect(states(ofOlder)).toEqual(['done', 'older', 'older']);

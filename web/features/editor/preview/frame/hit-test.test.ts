@@ -70,11 +70,11 @@ describe('hitTest', () => {
     expect(hit(selector)).toEqual({ kind: 'field', field: { name } });
   });
 
-  it('identifies the image link', () => {
+  it('maps a point on the picture to its image link', () => {
     expect(hit('.point')).toEqual({ kind: 'field', field: { name: 'imageLinkPoints', pointId: POINT.id } });
   });
 
-  it('maps every part of a card to its product', () => {
+  it('maps every part of a product card to its product', () => {
     for (const selector of ['.product', '.product h2', '.product .button'])
       expect(hit(selector)).toEqual({ kind: 'field', field: { name: 'products', productId: PRODUCT.id } });
   });
@@ -95,7 +95,7 @@ describe('hitTest', () => {
     }
   });
 
-  it('maps arrows, languages and the logo', () => {
+  it('maps arrows to a direction, languages to a language, and the logo to the site', () => {
     expect(hit('[data-move=down]')).toEqual({ kind: 'arrow', direction: 'down' });
     expect(hit('[hreflang]')).toEqual({ kind: 'language', language: 'en' });
     expect(hit('.logo')).toEqual({ kind: 'site' });

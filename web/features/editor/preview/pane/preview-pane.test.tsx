@@ -82,7 +82,7 @@ describe('PreviewPane', () => {
     expect(inFrame('[data-move=left]').hidden).toBe(true);
   });
 
-  it('places a point at the click position, as one undo step', async () => {
+  it('places an image link at the click position, as one undo step', async () => {
     await open();
     act(() => editor.setPlacingPoint(POINT.id));
     clickInFrame('.text', { clientX: 300, clientY: 150 });
@@ -92,7 +92,7 @@ describe('PreviewPane', () => {
     expect(point()).toEqual(POINT);
   });
 
-  it('moves a point by dragging and by arrow keys, and treats a slight movement as a click', async () => {
+  it('moves an image link by dragging and by arrow keys, and treats a slight movement as a click', async () => {
     await open();
     const drag = (to: { clientX: number; clientY: number }): void => {
       fireEvent.pointerDown(inFrame('.point'), { button: 0, clientX: 140, clientY: 120 });
