@@ -14,7 +14,7 @@ export const withTexts = <Package extends ListedPackage>(listed: readonly Packag
     return { ...one, ...(text !== undefined && { text }) };
   });
 
-/** The name of the package that a module belongs to; `undefined` for the console's own modules. */
+/** Returns the name of the package that a module belongs to; `undefined` for the console's own modules. */
 function packageOf(moduleId: string): string | undefined {
   const inPackage = moduleId.split('/node_modules/').slice(1).at(-1);
   return inPackage === undefined ? undefined : /^(?:@[^/]+\/)?[^/?]+/.exec(inPackage)?.[0];

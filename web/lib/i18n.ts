@@ -151,7 +151,7 @@ const showLanguage = (language: string): void => {
   document.documentElement.lang = LANGUAGE_TAG[toLanguage(language)];
 };
 
-/** The console language for a code reported by i18next; the default language for an unknown code. */
+/** Returns the console language for a code reported by i18next; the default language for an unknown code. */
 export const toLanguage = (language: string): Language => LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE;
 
 /** Switches the console to a language and keeps it in a cookie for 30 days. */

@@ -26,7 +26,7 @@ export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
 /** Terms of use and privacy policy of the login's account, for logins that edit them. */
 export const legalDocumentsPath = pathBelowSegment('legal');
-/** The public path of a document: a version, or the one in force. Texts of an OEM need its id. */
+/** Returns the public path of a document: a version, or the one in force. Texts of an OEM need its id. */
 export const legalPath = (kind: LegalKind, version: { issuerId?: string; id?: string } = {}): string => {
   const query = new URLSearchParams({ ...(version.issuerId && { issuer: version.issuerId }), ...(version.id && { version: version.id }) });
   return `/legal/${kind}${query.size === 0 ? '' : `?${query}`}`;

@@ -23,5 +23,5 @@ export function noteServerDate(date: string | null): void {
 
 const serverAhead = (): number => (ahead ??= storedAhead());
 
-/** The current time of the server, which determines the current month: the clock of a user's device may be wrong. */
+/** Returns the current time of the server, which determines the current month, because the clock of a user's device may be wrong. */
 export const serverNow = (): Date => new Date(Date.now() + serverAhead());

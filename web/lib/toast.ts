@@ -3,8 +3,8 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { i18n } from '#web/lib/i18n.ts';
 
 /**
- * One toast at a time (R-6.25): a new one replaces the one that is shown. A failure interrupts screen readers; a success is
- * read by the live region around the toasts, because a status that is inserted with its text is not announced.
+ * Shows one toast at a time (R-6.25): a new one replaces the one that is shown. A failure interrupts screen readers; a success is read by
+ * the live region around the toasts, because a status that is inserted with its text is not announced.
  */
 function show(message: string, color: 'green' | 'danger'): void {
   notifications.clean();

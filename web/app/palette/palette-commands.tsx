@@ -25,7 +25,7 @@ const ACTIONS: readonly ActionDefinition[] = [
 
 const iconOf = (Icon: TablerIcon) => <Icon size={20} stroke={1.5} aria-hidden />;
 
-/** The commands of a login: the screens of its menu and the actions it may perform. */
+/** Returns the commands of a login: the screens of its menu and the actions it may perform. */
 export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => [
   ...menuEntries(user).map((entry): PaletteItem => ({
     id: `screen-${entry.screen}`,

@@ -347,7 +347,7 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 /** Whether a path of the console belongs to a screen. */
 export const isScreen = (name: ScreenName, pathname: string): boolean => matchPath(`/:segment/${SCREENS[name].path}`, pathname) !== null;
 
-/** The screen whose menu entry covers this one: itself, or its parent. */
+/** Returns the screen whose menu entry covers this one: itself, or its parent. */
 export function menuScreenOf(name: ScreenName): MenuScreenName {
   const screen = SCREENS[name];
   return 'parent' in screen ? screen.parent : (name as MenuScreenName);

@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's refusal behind a caught error, if there is one. */
+/** Returns the server's refusal behind a caught error, if there is one. */
 export const refusalOf = (error: unknown): ErrorPayload | null => (error instanceof ApiError ? error.refusal : null);
 
 /** Whether the requested item does not exist, or not for this login. */

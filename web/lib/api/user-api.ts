@@ -12,7 +12,7 @@ const CLIENTS: Readonly<Record<UserFamily, UserApi>> = {
   'oem-admin': api.oemAdminUser,
 };
 
-/** The endpoint family this login manages users with; `undefined` for logins that may not see users. */
+/** Returns the endpoint family this login manages users with; `undefined` for logins that may not see users. */
 export function userApi(user: UserInfo): UserApi | undefined {
   const family = userFamily(actorOf(user));
   return family && CLIENTS[family];

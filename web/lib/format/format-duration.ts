@@ -1,4 +1,4 @@
-/** A duration as media players show it: `0:05`, `12:34`; with `tenths`, `0:05.2`. */
+/** Formats a duration as media players show it: `0:05`, `12:34`; with `tenths`, `0:05.2`. */
 export function formatDuration(milliseconds: number, { tenths = false } = {}): string {
   const unit = tenths ? 100 : 1_000;
   const whole = Math.round(milliseconds / unit);

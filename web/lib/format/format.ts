@@ -12,13 +12,13 @@ const TIME = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-/** An instant in Japanese time, the same in every language: `2026/11/20 14:05` (R-1.14). */
+/** Formats an instant in Japanese time, the same in every language: `2026/11/20 14:05` (R-1.14). */
 export const formatTime = (instant: string): string => TIME.format(new Date(instant));
 
 /** A number with the digit grouping of the language. */
 export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);
 
-/** A month (YYYY-MM) for display: `2026/11`. */
+/** Formats a month (YYYY-MM) for display: `2026/11`. */
 export const formatMonth = (month: string): string => month.replace('-', '/');
 
 /** The date in Japan at `now`, with its weekday, in the format of the language. */

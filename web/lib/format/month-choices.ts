@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** A month (YYYY-MM) in the format of a language: `2026年11月`. */
+/** Formats a month (YYYY-MM) in the format of a language: `2026年11月`. */
 export const formatLongMonth = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long' }).format(startOfMonth(month));
 

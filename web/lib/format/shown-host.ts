@@ -61,7 +61,7 @@ function decodeLabel(label: string): string | undefined {
   return characters.join('');
 }
 
-/** A host for display: decodes Punycode labels. Labels that cannot be decoded are unchanged. */
+/** Formats a host for display: decodes Punycode labels. Labels that cannot be decoded are unchanged. */
 export const shownHost = (host: string): string =>
   host
     .split('.')

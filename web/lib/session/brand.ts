@@ -20,7 +20,7 @@ function parseStored(text: string | null): Brand {
   }
 }
 
-/** The brand last seen on this device; the product's brand by default. */
+/** Returns the brand last seen on this device; the product's brand by default. */
 export function readBrand(): Brand {
   const text = deviceStorage.getItem(STORAGE_KEY);
   if (text !== cache.text) cache = { text, brand: parseStored(text) };

@@ -29,7 +29,7 @@ export function learnMediaTags(learned: Envelope<unknown>['media'] = {}): void {
   for (const [mediaId, tag] of Object.entries(learned)) if (!isPublic(tags.get(mediaId)) || isPublic(tag)) tags.set(mediaId, tag);
 }
 
-/** The tag of a file; empty if no answer has contained it yet. */
+/** Returns the tag of a file; empty if no answer has contained it yet. */
 export const mediaTag = (mediaId: string): string => tags.get(mediaId) ?? '';
 
 /** Stores the tags of these pictures, and no others, on the device. */

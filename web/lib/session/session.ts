@@ -21,7 +21,7 @@ function parseStored(text: string | null): Session | null {
   }
 }
 
-/** The stored session: of the login that this tab acts for, else the one that all tabs share; `null` while signed out (R-6.1). */
+/** Returns the stored session: of the login that this tab acts for, else the one that all tabs share; `null` while signed out (R-6.1). */
 export function readSession(): Session | null {
   const text = tabStorage.getItem(ACTING_KEY) ?? deviceStorage.getItem(STORAGE_KEY);
   if (text !== cache.text) cache = { text, session: parseStored(text) };

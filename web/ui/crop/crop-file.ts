@@ -3,7 +3,7 @@ import { croppedSize } from '#web/ui/crop/crop-geometry.ts';
 
 const JPEG_QUALITY = 0.9;
 
-/** An area of a picture as a new file at most `maxWidth` pixels wide; `undefined` if the browser cannot render the picture. */
+/** Resolves to an area of a picture as a new file at most `maxWidth` pixels wide; `undefined` if the browser cannot render the picture. */
 export async function cropFile(file: File, area: Area, maxWidth: number): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;

@@ -9,7 +9,7 @@ export function clampToCropArea({ x, y }: Point, zoom: number, mediaSize: Size, 
   return { x: clamp(x, mediaSize.width, cropSize.width), y: clamp(y, mediaSize.height, cropSize.height) };
 }
 
-/** The size in whole pixels of the cropped picture: at most `maxWidth` wide, in the same proportions, never enlarged. */
+/** Returns the size in whole pixels of the cropped picture: at most `maxWidth` wide, in the same proportions, never enlarged. */
 export function croppedSize({ width, height }: Size, maxWidth: number): Size {
   const scale = Math.min(1, maxWidth / width);
   const pixels = (length: number): number => Math.max(1, Math.round(length * scale));

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 
-/** The properties of a failed query. If the next page of a list failed, `refetch` requests only that page. */
+/** The properties of a failed query. If the next page of a list failed, a retry requests only that page. */
 export interface FailedQuery {
   error: unknown;
   isRefetching: boolean;

@@ -10,7 +10,7 @@ import { localisedValue } from '#shared/rules/sites/localised-value.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import type { FormLocation } from '#web/features/editor/forms/edit-form.ts';
 
-/** The languages that lose the page of a form if it is removed in one language. */
+/** Returns the languages that lose the page of a form if it is removed in one language. */
 export function languagesWithoutForm(document: SiteDocument, { kind, language }: FormLocation): Language[] {
   const { languages, defaultLanguage } = document.settings;
   const { [language]: removed, ...remaining } = document[FORM_PART[kind]];

@@ -32,7 +32,7 @@ export function historyDays({ revisions, ...now }: History): HistoryDay[] {
   return [...days].map(([day, those]) => ({ day, entries: those }));
 }
 
-/** The time of an entry, or the span of its edit session. Includes the start day only if it differs from the end day. */
+/** Returns the time of an entry, or the span of its edit session. Includes the start day only if it differs from the end day. */
 export function timeSpan({ startedAt, at }: Pick<RevisionEntry, 'startedAt' | 'at'>): string {
   const [from, to] = [parts(startedAt), parts(at)];
   if (from.day !== to.day) return `${from.day} ${from.time} – ${to.time}`;

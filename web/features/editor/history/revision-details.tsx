@@ -10,7 +10,7 @@ import { useRevisionKindLabel } from '#web/features/editor/history/use-revision-
 import { useEditor, useGrid } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** The cell that shows a change; `undefined` if no cell does. */
+/** Returns the cell that shows a change; `undefined` if no cell does. */
 const cellOf = (note: ChangeNote): string | undefined =>
   note.what === 'sheet' ? note.cell : note.what === 'moved' ? note.cells[0] : undefined;
 

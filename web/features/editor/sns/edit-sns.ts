@@ -12,7 +12,7 @@ const entriesIn = (document: SiteDocument, language: Language): readonly SnsEntr
 const withEntries = (document: SiteDocument, language: Language, entries: SnsEntry[]): SiteDocument =>
   editLanguagePart(document, 'sns', language, { entries }, EMPTY_SNS);
 
-/** The address or number of an SNS; empty if there is none. */
+/** Returns the address or number of an SNS; empty if there is none. */
 export const snsUrlOf = (entries: readonly SnsEntry[] | undefined, snsType: SnsType): string =>
   entries?.find((entry) => entry.snsType === snsType)?.snsUrl ?? '';
 

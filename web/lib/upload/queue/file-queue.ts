@@ -55,8 +55,8 @@ interface FileQueueOptions<Entry, Result> {
 }
 
 /**
- * The queue of every picture and video upload: a few files at a time, each with an immediate local picture, progress,
- * retry and cancel. Its lifetime is that of the edited object, not of a component that shows it.
+ * Creates the queue of every picture and video upload: a few files at a time, each with an immediate local picture, progress, retry and
+ * cancel. Its lifetime is that of the edited object, not of a component that shows it.
  */
 export function createFileQueue<Entry extends QueuedFile, Result = unknown>(options: FileQueueOptions<Entry, Result>) {
   const { send, draw, onReady, isSendable = () => true } = options;

@@ -2,10 +2,10 @@ import { addDays } from '#shared/rules/time/japanese-day.ts';
 
 const WEEK = 7;
 
-/** The weekday of a day (YYYY-MM-DD): 0 is Sunday. */
+/** Returns the weekday of a day (YYYY-MM-DD): 0 is Sunday. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
 
-/** The weeks of a month (YYYY-MM) from Sunday to Saturday, as days (YYYY-MM-DD); includes days of the neighbouring months. */
+/** Returns the weeks of a month (YYYY-MM) from Sunday to Saturday, as days (YYYY-MM-DD); includes days of the neighbouring months. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekday(first));

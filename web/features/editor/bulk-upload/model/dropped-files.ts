@@ -36,7 +36,10 @@ async function filesBelow(entry: FileSystemEntry): Promise<LocalFile[]> {
   return below;
 }
 
-/** The dropped files, including those in dropped folders. Call it in the event handler: the browser discards the drop data afterwards. */
+/**
+ * Resolves to the dropped files, including those in dropped folders. Call it in the event handler, because the browser discards the drop
+ * data afterwards.
+ */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<LocalFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return chosenFiles(files);

@@ -11,7 +11,10 @@ type Progress = Pick<SiteDomain, 'state' | 'finding'>;
 export const isFoundAtProvider = ({ finding }: Pick<SiteDomain, 'finding'>): boolean =>
   finding.code !== 'absent' && finding.code !== 'unknown';
 
-/** The step for the state of a domain. `copied`: the user has continued from copying the record to adding it at the provider. */
+/**
+ * Returns the step for the state of a domain. `copied`: whether the user has continued from copying the record to adding it at the
+ * provider.
+ */
 export function stepOf(domain: Progress, copied: boolean): DomainStep {
   if (domain.state === 'ended') return 'enter';
   if (domain.state !== 'waiting') return 'complete';

@@ -11,7 +11,7 @@ import { editSheets } from '#web/features/editor/model/document/edit-sheets.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** The sheet of the active cell in the language and variation being edited; `undefined` if the cell is empty or not translated. */
+/** Returns the sheet of the active cell in the language and variation being edited; `undefined` if the cell is empty or not translated. */
 export const selectedSheet = (state: EditorState): Sheet | undefined => locatedSheet(state.history.present, selectedLocation(state));
 
 const NONE: Sheet['variations'] = [];

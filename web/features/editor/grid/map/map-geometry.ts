@@ -7,7 +7,7 @@ interface GridSize {
   columns: number;
 }
 
-/** The cell at a point of the window, or the nearest one if the point is outside the map. */
+/** Returns the cell at a point of the window, or the nearest one if the point is outside the map. */
 export function cellAtPoint(scroller: HTMLElement, { clientX, clientY }: Point, pitch: Pitch, { rows, columns }: GridSize): string {
   const { left, top } = scroller.getBoundingClientRect();
   const index = (offset: number, size: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(offset / size)));

@@ -21,11 +21,13 @@ interface GestureOptions {
   onLongPress: (cell: string, point: Point) => void;
 }
 
-/** The cell that an event happened on; `undefined` between cells. */
+/** Returns the cell that an event happened on; `undefined` between cells. */
 const cellOf = ({ target }: PointerEvent): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
 
-/** The gesture after a drag from one cell to another; the same object while nothing changes, so that the map does not render again. */
+/**
+ * Returns the gesture after a drag from one cell to another; the same object while nothing changes, so that the map does not render again.
+ */
 function nextGesture(before: Gesture | null, kind: Gesture['kind'], from: string, to: string): Gesture {
   if (kind === 'select') return before ?? { kind, from };
   const offset = offsetBetween(from, to);

@@ -26,5 +26,8 @@ export const zoomToFit = ({ rows, columns }: { rows: number; columns: number }, 
 /** The zoom after a turn of the wheel by `delta` pixels. */
 export const zoomByWheel = (zoom: number, delta: number): number => clampZoom(zoom * Math.exp(-delta / 300));
 
-/** The scroll offset that keeps the content under the pointer in place. `at`: distance of the pointer from the view's edge in pixels. */
+/**
+ * Returns the scroll offset that keeps the content under the pointer in place. `at`: distance of the pointer from the view's edge in
+ * pixels.
+ */
 export const scrollAfterZoom = (scroll: number, at: number, before: number, after: number): number => ((scroll + at) / before) * after - at;

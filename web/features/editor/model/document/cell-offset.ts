@@ -22,7 +22,7 @@ export function offsetCell(cell: string, { rows, columns }: Offset): string | un
   return cellName({ row: position.row + rows, column: position.column + columns });
 }
 
-/** The cell at an offset, if it is in the grid. */
+/** Returns the cell at an offset, if it is in the grid. */
 export function offsetCellInGrid(cell: string, offset: Offset, { numberHorizontal, numberVertical }: Grid): string | undefined {
   const next = offsetCell(cell, offset);
   return next !== undefined && isInGrid(next, numberHorizontal, numberVertical) ? next : undefined;

@@ -19,7 +19,7 @@ export interface SheetLocation {
   variationId?: string | null;
 }
 
-/** The invariant of every document in the editor: a valid grid, a sheet for every used cell, and a cell for every sheet. */
+/** Whether a document fulfils the invariant of the editor: a valid grid, a sheet for every used cell, and a cell for every sheet. */
 export const isConsistentDocument = (document: SiteDocument): boolean =>
   Grid.safeParse(document.grid).success && isConsistentGrid(document.grid, splitIntoParts(document).keys());
 
@@ -45,7 +45,7 @@ function withSheet(document: SiteDocument, sheetId: SheetId, language: Language,
   return { ...document, sheets: { ...document.sheets, [sheetId]: { ...document.sheets[sheetId], [language]: sheet } } };
 }
 
-/** The document with the location's variation in place of its sheet; the same document if the location has no variation. */
+/** Returns the document with the location's variation in place of its sheet; the same document if the location has no variation. */
 export function withVersion(document: SiteDocument, place: SheetLocation): SiteDocument {
   const sheetId = document.grid.cells[place.cell];
   const shown = locatedSheet(document, place);

@@ -118,7 +118,7 @@ export function pendingChanges(saved: SiteDocument, current: SiteDocument, check
   return { changes, sendable: isGridFaulty ? withoutGrid(sendable, saved) : sendable, faults };
 }
 
-/** The cell of a sheet's part; `null` for other parts. */
+/** Returns the cell of a sheet's part; `null` for other parts. */
 export function cellOfPart(document: SiteDocument, key: PartKey): string | null {
   const sheet = parseSheetKey(key);
   return sheet ? (cellOfSheet(document, sheet.sheetId) ?? null) : null;

@@ -67,7 +67,7 @@ export function mapLinkUrls(document: SiteDocument, newUrlOf: NewUrlOf): SiteDoc
   return isSame ? document : { ...document, sheets: sheets as SiteDocument['sheets'], menu, popups: popups as SiteDocument['popups'] };
 }
 
-/** The cell that a link targets, if any. */
+/** Returns the cell that a link targets, if any. */
 export function linkedCell({ url, isInternalLink }: Link): string | undefined {
   const destination = parseDestination(url, isInternalLink);
   return destination.kind === 'cell' ? destination.cell : undefined;
@@ -83,7 +83,7 @@ export const sheetLinks = (sheet: Sheet): Link[] => [
   ...sheet.products.map(({ linkButtonUrl: url, isInternalLink }) => ({ url, isInternalLink })),
 ];
 
-/** All links of a document outside its sheets: those of the menu and of popups. */
+/** Returns all links of a document outside its sheets: those of the menu and of popups. */
 export const menuAndPopupLinks = ({ menu, popups }: SiteDocument): Link[] =>
   LANGUAGES.flatMap((language: Language): Link[] => [
     ...(menu[language]?.items ?? []).map(({ linkDestinationUrl: url, isInternalLink }) => ({ url, isInternalLink })),

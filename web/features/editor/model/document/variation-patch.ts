@@ -2,7 +2,7 @@ import { isVariedField, type Variation } from '#shared/model/sites/sheet/variati
 import type { Sheet } from '#shared/model/sites/site.ts';
 import { variedSheet } from '#shared/rules/sheets/variations.ts';
 
-/** A variation merged into a whole sheet; the sheet itself for `null` and for unknown variations. */
+/** Returns a variation merged into a whole sheet; the sheet itself for `null` and for unknown variations. */
 export function editedVersion(sheet: Sheet, variationId: string | null): Sheet {
   const variation = sheet.variations.find(({ id }) => id === variationId);
   return variation ? variedSheet(sheet, variation) : sheet;

@@ -130,18 +130,18 @@ function stillRefused({ refused, history }: EditorState, next: SiteDocument): re
   return refused.filter(({ part }) => before.get(part) === after.get(part));
 }
 
-/** The edited language, or the default one if the site no longer has it. */
+/** Returns the edited language, or the default one if the site no longer has it. */
 const editedLanguage = (language: Language, { settings }: SiteDocument): Language =>
   settings.languages.includes(language) ? language : settings.defaultLanguage;
 
-/** The point being placed, or `null` if it no longer exists. */
+/** Returns the point being placed, or `null` if it no longer exists. */
 const existingPoint = (
   { placingPointId, activeCell, language }: Pick<EditorState, 'placingPointId' | 'activeCell' | 'language'>,
   document: SiteDocument,
 ): string | null =>
   sheetAt(document, activeCell, language)?.imageLinkPoints.some(({ id }) => id === placingPointId) ? placingPointId : null;
 
-/** The variation being edited, or `null` if it no longer exists. */
+/** Returns the variation being edited, or `null` if it no longer exists. */
 const existingVariation = (
   { variationId, activeCell, language }: Pick<EditorState, 'variationId' | 'activeCell' | 'language'>,
   document: SiteDocument,

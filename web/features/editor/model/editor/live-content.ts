@@ -4,7 +4,7 @@ import type { EditorState, SavedVersion } from '#web/features/editor/model/edito
 
 type Versions = Pick<EditorState, 'site' | 'saved'> & { seenLive: SavedVersion | null };
 
-/** The live version, if the editor holds it: the saved version if it is live, otherwise the last live one it has seen. */
+/** Returns the live version, if the editor holds it: the saved version if it is live, otherwise the last live one it has seen. */
 export const seenLiveOf = ({ site, saved, seenLive }: Versions): SavedVersion | null => (saved.revision === site.live ? saved : seenLive);
 
 let lastCompared: { one: SiteDocument; other: SiteDocument; isSame: boolean } | undefined;

@@ -7,7 +7,7 @@ import { actorOf } from '#web/lib/session/user.ts';
 /** Why the editor shows a site without letting the user change it; `earlier`: it shows a past revision. */
 export type ReadOnlyReason = 'suspended' | 'expired' | 'no-permission' | 'earlier';
 
-/** The reason this login may not change a site of this status; `null` if it may. */
+/** Returns the reason this login may not change a site of this status; `null` if it may. */
 export function readOnlyReason(user: UserInfo, status: SiteStatus): ReadOnlyReason | null {
   const actor = actorOf(user);
   if (isAllowed(actor, 'site:write')) return expiredSiteFault(status, actor) ? 'expired' : null;

@@ -163,7 +163,7 @@ function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta,
   ];
 }
 
-/** All advice on a site, part by part. Advice that applies to all languages has `language: null`. */
+/** Returns all advice on a site, part by part. Advice that applies to all languages has `language: null`. */
 export const siteAdvice = (document: SiteDocument, context: AdviceContext): Advice[] => [
   ...deadLinks(document, document.settings.languages).map((dead) => ({ ...dead, figures: {} })),
   ...(context.canSetSeo ? adviceOnSeo(document) : []),

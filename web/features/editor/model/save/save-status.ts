@@ -47,7 +47,7 @@ const RISK_WITH_DRAFT: Readonly<Record<SaveStatus, LeaveRisk | null>> = {
 };
 
 /**
- * The risk of leaving the editor; `null` if everything is saved or the next autosave will send it. `isClosing`: the page is
+ * Returns the risk of leaving the editor; `null` if everything is saved or the next autosave will send it. `isClosing`: whether the page is
  * closed, so that no save can be awaited.
  */
 export function leaveRisk(state: EditorState, { isUploading, isClosing }: { isUploading: boolean; isClosing: boolean }): LeaveRisk | null {

@@ -16,7 +16,7 @@ export type DataLoss = SheetDataLoss | { kind: LanguageKind; language: Language 
 
 const isSame = (left: unknown, right: unknown): boolean => left === right || canonicalJson(left) === canonicalJson(right);
 
-/** The fields that differ from an empty sheet. `isInternalLink` is ignored: it means nothing without a destination. */
+/** Returns the fields that differ from an empty sheet. `isInternalLink` is ignored: it means nothing without a destination. */
 export const enteredFields = (sheet: Sheet): SheetField[] =>
   SHEET_FIELD_NAMES.filter((field) => field !== 'isInternalLink' && !isSame(sheet[field], EMPTY_SHEET[field]));
 

@@ -9,7 +9,7 @@ import {
   translationState,
 } from '#web/features/editor/model/translation/translation.ts';
 
-/** Everything to translate in a site, in display order: parts, popups, sheets in reading order. */
+/** Returns everything to translate in a site, in display order: parts, popups, sheets in reading order. */
 export const siteTranslatables = (document: SiteDocument): Translatable[] =>
   translatables(
     document,

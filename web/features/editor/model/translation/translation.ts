@@ -85,7 +85,7 @@ export type Translatable = { kind: 'sheet'; sheetId: string } | { kind: 'popup';
 /** Content of an item in one language. */
 type Content = Sheet | PopupContent | LanguagePart<TranslatedKind>;
 
-/** The content of an item in one language, if it exists. */
+/** Returns the content of an item in one language, if it exists. */
 export function contentInLanguage(document: SiteDocument, item: Translatable, language: Language): Content | undefined {
   if (item.kind === 'sheet') return document.sheets[item.sheetId]?.[language];
   return item.kind === 'popup' ? document.popups[item.popupId]?.content[language] : document[item.kind][language];
@@ -93,7 +93,7 @@ export function contentInLanguage(document: SiteDocument, item: Translatable, la
 
 const digests = new WeakMap<Content, string>();
 
-/** The digest of an item's text in one language; `null` if it does not exist. */
+/** Returns the digest of an item's text in one language; `null` if it does not exist. */
 export function textDigest(document: SiteDocument, item: Translatable, language: Language): string | null {
   const content = contentInLanguage(document, item, language);
   if (!content) return null;
@@ -112,7 +112,7 @@ export function translationState(document: SiteDocument, item: Translatable, lan
   return isOlder ? 'older' : 'done';
 }
 
-/** Everything to translate in a site: parts, popups by id, then the given sheets. */
+/** Returns everything to translate in a site: parts, popups by id, then the given sheets. */
 export const translatables = (document: SiteDocument, sheetIds: readonly string[]): Translatable[] => [
   ...TRANSLATED_KINDS.map((kind) => ({ kind })),
   ...Object.keys(document.popups)

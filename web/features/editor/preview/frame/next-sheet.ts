@@ -12,7 +12,7 @@ const STEP: Readonly<Record<Direction, readonly [rows: number, columns: number]>
   right: [0, 1],
 };
 
-/** The cell of the next sheet in a direction, skipping empty cells, as on the published page; `undefined` at the edge. */
+/** Returns the cell of the next sheet in a direction, skipping empty cells, as on the published page; `undefined` at the edge. */
 export function nextSheet(
   { grid, sheets }: Pick<SiteDocument, 'grid' | 'sheets'>,
   cell: string,

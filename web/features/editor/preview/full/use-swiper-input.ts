@@ -31,7 +31,7 @@ export function useSwiperInput({ screen, isOverlayOpen, closeOverlay, toggleSlid
     actOn(event.target);
   };
 
-  /** A click inside a page overlay: a link to a cell closes the overlay. */
+  /** Handles a click inside a page overlay. A link to a cell closes the overlay. */
   const onOverlayClick = (target: Element): void => {
     if (readVisitorAction(target)?.kind === 'cell') closeOverlay();
     actOn(target);

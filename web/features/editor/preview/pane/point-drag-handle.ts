@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const pointElement = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-point]') : null;
 
-/** A drag handle for the image-link point at `target`, or `undefined` if there is none. */
+/** Returns a drag handle for the image-link point at `target`, or `undefined` if there is none. */
 export function pointDragHandle(target: Element, onMove: MovePoint): DragHandle | undefined {
   const element = pointElement(target);
   const pointId = element?.dataset['point'];

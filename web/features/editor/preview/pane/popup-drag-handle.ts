@@ -2,7 +2,7 @@ import { POPUP_CARD_WIDTH } from '#shared/model/limits.ts';
 import { cardPosition, cardPositionRatio, type CardPosition } from '#shared/rules/sheets/card-position.ts';
 import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
 
-/** A drag handle for the popup at `target`, or `undefined` if there is none. The card keeps its offset to the pointer. */
+/** Returns a drag handle for the popup at `target`, or `undefined` if there is none. The card keeps its offset to the pointer. */
 export function popupDragHandle(
   target: Element,
   pointer: { clientX: number; clientY: number },

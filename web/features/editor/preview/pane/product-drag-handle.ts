@@ -2,7 +2,7 @@ import { cardPosition, type CardPosition } from '#shared/rules/sheets/card-posit
 import { cardPlaceStyle } from '#site-renderer/components/popup/card-place-style.ts';
 import type { DragHandle } from '#web/features/editor/preview/pane/use-drag.ts';
 
-/** A drag handle for the product card at `target`, or `undefined` if there is none. The card keeps its offset to the pointer. */
+/** Returns a drag handle for the product card at `target`, or `undefined` if there is none. The card keeps its offset to the pointer. */
 export function productDragHandle(
   target: Element,
   pointer: { clientX: number; clientY: number },

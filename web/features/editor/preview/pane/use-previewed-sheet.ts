@@ -5,7 +5,7 @@ import type { EditorState } from '#web/features/editor/model/editor/editor-state
 import { useDeferredEditorState, useUploads } from '#web/features/editor/state/editor.ts';
 import { uploadingPicture } from '#web/features/editor/state/uploads/upload.ts';
 
-/** The selected sheet or variation; empty if it is not translated yet, `undefined` for an empty cell. */
+/** Returns the selected sheet or variation; empty if it is not translated yet, `undefined` for an empty cell. */
 function previewedSheet({ history, activeCell, language, variationId }: EditorState): Sheet | undefined {
   const { present } = history;
   return (

@@ -102,6 +102,6 @@ export const capturePoster = (file: File): Promise<File | undefined> => withFile
 export const captureUploadedPoster = ({ mediaId, width }: VideoRef, name: string): Promise<File | undefined> =>
   stillAt(mediaUrl(mediaId, width, 'mp4'), name);
 
-/** The length of a local video file in seconds; `undefined` if this browser cannot play it. */
+/** Resolves to the length of a local video file in seconds; `undefined` if this browser cannot play it. */
 export const durationOf = (file: File): Promise<number | undefined> =>
   withFile(file, (address) => withVideo(address, (video) => Promise.resolve(Number.isFinite(video.duration) ? video.duration : undefined)));

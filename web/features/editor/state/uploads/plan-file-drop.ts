@@ -15,8 +15,8 @@ interface FileDrop {
 }
 
 /**
- * The cells for several files, in reading order (R-6.24): the first cell, then later cells that have no picture and await none.
- * Only the picture of the first cell is ever replaced. Returns fewer cells than files if the grid has no room.
+ * Returns the cells for several files, in reading order (R-6.24): the first cell, then later cells that have no picture and await none.
+ * Only the picture of the first cell is ever replaced. There are fewer cells than files if the grid has no room.
  */
 export function planFileDrop(document: SiteDocument, { language, from, count, awaited, replacesFirst }: FileDrop): string[] {
   const cells = [...gridCells(document.grid.numberHorizontal, document.grid.numberVertical)];

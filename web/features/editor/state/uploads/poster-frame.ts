@@ -11,7 +11,7 @@ export const posterCandidateTimes = (duration: number): number[] => [
   ...new Set(CANDIDATES.map((share) => Math.min(share * duration, Math.max(0, duration - 0.1)))),
 ];
 
-/** The difference between bright and dark pixels of a frame, 0 to 255. `pixels`: the RGBA data of a canvas. */
+/** Returns the difference between bright and dark pixels of a frame, 0 to 255. `pixels`: the RGBA data of a canvas. */
 export function contrastOf(pixels: Uint8ClampedArray): number {
   const brightness: number[] = [];
   for (let at = 0; at + 3 < pixels.length; at += 4)

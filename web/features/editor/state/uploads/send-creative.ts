@@ -8,7 +8,10 @@ import { uploadRequest } from '#web/lib/upload/upload-request.ts';
 type Sent = { ok: true; media: Media } | { ok: false; fault: UploadFault };
 type Options = Parameters<SendFile>[1];
 
-/** The progress of several files as one, weighted by size: paused if one is, processing once all are sent. */
+/**
+ * Returns a progress callback for each file. Together they report the progress of all files as one, weighted by size: paused if one file is
+ * paused, processing once all are sent.
+ */
 export function jointProgress(files: readonly File[], onProgress: Options['onProgress']): ((progress: UploadProgress) => void)[] {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const states = files.map((): UploadProgress => ({ index: 0, phase: 'uploading', share: 0 }));
