@@ -9,7 +9,7 @@ const GLOBAL = ['default-css-variables', 'baseline', 'global'];
 const read = (file: string): string => readFileSync(file, 'utf8');
 const matches = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** File of each component, by the name it is exported under. */
+/** The file of each component, by the name under which the component is exported. */
 const files = new Map(
   [...read(path.join(CORE, 'esm/index.mjs')).matchAll(/import \{ (\w+)[^}]*\} from "(\.[^"]+)"/g)].map(([, name = '', file = '']) => [
     name,

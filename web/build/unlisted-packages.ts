@@ -4,7 +4,7 @@ export interface ListedPackage {
   text?: string;
 }
 
-/** Packages that are published without the text of their licence, and the bundled package of the same authors that has it. */
+/** Packages that are published without the text of their licence, each with the bundled package of the same authors that has the text. */
 const TEXT_IN: Readonly<Record<string, string>> = { 'react-remove-scroll-bar': 'react-remove-scroll' };
 
 /** Returns the list with a licence text added to each package that is published without one. */

@@ -10,7 +10,7 @@ import { mediaTag } from '#web/lib/session/media-tags.ts';
 export const mediaUrl = (mediaId: string, width: number, format: VariantFormat = 'webp'): string =>
   heldPicture(mediaId) ?? taggedMediaPath(mediaId, { width, format }, mediaTag(mediaId));
 
-/** `src` and `srcSet` of a creative's thumbnail, for an `<img>` with `sizes`. */
+/** Returns `src` and `srcSet` of a creative's thumbnail, for an `<img>` with `sizes`. */
 export function thumbnailSource({ mediaId, width }: ImageRef): { src: string; srcSet: string } {
   const widths = [THUMBNAIL_WIDTH, ...creativeWidths(width).filter((candidate) => candidate > THUMBNAIL_WIDTH)];
   return {

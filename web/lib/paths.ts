@@ -24,7 +24,7 @@ export const apiAccessPath = pathBelowSegment('api');
 export const apiReferencePath = pathBelowSegment('api/reference');
 export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
-/** Terms of use and privacy policy of the login's account, for logins that edit them. */
+/** The screen of the terms of use and privacy policy of the login's account, for logins that edit them. */
 export const legalDocumentsPath = pathBelowSegment('legal');
 /** Returns the public path of a document: a version, or the one in force. Texts of an OEM need its id. */
 export const legalPath = (kind: LegalKind, version: { issuerId?: string; id?: string } = {}): string => {

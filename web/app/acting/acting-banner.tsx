@@ -10,7 +10,7 @@ import { serverNow } from '#web/lib/server-time.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 const MINUTE_MS = 60_000;
-/** Update interval of the minutes left, in milliseconds. */
+/** The update interval of the remaining minutes, in milliseconds. */
 const TICK_MS = 10_000;
 
 const minutesUntil = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / MINUTE_MS));

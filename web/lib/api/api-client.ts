@@ -18,7 +18,7 @@ import { runExclusively } from '#web/lib/storage/tabs.ts';
 interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Lets the request outlive the page. Browsers allow it for small bodies only; a larger body is sent without it. */
+  /** Lets the request outlive the page. Browsers allow this for small bodies only; a larger body is sent without `keepalive`. */
   keepalive?: boolean;
   /** The session token of a preview, for its viewers' endpoints. */
   previewToken?: string;

@@ -4,7 +4,7 @@ import type { CallOf } from '#shared/api-contract/endpoint.ts';
 import type { PreviewShare } from '#shared/model/preview/preview-share.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** Poll interval for deliveries of e-mails and visits of invitees, in milliseconds. */
+/** The poll interval for deliveries of e-mails and visits of invitees, in milliseconds. */
 const REFRESH_MS = 10_000;
 
 type Family = (typeof apiContract)['preview'];
@@ -21,7 +21,7 @@ export function useShare(siteId: string) {
   });
 }
 
-/** A mutation that returns the newest state. After a refusal it reads the state again: another login may have changed it. */
+/** A mutation that returns the newest state. After a refusal, the state is read again, because another login may have changed it. */
 function useShareChange<Body>(siteId: string, change: (body: Body) => Promise<PreviewShare>) {
   const client = useQueryClient();
   const queryKey = shareKey(siteId);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveKeysToInputMethods } from '#web/lib/keyboard/leave-keys-to-input-methods.ts';
 
-/** Keys as browsers send them during a composition, and as Safari sends the one that ends it. */
+/** Keys as browsers send them during a composition, and the key that ends a composition as Safari sends it. */
 const TAKEN = { 'during a composition': { isComposing: true }, 'after a composition in Safari': { keyCode: 229 } };
 
 let end: () => void;

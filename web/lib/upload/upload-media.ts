@@ -39,7 +39,7 @@ interface UploadOptions {
   onSettled?: (index: number, outcome: UploadOutcome) => void;
   /** Aborts unsettled files; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Media ids of unfinished uploads by file, kept by the caller: uploading the same file again resumes it. */
+  /** The media ids of unfinished uploads by file, kept by the caller. Uploading the same file again resumes its upload. */
   resumable?: WeakMap<File, string>;
 }
 

@@ -34,6 +34,6 @@ export function validateRequest(request: UploadRequest, kind: MediaKind): FieldE
   return checked.ok ? uploadSizeError(request, kind, readImageMaxMb()) : checked.errors[0];
 }
 
-/** `validateRequest` for a file. */
+/** Runs `validateRequest` for a file. */
 export const validateFile = async (file: File, kind: MediaKind): Promise<FieldError | undefined> =>
   validateRequest(await uploadRequest(file), kind);

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api/api-client.ts';
 
 interface UploadTarget {
   kind: Exclude<MediaKind, 'video'>;
-  /** Absent for pictures of accounts and of a site that is not created yet. */
+  /** The site; absent for pictures of accounts and of a site that is not created yet. */
   siteId?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -25,7 +25,7 @@ export async function requestUploadUrls({ kind, siteId, signal }: UploadTarget, 
   return (await Promise.all(responses)).map(({ upload }) => upload);
 }
 
-/** Requests the missing parts of an upload with fresh URLs; rejects with `not-found` if the server no longer has it. */
+/** Requests the missing parts of an upload with fresh URLs. Rejects with `not-found` if the server no longer has the upload. */
 export async function resumeUpload(mediaId: string, signal: AbortSignal | undefined): Promise<Upload> {
   return (await api.media.resume({ body: { mediaId } }, signal ? { signal } : {})).upload;
 }

@@ -26,7 +26,7 @@ export interface DataSort {
   key: string;
   order: 'asc' | 'desc';
   onSort: (key: string, order: 'asc' | 'desc') => void;
-  /** Why the order cannot be changed; absent if it can. */
+  /** Why the order cannot be changed; absent if it can be changed. */
   disabledReason?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface FailureAlertProps {
   isAnnounced?: boolean;
 }
 
-/** The message of a failed request, for the form that sent it. */
+/** Shows the message of a failed request in the form that sent it. */
 export function FailureAlert({ title, error, isAnnounced = true }: FailureAlertProps) {
   const errorText = useErrorText();
   return (

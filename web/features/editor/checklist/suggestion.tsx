@@ -15,7 +15,7 @@ interface SuggestionProps {
   places: readonly Advice[];
 }
 
-/** One piece of advice with its reason and every place it applies to. A click on a place shows it. */
+/** One piece of advice with its reason and every affected place. A click on a place shows it. */
 export function Suggestion({ rule, places }: SuggestionProps) {
   const { t } = useTranslation('checks');
   const { goToLocation } = useCommands();

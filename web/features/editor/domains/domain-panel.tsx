@@ -29,7 +29,7 @@ export function DomainPanel({ siteId, domain, checks, isReadOnly, takesFocus, ch
    * before.
    */
   const [hasSteps] = useState(() => isVerifying(domain.state));
-  /** Whether the user came to the step from another one here. */
+  /** Whether the user came to the step from another step of this panel. */
   const [hasMoved, setMoved] = useState(takesFocus);
   const step = stepOf(domain, copied);
   const move = (isCopied: boolean): void => {

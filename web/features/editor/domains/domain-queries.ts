@@ -8,7 +8,7 @@ import { pause } from '#web/lib/pause.ts';
 
 /** Interval of the server's checks of domains while their page is visible, in milliseconds. */
 const CHECK_MS = 20_000;
-/** Interval in milliseconds, and number, of reads of the state until a check has been carried out. */
+/** The interval in milliseconds, and the maximum number, of reads of the state until a check has been carried out. */
 const READ_MS = 2_000;
 const READS_AFTER_CHECK = 5;
 
@@ -73,7 +73,7 @@ export function useDomainChecks(siteId: string, domains: SiteDomains['domains'])
 
 export type DomainChecks = ReturnType<typeof useDomainChecks>;
 
-/** A mutation that returns the newest state. After a refusal it reads the state again: another login may have changed it. */
+/** A mutation that returns the newest state. After a refusal, the state is read again, because another login may have changed it. */
 function useDomainChange<Input>(siteId: string, change: (input: Input) => Promise<SiteDomains>) {
   const client = useQueryClient();
   return useMutation({

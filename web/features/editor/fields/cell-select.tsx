@@ -9,7 +9,7 @@ import type { EditorState } from '#web/features/editor/model/editor/editor-state
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 
-/** Number of options rendered; typing filters the rest. */
+/** The maximum number of rendered options; typing filters the others. */
 const MAX_OPTIONS = 60;
 
 interface Option {

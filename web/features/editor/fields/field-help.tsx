@@ -15,8 +15,8 @@ interface FieldHelp {
 }
 
 /**
- * How a field of the editor shows its help: below it, or in a tip at the end of its label's line (R-6.45). `note`: the meaning of the
- * current state, such as why a switch has no effect yet; shown below the field in every pane, instead of the help.
+ * Returns how a field of the editor shows its help: below it, or in a tip at the end of its label's line (R-6.45). `note`: the meaning of
+ * the current state, such as why a switch has no effect yet; it is shown below the field in every pane, instead of the help.
  */
 export function useFieldHelp(label: string, help: string | undefined, note?: string): FieldHelp {
   const { t } = useTranslation('inspector');

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Drop target for files: spread `target` on an element. `isOver` is true while files are dragged over it. */
+/** A drop target for files: spread `target` on an element. `isOver` is true while files are dragged over that element. */
 export function useFileDrop(onFiles: (files: File[], event: DragEvent) => void) {
   const [isOver, setOver] = useState(false);
   return {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('#web/features/editor/history/history-drawer.tsx')).HistoryDrawer }));
 
-/** Opens the history of the site. Its code is loaded only then. */
+/** A button that opens the history of the site. The code of the history is loaded only then. */
 export function HistoryButton() {
   const { t } = useTranslation('saving');
   const [isOpen, setOpen] = useState(false);

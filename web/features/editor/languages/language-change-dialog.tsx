@@ -14,7 +14,7 @@ export interface LanguageChange {
   language: Language;
 }
 
-/** Number of items that lose content; a sheet counts once, in however many languages. */
+/** Returns the number of items that lose content. A sheet counts once, in however many languages it loses content. */
 const countAffected = (losses: readonly DataLoss[]): number =>
   new Set(losses.map((loss) => (loss.kind === 'sheet' ? loss.cell : loss.kind === 'popup' ? `popup ${loss.name}` : loss.kind))).size;
 

@@ -53,14 +53,14 @@ function FaultBadge() {
 
 const GROUPS = Object.keys(SECTION_GROUPS) as SectionGroup[];
 
-/** Navigation between the sections of the editor. */
+/** The navigation between the sections of the editor. */
 export function SectionNav() {
   const { t } = useTranslation(['editor', 'fields']);
   const { showSection } = useEditor();
   const current = useDeferredEditorState((state) => state.section);
   const nav = useRef<HTMLElement>(null);
-  // On narrow screens most entries are scrolled out of view. The braces discard the promise of newer browsers, which React would take
-  // for a cleanup.
+  // Scrolls to the current entry, because most entries are out of view on narrow screens. The braces discard the promise of newer browsers,
+  // which React would take for a cleanup.
   useEffect(() => {
     nav.current?.querySelector(`[data-entry="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

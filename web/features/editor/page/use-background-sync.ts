@@ -10,7 +10,7 @@ import { startPresence } from '#web/features/editor/state/presence.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** Adds a listener for several events; the returned function removes it. */
+/** Adds a listener for several events. Returns a function that removes it. */
 function listen(target: Window | Document, names: readonly string[], listener: () => void): () => void {
   for (const name of names) target.addEventListener(name, listener);
   return () => {

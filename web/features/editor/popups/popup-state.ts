@@ -2,7 +2,7 @@ import type { PopupCta } from '#shared/model/sites/popup.ts';
 import { isCtaActive } from '#shared/rules/popups/cta-period.ts';
 import { placesOf } from '#shared/rules/popups/offer-state.ts';
 
-/** `full`: the applicant limit is reached. `nowhere`: it floats over no sheet. */
+/** `full`: the applicant limit is reached. `nowhere`: the popup floats over no sheet. */
 export type PopupState = 'active' | 'upcoming' | 'over' | 'full' | 'nowhere';
 
 interface PopupContext {

@@ -11,7 +11,7 @@ import { PublicAddress } from '#web/features/editor/publish/address/public-addre
 import classes from '#web/features/editor/publish/publication-notice.module.css';
 
 interface ProgressProps {
-  /** `undefined` until the server has answered the request. */
+  /** The publication; `undefined` until the server has answered the request. */
   publication: Publication | undefined;
   isPublic: boolean;
 }

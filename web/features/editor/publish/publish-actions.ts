@@ -4,7 +4,7 @@ import { isPublished, settledStatus, siteTransition, type SiteAction, type SiteS
 export const PUBLISH_ACTIONS = ['save-draft', 'save', 'publish-public', 'publish-private'] as const satisfies readonly SiteAction[];
 export type PublishAction = (typeof PUBLISH_ACTIONS)[number];
 
-/** Why an action is not available. `faults`: the site has faults that prevent publishing; the menu can list them. */
+/** Why an action is not available. `faults`: the site has faults that prevent publishing, which the menu can list. */
 export type PublishObstacle = 'status' | 'uploads' | 'saved' | 'current' | 'public-already' | 'private-already' | 'faults';
 
 interface PublishContext {

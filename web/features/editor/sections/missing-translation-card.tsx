@@ -7,7 +7,7 @@ interface MissingTranslationCardProps {
   /** States what visitors see while the content is missing. */
   hint: string;
   startLabel: string;
-  /** Target of links from the checklist. */
+  /** The anchor by which links from the checklist find the card. */
   anchor: string;
   /** Languages to copy from. */
   sources: readonly Language[];

@@ -34,7 +34,7 @@ interface SectionFrameProps {
   intro: string;
   /** Whether the content of the section depends on the language; shows a language switch. */
   isPerLanguage?: boolean;
-  /** What visitors will see, next to the form. */
+  /** A preview of what visitors will see, next to the form. */
   preview?: ReactNode;
   children: ReactNode;
 }

@@ -64,7 +64,7 @@ export const createEditorActions = (store: EditorStore) => ({
   /** Shows a section and requests that it reveals an anchor; `null` resets the request. */
   revealAnchor: (target: Parameters<typeof revealAnchor>[1]): void => store.setState((state) => revealAnchor(state, target)),
   showSection: (section: Section): void => store.setState({ section, anchor: null, placingPointId: null }),
-  /** The next click on the picture in the preview places this point; `null` ends that. */
+  /** Starts placing this point: the next click on the picture in the preview sets its position. `null` ends placing. */
   setPlacingPoint: (pointId: string | null): void => store.setState((state) => setPlacingPoint(state, pointId)),
   switchLanguage: (language: Language): void => store.setState((state) => switchLanguage(state, language)),
   /** Edits and previews a variation of the active sheet; `null`: the sheet itself. */

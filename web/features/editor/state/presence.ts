@@ -35,7 +35,7 @@ const replaceList = (list: StoreApi<readonly Presence[]>, next: readonly Presenc
 export interface PresenceHeartbeat {
   /** Exchanges presence immediately. */
   beat: () => void;
-  /** Reports to the server that the editor is closed. The next beat reverses that. */
+  /** Reports to the server that the editor is closed. The next beat reports it as open again. */
   leave: () => void;
   stop: () => void;
 }

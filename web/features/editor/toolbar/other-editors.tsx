@@ -7,7 +7,7 @@ import { useOtherEditors } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/other-editors.module.css';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
-/** The number of avatars in the toolbar; the list has all of them. */
+/** The maximum number of avatars in the toolbar; the list contains all editors. */
 const AVATARS = 3;
 const AVATAR_SIZE = 28;
 

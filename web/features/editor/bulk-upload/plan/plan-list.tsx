@@ -29,7 +29,7 @@ function Thumbnail({ image, video }: Pick<BulkFile, 'image' | 'video'>) {
   );
 }
 
-/** Why a file is skipped, with the limits that apply. */
+/** Returns a function that explains why a file is skipped, with the limits that apply. */
 function useReasonText(): (file: PlannedFile) => string {
   const { t } = useTranslation('bulk');
   const imageMaxMb = useImageMaxMb() || IMAGE_MAX_MB.default;

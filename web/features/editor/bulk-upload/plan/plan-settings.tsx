@@ -19,7 +19,7 @@ function useMayGrow(): boolean {
   });
 }
 
-/** How files find their cells, and what happens to those outside the grid. */
+/** Edits how files find their cells, and what happens to files outside the grid. */
 export function PlanSettings({ edited: { choices, choose } }: { edited: EditedPlan }) {
   const { t } = useTranslation('bulk');
   const labelId = useId();

@@ -5,7 +5,7 @@ import classes from '#web/features/editor/bulk-upload/bulk-upload.module.css';
 import { OUTCOME_ICON, OUTCOMES } from '#web/features/editor/bulk-upload/plan/outcomes.ts';
 import { useGrid } from '#web/features/editor/state/editor.ts';
 
-/** How many files are new, replace others or are skipped, and how the grid grows. */
+/** Shows how many files are new, replace others or are skipped, and how the grid grows. */
 export function PlanSummary({ plan }: { plan: BulkPlan }) {
   const { t } = useTranslation('bulk');
   const { numberHorizontal, numberVertical } = useGrid();

@@ -18,7 +18,7 @@ const cellAttributes = (): Attributes => ({
   colwidth: { default: null, rendered: false },
 });
 
-/** Runs a table command at the caret; returns `false` if it does not apply there. */
+/** Runs a table command at the caret. Returns `false` if the command does not apply there. */
 export const runTableCommand = ({ state, view }: Pick<Editor, 'state' | 'view'>, command: Command): boolean =>
   command(state, view.dispatch, view);
 

@@ -26,7 +26,7 @@ import { insertTable, runTableCommand } from '#web/features/editor/company/rich-
 
 /** A formatting command of the toolbar. */
 export interface TextTool {
-  /** Key of its label in the catalogue, under `tool`. */
+  /** The key of the tool's label in the catalogue, under `tool`. */
   name: keyof typeof company.tool;
   icon: TablerIcon;
   run: (editor: Editor) => unknown;

@@ -16,7 +16,7 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 interface FieldSettingsProps {
   kind: FormKind;
   field: FormField;
-  /** Position in the form; faults are addressed by it. */
+  /** The position in the form, by which faults name the field. */
   index: number;
 }
 

@@ -9,7 +9,7 @@ export interface CellActions extends CellClipboard, CellRemoval {
   store: ActionContext['store'];
 }
 
-/** `writeToClipboard` gets the names of the copied cells. */
+/** Creates the actions on cells. `writeToClipboard` receives the names of the copied cells. */
 export function createCellActions(editor: ActionContext['editor'], writeToClipboard: (text: string) => void): CellActions {
   const context = createActionContext(editor);
   return { ...createCellClipboard(context, writeToClipboard), ...createCellRemoval(context), store: context.store };

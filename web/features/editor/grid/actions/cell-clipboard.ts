@@ -20,7 +20,7 @@ export interface CellClipboard {
   move: (cells: Iterable<string>, offset: Offset) => void;
 }
 
-/** `writeToClipboard` gets the names of the copied cells. */
+/** Creates the actions that copy and move cells. `writeToClipboard` receives the names of the copied cells. */
 export function createCellClipboard(context: ActionContext, writeToClipboard: (text: string) => void): CellClipboard {
   const { editor, store, document, selection, isReadOnly, announce, edit } = context;
 

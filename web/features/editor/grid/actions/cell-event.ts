@@ -5,7 +5,7 @@ export type CellEvent =
   | { kind: 'moved' | 'swapped'; from: string; to: string }
   | { kind: 'movedMany' | 'copiedMany' | 'cleared'; count: number }
   | { kind: 'copied'; cell: string }
-  /** `replaced`: the number of sheets overwritten. `outside`: the number that the grid had no room for. */
+  /** `replaced`: the number of sheets that were overwritten. `outside`: the number of sheets that did not fit into the grid. */
   | { kind: 'pasted'; count: number; replaced: number; outside: number }
   | { kind: 'inserted' | 'deleted'; lines: Lines }
   | { kind: 'cancelled' | 'nothingToCopy' };

@@ -36,7 +36,7 @@ export function createCellRemoval(context: ActionContext): CellRemoval {
     if (count > 0) announce({ kind: 'cleared', count });
   };
 
-  /** Inserts or deletes lines, and selects the cell in the first of them. */
+  /** Inserts or deletes lines, and selects the cell in the first line. */
   const changeLines = (lines: Lines, change: typeof insertLines, kind: 'inserted' | 'deleted'): void => {
     const cell = firstCellOf(lines, editor.store.getState().activeCell);
     editor.uploads.relocate(shiftCells(kind === 'inserted' ? lines : { ...lines, count: -lines.count }));

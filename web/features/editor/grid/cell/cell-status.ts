@@ -17,7 +17,7 @@ export type CellState = (typeof STATE_OF_UPLOAD)[keyof typeof STATE_OF_UPLOAD] |
 export type CellFeature = 'video' | 'membersOnly' | 'imageLinks' | 'products' | 'popups';
 
 export interface CellStatus {
-  /** `null`: nothing needs attention. */
+  /** The state that needs attention; `null` if there is none. */
   state: CellState | null;
   features: readonly CellFeature[];
   /** The languages of the site that the sheet lacks. */

@@ -31,7 +31,7 @@ interface GridCellProps {
   isOneOfSeveral: boolean;
   /** Whether the sheet is being moved. */
   isMoving: boolean;
-  /** The effect of a drop here. */
+  /** The effect of a drop on this cell. */
   dropEffect: 'move' | 'swap' | undefined;
   isFileTarget: boolean;
   canAdd: boolean;

@@ -13,7 +13,7 @@ export const remapLinks = (document: SiteDocument, map: CellMapping): SiteDocume
     return next === null ? '' : `/${next}`;
   });
 
-/** Counts the links from outside these cells to them. */
+/** Counts the links to these cells from elsewhere. */
 export function countLinksInto(document: SiteDocument, cells: ReadonlySet<string>): number {
   const ofOtherSheets = Object.entries(document.grid.cells)
     .filter(([cell]) => !cells.has(cell))

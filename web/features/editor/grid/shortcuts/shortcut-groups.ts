@@ -23,7 +23,7 @@ interface Shortcut {
 const keys = (...names: string[]): Key[] => names.map((key) => ({ key }));
 const ARROWS = '↑ ↓ ← →';
 
-/** Every shortcut of the editor, for the list of shortcuts. Add new ones here. */
+/** Every shortcut of the editor, for the list of shortcuts. Add new shortcuts to this list. */
 export const SHORTCUT_GROUPS: readonly { name: keyof (typeof grid)['shortcuts']['group']; shortcuts: readonly Shortcut[] }[] = [
   {
     name: 'editor',

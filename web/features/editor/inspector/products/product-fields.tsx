@@ -15,7 +15,7 @@ type ProductField = Exclude<keyof Product, 'id' | 'isInternalLink'>;
 
 interface ProductInputProps<N extends ProductField> {
   product: Product;
-  /** Position in the sheet's list; faults are addressed by it. */
+  /** The position in the sheet's list, by which faults name the product. */
   index: number;
   name: N;
 }

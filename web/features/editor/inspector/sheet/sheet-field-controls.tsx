@@ -25,7 +25,7 @@ interface FieldContainerProps {
 /** Marks a field with `data-field`, by which `useFocusedField` finds it. */
 export const FieldContainer = ({ name, children }: FieldContainerProps) => <div data-field={name}>{children}</div>;
 
-/** The state that the control of a field needs: its label, value and broken rule, and how to change it. */
+/** Returns what the control of a field needs: its label, value, broken rule and a function that changes it. */
 function useSheetControl<N extends SheetField>(name: N) {
   const { t } = useTranslation('fields');
   const changeSheet = useChangeSheet();

@@ -8,5 +8,5 @@ export type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'based
 
 const NAMES: ReadonlySet<string> = new Set([...Object.values(LANGUAGE_PARTS), PopupCta].flatMap(({ shape }) => Object.keys(shape)));
 
-/** Whether this version of the console has a label for the field: a newer server may name others. */
+/** Whether this version of the console has a label for the field. A newer server may name fields without one. */
 export const isContentField = (name: string): name is ContentField => NAMES.has(name) && name !== 'basedOn';

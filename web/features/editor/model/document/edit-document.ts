@@ -15,7 +15,7 @@ import { canonicalJson, splitIntoParts } from '#shared/rules/sites/site-parts.ts
 export interface SheetLocation {
   cell: string;
   language: Language;
-  /** `null` or absent: the sheet itself. */
+  /** The variation; `null` or absent for the sheet itself. */
   variationId?: string | null;
 }
 

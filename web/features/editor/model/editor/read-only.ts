@@ -4,7 +4,7 @@ import { isAllowed } from '#shared/rules/accounts/policy.ts';
 import { expiredSiteFault } from '#shared/rules/sites/expired-site.ts';
 import { actorOf } from '#web/lib/session/user.ts';
 
-/** Why the editor shows a site without letting the user change it; `earlier`: it shows a past revision. */
+/** Why the editor shows a site without letting the user change it; `earlier` if it shows a past revision. */
 export type ReadOnlyReason = 'suspended' | 'expired' | 'no-permission' | 'earlier';
 
 /** Returns the reason this login may not change a site of this status; `null` if it may. */

@@ -135,7 +135,7 @@ function adviceOnEffectiveSheets(document: SiteDocument, popup: PopupCta, place:
   if (!isShownOnAnySheet(document, popup)) return [advice('popup-sheets-gone', place)];
   const { defaultLanguage } = document.settings;
   if (document.membershipForm[defaultLanguage]) return [];
-  // Without membership no visitor sees a members-only sheet.
+  // Without membership, no visitor sees a members-only sheet.
   return occupiedCells(document)
     .filter((cell) => popup.effectiveSheets.includes(document.grid.cells[cell] ?? ''))
     .filter((cell) => sheetAt(document, cell, defaultLanguage)?.membersOnlyLock)

@@ -7,7 +7,10 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 /** The endpoints a save needs. */
 export type SaveClient = Pick<ApiClient['site'], 'get' | 'update'>;
 
-/** `invalid`: a field breaks a rule; everything else is saved. `conflict`: the user has to choose. `failed`: no answer, or a refusal. */
+/**
+ * `invalid`: a field breaks a rule, and everything else is saved. `conflict`: the user has to choose. `failed`: there was no answer, or a
+ * refusal.
+ */
 export type SaveOutcome = 'saved' | 'invalid' | 'conflict' | 'failed';
 
 export interface SaveOptions {

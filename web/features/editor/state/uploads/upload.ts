@@ -11,7 +11,7 @@ interface Batch {
 /** The upload of a file to a cell, in progress or failed. */
 export interface Upload extends QueuedFile {
   batch: Batch;
-  /** `null`: the file was rejected before it got a cell. */
+  /** The cell; `null` if the file was rejected before it got one. */
   cell: string | null;
   language: Language;
   /** The variation of the sheet that the file is for; `null` for the sheet itself. */
