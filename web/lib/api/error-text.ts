@@ -19,7 +19,7 @@ export function errorText(t: TFunction<'errors'>, error: unknown): string {
   return statusText ? t('status', { status, text: statusText }) : t('statusOnly', { status });
 }
 
-/** Returns `errorText` in the console's language. */
+/** Returns a function that calls `errorText` in the console's language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => errorText(t, error);

@@ -11,7 +11,7 @@ interface MergedFormOptions<Item, Draft> {
   draftOf: (item: Item) => Draft;
   errorsOf: (draft: Draft, base: Draft) => FieldError[];
   checkedOnBlur?: string[];
-  /** Reads the item again; absent for a new one. */
+  /** Reads the item again; absent for a new item. */
   reload?: (() => Promise<{ data: Item | undefined; error: unknown }>) | undefined;
   saving: { error: unknown; reset: () => void };
   /** The toast if the item cannot be read again. */

@@ -2,7 +2,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 
 /** A picture of a file, drawn in the browser before the file is uploaded. */
 export interface LocalPicture extends Pick<ImageRef, 'width' | 'height' | 'colour'> {
-  /** An object URL. */
+  /** The object URL of the picture. */
   address: string;
 }
 

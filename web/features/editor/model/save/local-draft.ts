@@ -28,7 +28,7 @@ const isStoredDocument = (value: unknown): boolean => StoredDocument.safeParse(v
 export const LocalDraft = z.object({
   siteId: z.string(),
   editorId: z.string(),
-  /** Epoch milliseconds. */
+  /** When the draft was stored, in epoch milliseconds. */
   at: z.number(),
   /** The revision of `before`. */
   base: z.string(),
@@ -93,7 +93,7 @@ export interface DraftRecovery {
   state: EditorState;
   /** The drafts that `state` contains; their stored copies are no longer needed. */
   recovered: LocalDraft[];
-  /** When the newest recovered draft with unsaved changes was stored, in epoch milliseconds; `null`: the server has all of them. */
+  /** When the newest recovered draft with unsaved changes was stored, in epoch milliseconds; `null` if the server has all changes. */
   at: number | null;
 }
 

@@ -7,7 +7,7 @@ export type SaveStatus =
   | 'saving'
   /** Everything is saved except fields that break a rule. */
   | 'broken'
-  /** No network: the changes are stored on this device, or (`adrift`) only in the page. */
+  /** There is no network: the changes are stored on this device or, with `adrift`, only in the page. */
   | 'offline'
   | 'adrift'
   | 'failed'
