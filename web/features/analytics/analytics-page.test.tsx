@@ -54,8 +54,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the report of all sites', () => {
-  it('compares the running month with the one before, and links each site', async () => {
+describe('AnalyticsPage of all sites', () => {
+  it('compares the running month with the month before, and links each site', async () => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show('');
     expect(await card('訪問数')).toBe('訪問数1,240+20.0%(増)19日まで1,200(前月1,000)');
@@ -80,7 +80,7 @@ describe('the report of all sites', () => {
     expect(await screen.findByText('2枚以上ある行または列の、最後のシートまで進んだ訪問の割合です。')).toBeDefined();
   });
 
-  it('keeps month, filter and account in the URL and asks for them', async () => {
+  it('keeps month, filter and account in the URL and sends them with the request', async () => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     const { path } = await show(`?account=${ACCOUNT}&month=2026-10&device=nonsense`);
     await screen.findByRole('listitem', { name: '訪問数' });
@@ -92,7 +92,7 @@ describe('the report of all sites', () => {
     await waitFor(() => expect(path()).toBe(`/here?account=${ACCOUNT}&month=2026-10`));
   });
 
-  it.each(['2026-12', '2025-10', 'x'])('shows the running month for %s, of which there is no report', async (month) => {
+  it.each(['2026-12', '2025-10', 'x'])('shows the current month if the URL names %s, which has no report', async (month) => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show(`?month=${month}`);
     await screen.findByRole('listitem', { name: '訪問数' });
@@ -119,7 +119,7 @@ describe('the report of all sites', () => {
     ]);
   });
 
-  it('names a deleted site without a link, since there is no report of it', async () => {
+  it('shows a deleted site without a link, since it has no report', async () => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show('');
     const table = within(await screen.findByRole('table', { name: 'サイト別' }));
@@ -136,14 +136,14 @@ describe('the report of all sites', () => {
       '訪問数1,240比較できません',
       '絞り込んでいる間は、終わっていない月を前月と比べません。',
     ],
-  ])('shows the comparison, or why there is none, for %s', async (_name, differences, text, note) => {
+  ])('shows the comparison, or why it is missing: %s', async (_name, differences, text, note) => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue({ ...ACCOUNT_OVERVIEW, ...differences });
     await show('');
     expect(await card('訪問数')).toBe(text);
     expect(screen.getByText(note)).toBeDefined();
   });
 
-  it('shows that no visits match, clears the filters, and shows that the month has none', async () => {
+  it('says that no visits match the filters and, without filters, that the month has no visits', async () => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue({
       ...ACCOUNT_OVERVIEW,
       totals: NO_VISITS,
@@ -165,8 +165,8 @@ describe('the report of all sites', () => {
   });
 });
 
-describe('the report of a site', () => {
-  it('shows its figures by day as a table, with what happened', async () => {
+describe('AnalyticsPage of a site', () => {
+  it('shows the figures by day as a table, and the events of the days', async () => {
     const read = vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     await show(`?site=${SITE}`);
     expect(await card('訪問数')).toContain('1,240');
@@ -181,7 +181,7 @@ describe('the report of a site', () => {
     await waitFor(() => expect(read).toHaveBeenCalledWith({ params: { siteId: SITE }, query: { month: '2026-10' } }, expect.anything()));
   });
 
-  it('makes the shown month as a PDF in the background, and offers its link', async () => {
+  it('creates a PDF of the shown month in the background, and links to the file', async () => {
     sessionStorage.clear();
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     const job = { id: ACCOUNT, state: 'queued', progress: { done: 0, total: 0 }, url: null } as const;
@@ -196,14 +196,14 @@ describe('the report of a site', () => {
     expect(read).toHaveBeenCalledWith({ params: { siteId: SITE, reportId: ACCOUNT } }, expect.anything());
   });
 
-  it('shows that no visit has been counted before the first one', async () => {
+  it('says that no visit has been counted yet', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(EMPTY_OVERVIEW);
     await show(`?site=${SITE}`);
     expect(await screen.findByText('この月の訪問はまだありません')).toBeDefined();
     expect(screen.getByText('まだ集計された訪問はありません', { exact: false })).toBeDefined();
   });
 
-  it('marks the last day as incomplete while it runs', async () => {
+  it('marks the current day as incomplete', async () => {
     const today = { day: '2026-11-20', totals: { ...NO_VISITS, visits: 3 } };
     const read = vi.spyOn(api.analytics, 'site').mockResolvedValue({ ...SITE_OVERVIEW, days: [...SITE_OVERVIEW.days, today] });
     await show(`?site=${SITE}`);
@@ -214,7 +214,7 @@ describe('the report of a site', () => {
     expect(screen.queryByText('今日の数値は集計の途中です。')).toBeNull();
   });
 
-  it('loads beside the overview of the site, with its tabs at once', async () => {
+  it('loads the tab in the URL while the overview of the site is still loading', async () => {
     vi.spyOn(api.analytics, 'site').mockReturnValue(new Promise(() => undefined));
     vi.spyOn(api.analytics, 'landing').mockResolvedValue(LANDING);
     await show(`?site=${SITE}&tab=landing`);
@@ -229,7 +229,7 @@ describe('the report of a site', () => {
     expect(screen.getByRole('link', { name: 'プランを確認する' }).getAttribute('href')).toBe('/admin-user/check-plan');
   });
 
-  it('scrolls the tab of the report at an address into view', async () => {
+  it('scrolls the selected tab into view', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     vi.spyOn(api.analytics, 'popups').mockResolvedValue(POPUPS);
     const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
@@ -249,7 +249,7 @@ describe('the report of a site', () => {
     expect(await card('訪問数')).toContain('1,240');
   });
 
-  it('shows landing sheets, sources and times of a month in a language', async () => {
+  it('shows landing sheets, sources and loading times of a month in one language', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     const read = vi.spyOn(api.analytics, 'landing').mockResolvedValue(LANDING);
     const { path } = await show(`?site=${SITE}&language=en`);
@@ -286,7 +286,7 @@ describe('the report of a site', () => {
     ).toBeDefined();
   });
 
-  it('shows popups with what is left of their limit', async () => {
+  it('shows each popup with what is left of its limit', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     vi.spyOn(api.analytics, 'popups').mockResolvedValue(POPUPS);
     await show(`?site=${SITE}&tab=popups`);
@@ -297,7 +297,7 @@ describe('the report of a site', () => {
     expect(screen.getByRole('region', { name: '「先行予約」の日ごとの推移' })).toBeDefined();
   });
 
-  it('shows the last half hour, and stops updating on request', async () => {
+  it('shows the visits of the last half hour, and stops updating on request', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     const [first] = SWIPE.sheets;
     const minutes = Array.from({ length: 30 }, (_, index) => index);
@@ -313,7 +313,7 @@ describe('the report of a site', () => {
     expect(screen.queryByText(/だけを集計しています/)).toBeNull();
   });
 
-  it('shows the counted share of the last half hour while very many visit', async () => {
+  it('shows the counted share if only part of the visits of the last half hour is counted', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     const minutes = Array.from({ length: 30 }, () => 0);
     vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', share: 0.125, visits: 12, sheets: [], minutes });

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('an audit entry', () => {
+describe('entry of AuditLogPage', () => {
   it('shows time in Japan, actor with role, action and subject', async () => {
     answer(
       entry(1),
@@ -53,7 +53,7 @@ describe('an audit entry', () => {
     for (const words of ['システム(自動)', 'サイトが期限切れに変更', '春の新作']) expect(second?.textContent).toContain(words);
   });
 
-  it('links to a subject that the login may open', async () => {
+  it('links to its subject only if the login may open the subject', async () => {
     const subject = (id: string, ownerId = id): AuditEntry['subject'] => ({ kind: 'account', id, name: `対象${id.at(-1)}`, ownerId });
     const further = '01J00000000000000000000008';
     const entries = [
@@ -78,7 +78,7 @@ describe('an audit entry', () => {
     expect(path('春の新作')).toBe('/admin-user/site/abcdefghij12');
   });
 
-  it('shows a single change and collapses several, with translated values', async () => {
+  it('shows a single change directly and several collapsed, with translated values', async () => {
     vi.spyOn(api.plan, 'list').mockResolvedValue({
       plans: [{ id: 'standard', name: 'スタンダード' }] as Awaited<ReturnType<typeof api.plan.list>>['plans'],
     });
@@ -111,8 +111,8 @@ describe('an audit entry', () => {
   });
 });
 
-describe('filters', () => {
-  it('restores filters from the URL, without invalid parameters', async () => {
+describe('AuditLogPage with filters', () => {
+  it('restores filters from the URL, and ignores invalid parameters', async () => {
     const search = `?action=site.publish&from=2026-11-01&to=2026-11-20&account=${OTHER}&actor=${OTHER}`;
     await renderScreen({ element: <AuditLogPage />, search, user: MASTER });
     await waitFor(() =>
@@ -130,7 +130,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked()).toEqual({ limit: 50 }));
   });
 
-  it('filters the log on each change, and clears all filters at once', async () => {
+  it('reloads the log after each change of a filter, and clears all filters at once', async () => {
     const { path } = await renderScreen({ element: <AuditLogPage />, user: MASTER });
     fireEvent.change(screen.getByLabelText('操作'), { target: { value: 'sub-admin.create' } });
     await waitFor(() => expect(asked()).toEqual({ action: 'sub-admin.create', limit: 50 }));
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: '条件をクリアする' })).toBeNull();
   });
 
-  it('requests nothing for an end before the start', async () => {
+  it('sends no request if the end is before the start', async () => {
     const list = answer(entry(1));
     await renderScreen({ element: <AuditLogPage />, search: '?from=2026-11-20&to=2026-11-01' });
     expect(screen.getByText('開始日以降の日付にしてください。')).toBeDefined();
@@ -154,7 +154,7 @@ describe('filters', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('searches accounts for logins that may see users', async () => {
+  it('offers a search of accounts only to logins that may see users', async () => {
     const list = vi.spyOn(api.masterUser, 'list').mockResolvedValue({
       users: [{ id: OTHER, companyName: '株式会社サンプル' }] as Awaited<ReturnType<typeof api.masterUser.list>>['users'],
       nextCursor: null,
@@ -173,7 +173,7 @@ describe('filters', () => {
   });
 });
 
-describe('without entries to show', () => {
+describe('AuditLogPage without entries', () => {
   it('distinguishes an empty log from a filter without matches', async () => {
     answer();
     await renderScreen({ element: <AuditLogPage /> });
@@ -193,7 +193,7 @@ describe('without entries to show', () => {
     expect(asked()).toMatchObject({ cursor: 'further' });
   });
 
-  it('offers a retry after a failure, and clears the filter of an unknown account', async () => {
+  it('offers a retry after a failure, and reports that the account of the filter is not found', async () => {
     const list = vi.spyOn(api.audit, 'list').mockRejectedValueOnce(new ApiError({ kind: 'no-response' }));
     list.mockResolvedValue({ entries: [entry(1)], nextCursor: null });
     await renderScreen({ element: <AuditLogPage /> });
@@ -205,7 +205,7 @@ describe('without entries to show', () => {
   });
 });
 
-it('appends the next page on request', async () => {
+it('AuditLogPage appends the next page on request', async () => {
   const list = vi.spyOn(api.audit, 'list').mockResolvedValueOnce({ entries: [entry(1)], nextCursor: 'further' });
   list.mockResolvedValue({
     entries: [entry(2, { subject: { kind: 'account', id: OTHER, name: '次の会社', ownerId: OTHER } })],

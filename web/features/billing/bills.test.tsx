@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the list of payments', () => {
-  it('shows the operator companies, totals and states, and that settings are missing', async () => {
+describe('PaymentListPage', () => {
+  it('shows companies, totals and states to the operator, and warns of missing billing settings', async () => {
     await renderScreen({ element: <PaymentListPage />, user: MASTER });
     const row = (await screen.findByText('株式会社さくら')).closest('tr');
     expect(row?.textContent).toContain('2026-12-000007');
@@ -45,7 +45,7 @@ describe('the list of payments', () => {
     expect(api.bill.settings).not.toHaveBeenCalled();
   });
 
-  it('requests the filter of its fields, and none whose months are not in order', async () => {
+  it('requests the payments that match the filter, but none if its months are in the wrong order', async () => {
     const [last, before] = [-1, -2].map((months) => addMonths(monthOf(new Date()), months));
     await renderScreen({ element: <PaymentListPage />, user: MASTER });
     fireEvent.change(await screen.findByLabelText('状態'), { target: { value: 'UNPAID' } });
@@ -58,7 +58,7 @@ describe('the list of payments', () => {
   });
 });
 
-describe('the documents of invoices', () => {
+describe('documents of invoices', () => {
   const clicked: string[] = [];
   beforeEach(() => {
     clicked.length = 0;
@@ -72,7 +72,7 @@ describe('the documents of invoices', () => {
   };
   const file = { url: 'https://storage.example.com/a.pdf', fileName: 'a.pdf', sha256: '', bytes: 1 };
 
-  it('downloads the document with the translation', async () => {
+  it('InvoicePage downloads the document with its translation', async () => {
     const request = vi.spyOn(api.bill, 'document').mockResolvedValue({ document: file });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     await choose(/PDF/, '日本語と英訳');
@@ -80,7 +80,7 @@ describe('the documents of invoices', () => {
     expect(request.mock.lastCall?.[0].query).toEqual({ language: 'en' });
   });
 
-  it('shows that a document is being made', async () => {
+  it('InvoicePage shows that the document is being generated', async () => {
     vi.spyOn(api.bill, 'document').mockResolvedValue({ document: null });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     await choose(/PDF/, '日本語');
@@ -88,7 +88,7 @@ describe('the documents of invoices', () => {
     expect(clicked).toEqual([]);
   });
 
-  it('downloads the documents of the selected payments together', async () => {
+  it('PaymentListPage downloads the documents of the selected payments as one ZIP file', async () => {
     const numbers = [TEST_PAYMENT.number, '2026-12-000008'];
     vi.mocked(api.bill.list).mockResolvedValue({ payments: numbers.map((number) => ({ ...TEST_PAYMENT, number })), nextCursor: null });
     const request = vi.spyOn(api.bill, 'documents').mockResolvedValue({ url: 'https://storage.example.com/a.zip', missing: [] });
@@ -100,8 +100,8 @@ describe('the documents of invoices', () => {
   });
 });
 
-describe('an invoice', () => {
-  it('unfolds each line: blocks, and the page views of each site', async () => {
+describe('InvoicePage', () => {
+  it('explains a line on request, with its blocks and the page views of each site', async () => {
     vi.spyOn(api.bill, 'sites').mockResolvedValue({ sites: [{ siteId: 'abc', siteName: '花のサイト', views: 61_000 }] });
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     fireEvent.click(await screen.findByRole('button', { name: /内訳 ページビュー料/ }));
@@ -111,7 +111,7 @@ describe('an invoice', () => {
     expect(screen.getByText(/standardプランは2026\/10から/)).toBeTruthy();
   });
 
-  it('lets the operator write to the customer', async () => {
+  it('lets the operator send an e-mail to the customer', async () => {
     const send = vi.spyOn(api.bill, 'letter').mockResolvedValue({ recipients: 1 });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: 'メールを送る' }));
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('shows what a qualified invoice must have, in Japanese', async () => {
+  it('shows the mandatory contents of a qualified invoice, in Japanese', async () => {
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     const document = await screen.findByRole('article');
     for (const text of [
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     expect(screen.queryByRole('button', { name: '入金を確認する' })).toBeNull();
   });
 
-  it('lets the operator complete it with reason, day and amount', async () => {
+  it('lets the operator confirm the payment with reason, day and amount', async () => {
     vi.spyOn(api.bill, 'complete').mockResolvedValue({ payment: { ...TEST_PAYMENT, state: 'COMPLETED' } });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '入金を確認する' }));
@@ -180,7 +180,7 @@ describe('an invoice', () => {
     expect(await dialog.findByText(/ほかの人がこの支払いを更新しました/)).toBeTruthy();
   });
 
-  it('lets the operator correct it, and shows the new total first', async () => {
+  it('lets the operator correct the invoice, and shows the new total before', async () => {
     vi.spyOn(api.bill, 'correct').mockResolvedValue({ credit: '2026-12-000008', reissue: '2026-12-000009' });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '訂正する' }));
@@ -211,7 +211,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('the billing settings', () => {
+describe('BillingSettingsPage', () => {
   it('validates the settings with the schema of the server and saves them', async () => {
     const save = vi.spyOn(api.bill, 'setSettings').mockImplementation(({ body }) => Promise.resolve({ ...body, version: 1 }));
     await renderScreen({ element: <BillingSettingsPage />, user: MASTER });

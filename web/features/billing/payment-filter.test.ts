@@ -4,18 +4,18 @@ import { isValidRange } from '#web/ui/list/list-filter.ts';
 
 const FULL: PaymentFilter = { from: '2026-11', to: '2027-02', state: 'UNPAID', keyword: '株式会社', minTotal: 0, maxTotal: 30_000 };
 
-it('round-trips a filter through the URL', () => {
+it('paymentFilter restores a serialized filter, and sends only set values in the query', () => {
   expect(paymentFilter.parse(paymentFilter.serialize(FULL))).toEqual(FULL);
   expect(paymentFilter.parse(new URLSearchParams())).toEqual(paymentFilter.initial);
   expect(paymentFilter.toQuery(paymentFilter.initial)).toEqual({});
   expect(paymentFilter.toQuery(FULL)).toEqual(FULL);
 });
 
-it('ignores invalid parameters', () => {
+it('paymentFilter ignores invalid parameters', () => {
   expect(paymentFilter.parse(new URLSearchParams('from=2026-13&to=x&state=LOST&minTotal=-1&maxTotal=1e99'))).toEqual(paymentFilter.initial);
 });
 
-it('reports whether it hides payments, and whether its months are in order', () => {
+it('isFiltered returns whether payments can be hidden, isValidRange whether the months are in order', () => {
   expect(paymentFilter.isFiltered(paymentFilter.initial)).toBe(false);
   expect(paymentFilter.isFiltered({ ...paymentFilter.initial, minTotal: 0 })).toBe(true);
   expect(isValidRange(FULL)).toBe(true);

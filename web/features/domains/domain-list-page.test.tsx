@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the list of domains', () => {
-  it('shows state, age, certificate and owner, and leads to the domain in the editor', async () => {
+describe('DomainListPage', () => {
+  it('shows state, age, certificate and owner of each domain, and links to the domain in the editor', async () => {
     answer([
       listed(),
       listed({ token: '01jd00000000000000000000bb', shownName: '森.example.jp', state: 'failing', certificateEndsAt: null }),
@@ -89,7 +89,7 @@ describe('the list of domains', () => {
     expect(path()).toBe('/here');
   });
 
-  it('shows a failure with a way to repeat', async () => {
+  it('offers a retry after a failure', async () => {
     const list = vi.spyOn(api.customDomain, 'list').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({ element: <DomainListPage />, user: MASTER });
     await screen.findByText('ドメインを読み込めませんでした');
@@ -100,7 +100,7 @@ describe('the list of domains', () => {
   });
 });
 
-it('warns of a quota that is nearly used up, and shows connection groups if there are several', async () => {
+it('DomainListPage warns of a quota that is nearly used up, and lists connection groups if there are several', async () => {
   answer([listed()], {
     certificates: { used: 2_000, max: 2_500 },
     groups: [
@@ -115,7 +115,7 @@ it('warns of a quota that is nearly used up, and shows connection groups if ther
   expect(quotas.getByText('接続グループ 2')).toBeDefined();
 });
 
-it('states an age in its largest whole unit', () => {
+it('domainAge returns an age in its largest whole unit', () => {
   const now = new Date('2026-11-20T00:00:00Z');
   const age = (since: string) => Object.values(domainAge(since, now)).join(' ');
   expect(age('2026-11-18T00:00:00Z')).toBe('days 2');

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('AgreementGate (R-4.29)', () => {
-  it('never shows the screen before the due agreements are known', async () => {
+  it('hides the screen until the due agreements are known', async () => {
     const { promise, resolve } = Promise.withResolvers<OwnAgreements>();
     vi.spyOn(api.legal, 'own').mockReturnValue(promise);
     await show();
@@ -57,7 +57,7 @@ describe('AgreementGate (R-4.29)', () => {
     expect(screen.queryByText(SCREEN)).toBeNull();
   });
 
-  it('lists no fee and no minimum term in a trial, but announces those of a paid plan', async () => {
+  it('lists neither fee nor minimum term in a trial, but announces those of a paid plan', async () => {
     stub({ ...DUE, conditions: { planName: 'trial', price: 0, initialFee: 50_000, minimumMonths: 6, isTrial: true } });
     await show();
     await screen.findByText('トライアル中は料金はかかりません。', { exact: false });
@@ -65,7 +65,7 @@ describe('AgreementGate (R-4.29)', () => {
     expect(screen.getByText(/初期費用¥50,000\(税別\)と6か月の最低利用期間/)).toBeDefined();
   });
 
-  it('shows documents and conditions, requires the tick, records the agreement and opens the screen', async () => {
+  it('shows documents and conditions, requires the checkbox, records the agreement and opens the screen', async () => {
     stub(DUE);
     const agree = vi.spyOn(api.legal, 'agree').mockResolvedValue({ ...DUE, due: [], agreements: [{ ...AGREEMENT, id: TERMS.id }] });
     await show();
@@ -81,20 +81,20 @@ describe('AgreementGate (R-4.29)', () => {
     expect(agree.mock.calls).toEqual([[{ body: { ids: [TERMS.id] } }]]);
   });
 
-  it('asks again for a new version without the conditions', async () => {
+  it('asks for agreement to a new version, without the conditions', async () => {
     stub({ ...DUE, agreements: [AGREEMENT] });
     await show();
     expect(await screen.findByRole('heading', { name: '規約の更新のご確認' })).toBeDefined();
     expect(screen.queryByText('スタンダード')).toBeNull();
   });
 
-  it.each(['payment', 'payment-list', 'payment-list/2026-12-000001'])('leaves %s open', async (path) => {
+  it.each(['payment', 'payment-list', 'payment-list/2026-12-000001'])('shows the screen %s before the agreement', async (path) => {
     stub(DUE);
     await show({ at: `/${TEST_USER.routeSegment}/${path}` });
     expect(screen.getByText(SCREEN)).toBeDefined();
   });
 
-  it('links to invoices and to signing out', async () => {
+  it('links to invoices and to sign-out', async () => {
     stub(DUE);
     await show();
     expect((await screen.findByRole('link', { name: '請求書を見る' })).getAttribute('href')).toBe(
@@ -103,13 +103,13 @@ describe('AgreementGate (R-4.29)', () => {
     expect(screen.getByRole('link', { name: 'ログアウトする' }).getAttribute('href')).toBe('/log-out');
   });
 
-  it('opens the screen when the answer fails', async () => {
+  it('opens the screen if the agreements cannot be loaded', async () => {
     vi.spyOn(api.legal, 'own').mockRejectedValue(UNAVAILABLE);
     await show();
     expect(await screen.findByText(SCREEN)).toBeDefined();
   });
 
-  it('asks no sub-admins, and opens the screen for them', async () => {
+  it('opens the screen for sub-admins without a request', async () => {
     const own = stub(DUE);
     await show({ user: { ...TEST_USER, userTypeId: 'SUB_ADMIN' } });
     expect(screen.getByText(SCREEN)).toBeDefined();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { NewsSort, NewsStatus } from '#shared/model/news/news.ts';
 import { newsFilter } from '#web/features/news/news-filter.ts';
 
-it('reads every filter back from its query', () => {
+it('newsFilter restores every serialized filter', () => {
   const filter = fc.record({
     keyword: fc.constantFrom('', '春', 'sale 50%'),
     status: fc.option(fc.constantFrom(...NewsStatus.options)),
@@ -18,12 +18,12 @@ it('reads every filter back from its query', () => {
   );
 });
 
-it('replaces invalid parameters by their defaults', () => {
+it('newsFilter replaces invalid parameters by their defaults', () => {
   expect(newsFilter.parse(new URLSearchParams('status=gone&site=x&sort=size&order=up'))).toEqual(newsFilter.initial);
   expect(newsFilter.serialize(newsFilter.initial).size).toBe(0);
 });
 
-it('reports whether items can be hidden, and builds the query for the API', () => {
+it('isFiltered returns whether items can be hidden, toQuery the query for the API', () => {
   expect(newsFilter.isFiltered(newsFilter.initial)).toBe(false);
   expect(newsFilter.isFiltered({ ...newsFilter.initial, sort: 'start' })).toBe(true);
   expect(newsFilter.toQuery({ ...newsFilter.initial, siteId: 'abcdefghij12', status: 'draft' })).toEqual({

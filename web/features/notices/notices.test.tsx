@@ -72,7 +72,7 @@ describe('NoticeListPage', () => {
     await waitFor(() => expect(toasts()).toEqual(['「定期メンテナンス」を削除しました']));
   });
 
-  it('filters by the URL, and distinguishes no matches from no notices yet', async () => {
+  it('reads the filter from the URL, and distinguishes an empty list from a filter without matches', async () => {
     const list = listOf();
     await renderScreen({ element: <NoticeListPage />, user: MASTER, search: '?status=draft&kind=unknown' });
     expect(await screen.findByText('条件に合う通知はありません')).toBeDefined();
@@ -82,15 +82,15 @@ describe('NoticeListPage', () => {
     expect(screen.getAllByRole('link', { name: '通知を作成する' })).toHaveLength(1);
   });
 
-  it('offers a retry after an error', async () => {
+  it('offers a retry after a failure', async () => {
     vi.spyOn(api.systemNoti, 'list').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({ element: <NoticeListPage />, user: MASTER });
     expect(await screen.findByRole('button', { name: 'もう一度試す' })).toBeDefined();
   });
 });
 
-describe('notice form', () => {
-  it('shows rules at their fields, counts receivers and publishes', async () => {
+describe('NoticeForm', () => {
+  it('shows errors beside their fields, counts the receivers and publishes', async () => {
     const create = vi.spyOn(api.systemNoti, 'create').mockResolvedValue({ notice: NOTICE });
     const { path } = await renderScreen({ element: <CreateNoticePage />, user: MASTER });
     press('公開する');
@@ -108,7 +108,7 @@ describe('notice form', () => {
     });
   });
 
-  it('asks for the window of maintenance, in order and in Japanese time, and saves drafts', async () => {
+  it('saves a maintenance window in Japanese time as a draft, if its end follows its start', async () => {
     const create = vi.spyOn(api.systemNoti, 'create').mockResolvedValue({ notice: NOTICE });
     await renderScreen({ element: <CreateNoticePage />, user: MASTER });
     type(/^タイトル/, '停止');
@@ -127,7 +127,7 @@ describe('notice form', () => {
     });
   });
 
-  it('refuses to overwrite a newer version, and opens it', async () => {
+  it('on version-conflict, opens the newer version and does not overwrite it', async () => {
     const update = vi.spyOn(api.systemNoti, 'update').mockRejectedValue(refused('version-conflict'));
     await renderScreen({ element: <EditNoticePage />, user: MASTER, at: `/edit/${NOTICE.id}`, route: '/edit/:id' });
     await screen.findByDisplayValue('定期メンテナンス');
@@ -143,7 +143,7 @@ describe('notice form', () => {
 describe('NoticePage', () => {
   const at = { at: `/notification/${NOTICE.id}`, route: '/notification/:id' };
 
-  it('shows the operator who has read a notification', async () => {
+  it('shows the operator how many accounts have read a notification', async () => {
     await renderScreen({ element: <NoticePage />, user: MASTER, ...at });
     const row = await screen.findByRole('row', { name: /OEM\/EP管理者/ });
     expect(row.textContent).toContain('42');
@@ -193,7 +193,7 @@ describe('ReceivedListPage', () => {
     count: 12,
   };
 
-  it('lists items with a link to what they are about, and marks one or all as read', async () => {
+  it('lists items with links to their subjects, and marks one or all as read', async () => {
     vi.spyOn(api.systemNoti, 'show').mockResolvedValue({ items: [EVENT], unread: 1, banners: [] });
     const mark = vi.spyOn(api.systemNoti, 'markAsRead').mockResolvedValue({ unread: 0, banners: [] });
     await renderScreen({ element: <ReceivedListPage /> });
@@ -205,7 +205,7 @@ describe('ReceivedListPage', () => {
     await waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { all: true } }));
   });
 
-  it('asks for unread ones and kinds by the URL', async () => {
+  it('reads the filters for unread items and for a kind from the URL', async () => {
     const show = vi.spyOn(api.systemNoti, 'show').mockResolvedValue({ items: [], unread: 0, banners: [] });
     await renderScreen({ element: <ReceivedListPage />, search: '?show=unread&kind=maintenance' });
     expect(await screen.findByText('条件に合う通知はありません')).toBeDefined();

@@ -41,7 +41,7 @@ const frame = async (): Promise<HTMLIFrameElement> => (await screen.findByTitle(
 const queryOf = (element: HTMLIFrameElement) => Object.fromEntries(new URL(element.src).searchParams);
 
 describe('PreviewViewer', () => {
-  it('opens the frame on the preview’s origin with a ticket, at the revision it names', async () => {
+  it('opens the frame on the preview’s origin with a ticket, at the shown revision', async () => {
     await show();
     const element = await frame();
     expect(new URL(element.src).origin).toBe(ORIGIN);
@@ -62,7 +62,7 @@ describe('PreviewViewer', () => {
     await waitFor(async () => expect(queryOf(await frame())).toMatchObject({ to: '/B2', member: '1', ticket: `ticket-${tickets}` }));
   });
 
-  it('locks itself when the session has ended', async () => {
+  it('removes the stored token when the session has ended', async () => {
     storePreviewTokens(SITE, { accessToken: 'token', expiresAt: '2026-11-21T00:00:00.000Z' });
     vi.mocked(api.preview.state).mockRejectedValue(
       new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null }),

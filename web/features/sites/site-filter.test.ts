@@ -10,8 +10,8 @@ const anyFilter = fc.record({
   order: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-describe('parse and serialize', () => {
-  it('round-trip a filter', () => {
+describe('siteFilter', () => {
+  it('parse restores a serialized filter', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(siteFilter.parse(new URLSearchParams(siteFilter.serialize(filter).toString()))).toEqual(filter);
@@ -19,29 +19,29 @@ describe('parse and serialize', () => {
     );
   });
 
-  it('leave out default values', () => expect(siteFilter.serialize(siteFilter.initial).toString()).toBe(''));
+  it('serialize omits default values', () => expect(siteFilter.serialize(siteFilter.initial).toString()).toBe(''));
 
-  it('ignore invalid parameters', () =>
+  it('parse ignores invalid parameters', () =>
     expect(siteFilter.parse(new URLSearchParams('q=%20sale&status=GONE&sort=size&order=up'))).toEqual({
       ...siteFilter.initial,
       keyword: 'sale',
     }));
 });
 
-describe('isFiltered', () => {
+describe('siteFilter.isFiltered', () => {
   it.each([
     [{}, false],
     [{ sort: 'name', order: 'asc' }, false],
     [{ keyword: 'a' }, true],
     [{ status: 'DRAFT' }, true],
     [{ sort: 'published' }, true],
-  ] as const)('returns for %j: %j', (differences, expected) =>
+  ] as const)('differences from the default: %j, filtered: %j', (differences, expected) =>
     expect(siteFilter.isFiltered({ ...siteFilter.initial, ...differences })).toBe(expected),
   );
 });
 
-describe('toQuery', () => {
-  it('contains only set values and the order', () => {
+describe('siteFilter.toQuery', () => {
+  it('returns only set values and the order', () => {
     expect(siteFilter.toQuery(siteFilter.initial)).toEqual({ sort: 'edited', order: 'desc' });
     expect(siteFilter.toQuery({ keyword: 'a', status: 'DRAFT', sort: 'name', order: 'asc' })).toEqual({
       keyword: 'a',

@@ -111,7 +111,7 @@ afterEach(() => {
 });
 
 describe('SummaryPage of a customer', () => {
-  it('shows nothing that page views or visits would move when they arrive', async () => {
+  it('shows each panel only after the panels above it have loaded, so that no panel moves', async () => {
     vi.spyOn(api.dashboard, 'summary').mockResolvedValue(OF_CUSTOMER);
     const views = Promise.withResolvers<PageViewUsage>();
     const visits = Promise.withResolvers<VisitSummary>();
@@ -153,7 +153,7 @@ describe('SummaryPage of a customer', () => {
     expect(screen.queryByRole('region', { name: 'ユーザー' })).toBeNull();
   });
 
-  it('notes a reached site limit and offers no creation', async () => {
+  it('says that the site limit is reached, and hides the link to create a site', async () => {
     await show({
       ...OF_CUSTOMER,
       contract: { planName: 'light', isTrial: false, contractStart: null, contractEnd: null, sites: 1, maxSites: 1 },
@@ -162,7 +162,7 @@ describe('SummaryPage of a customer', () => {
     expect(screen.queryByRole('link', { name: 'サイトを作成する' })).toBeNull();
   });
 
-  it('shows a new account what to do first, without a warning or a locked function (R-6.56)', async () => {
+  it('shows a new account its first steps, without a warning or a locked function (R-6.56)', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00.000Z'), toFake: ['Date'] });
     await show(OF_TRIAL, WITHOUT_REPORTS, 'はじめの3ステップ');
     const steps = panel('はじめの3ステップ');
@@ -180,7 +180,7 @@ describe('SummaryPage of a customer', () => {
     expect(panel('最近の操作').getByText('まだ操作はありません。')).toBeDefined();
   });
 
-  it('leads from the first site to its editor until a site is published (R-6.56)', async () => {
+  it('links to the editor of the first site until a site is published (R-6.56)', async () => {
     const draft = { ...OF_TRIAL, sites: { byStatus: { ...NO_SITES, DRAFT: 1 }, latest: [{ ...SITE, status: 'DRAFT' as const }] } };
     await show(draft, WITHOUT_REPORTS);
     const steps = panel('はじめの3ステップ');
@@ -194,14 +194,14 @@ describe('SummaryPage of a customer', () => {
     ['2026-12-13', true, /2026\/12\/20で終わります/],
     ['2026-12-20', true, /本日で終わります/],
     ['2026-12-21', true, /終了しました/],
-  ])('shows the end of a trial, on %s with a warning: %s (R-6.57)', async (today, isWarning, text) => {
+  ])('shows the end of a trial; today: %s, as a warning: %s (R-6.57)', async (today, isWarning, text) => {
     vi.useFakeTimers({ now: new Date(`${today}T05:00:00.000Z`), toFake: ['Date'] });
     await show(OF_TRIAL, {}, 'はじめの3ステップ');
     const line = panel('ご契約').getByText(text).closest('p');
     expect(line?.querySelector('svg') !== null).toBe(isWarning);
   });
 
-  it('offers no creation to read-only logins', async () => {
+  it('hides the link to create a site from read-only logins', async () => {
     await show({ ...OF_CUSTOMER, sites: { byStatus: NO_SITES, latest: [] }, activity: null }, { authority: 'view' });
     expect(screen.queryByRole('link', { name: 'サイトを作成する' })).toBeNull();
     expect(screen.getByText('サイトが作成されると、ここに表示されます。')).toBeDefined();
@@ -210,7 +210,7 @@ describe('SummaryPage of a customer', () => {
 });
 
 describe('SummaryPage of an OEM', () => {
-  it('shows its users by status and type, linked to the filtered list', async () => {
+  it('shows users by status and type, linked to the filtered list', async () => {
     await show(OF_OEM, OEM);
     const users = panel('ユーザー');
     expect(users.getByText('8', { exact: false, selector: 'p' })).toBeDefined();
@@ -226,7 +226,7 @@ describe('SummaryPage of an OEM', () => {
     expect(latest.getByText('一時停止中')).toBeDefined();
   });
 
-  it('shows its licences, with a note when none is left', async () => {
+  it('shows the licences, with a note if none is left', async () => {
     await show(OF_OEM, OEM);
     const contract = panel('ご契約');
     expect(contract.getByRole('meter', { name: '使用中のライセンス' }).getAttribute('aria-valuetext')).toBe('6 / 6');
@@ -234,7 +234,7 @@ describe('SummaryPage of an OEM', () => {
     expect(contract.getByText('0(上限なし)')).toBeDefined();
   });
 
-  it('links to creating users below itself', async () => {
+  it('links to the creation of users below the OEM', async () => {
     await show({ ...OF_OEM, users: { byType: { 'oem-user': NO_ONE }, latest: [] } }, OEM);
     for (const link of screen.getAllByRole('link', { name: 'ユーザーを追加する' }))
       expect(targetOf(link)).toBe(`/admin/create-user/${OWNER}`);
@@ -251,7 +251,7 @@ describe('SummaryPage of the operator', () => {
 });
 
 describe('SummaryPage after a failure', () => {
-  it('reports it and offers a retry', async () => {
+  it('reports the failure and offers a retry', async () => {
     const call = vi
       .spyOn(api.dashboard, 'summary')
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('PageViewsPage', () => {
-  it('shows neither a price nor a forecast of zero', async () => {
+  it('hides the price and the forecast if they are zero', async () => {
     await show({
       ...USAGE,
       block: USAGE.block && { ...USAGE.block, price: 0 },
@@ -44,7 +44,7 @@ describe('PageViewsPage', () => {
     expect(screen.queryByText(/このペースでは/)).toBeNull();
   });
 
-  it('shows the running month with the next block, the forecast and the sites', async () => {
+  it('shows the current month with the next block, the forecast and the sites', async () => {
     const read = await show(USAGE);
     const meter = await screen.findByRole('meter', { name: 'ページビュー' });
     expect(meter.getAttribute('aria-valuetext')).toBe('8,200 / 10,000');
@@ -56,7 +56,7 @@ describe('PageViewsPage', () => {
     expect(read).toHaveBeenCalledWith({ query: { month: '2026-11' } }, expect.anything());
   });
 
-  it('shows another month and another account', async () => {
+  it('requests the month and account in the URL, and another month when it is selected', async () => {
     const read = await show(USAGE, '?month=2026-09&account=01J00000000000000000000001');
     await screen.findByRole('meter');
     expect(read).toHaveBeenCalledWith({ query: { month: '2026-09', accountId: '01J00000000000000000000001' } }, expect.anything());
@@ -65,7 +65,7 @@ describe('PageViewsPage', () => {
     await waitFor(() => expect(read).toHaveBeenLastCalledWith({ query }, expect.anything()));
   });
 
-  it('shows views without blocks, and a month without views', async () => {
+  it('shows page views without a limit, and says that no site has page views', async () => {
     await show({ ...USAGE, block: null, forecast: null, sites: [], late: 0, views: 3 });
     expect(await screen.findByText('3(上限なし)')).toBeDefined();
     expect(screen.getByText('この月のページビューはまだありません')).toBeDefined();

@@ -9,7 +9,7 @@ describe('listCount', () => {
     ['contact', null, 45],
     ['contact', 'spam', 5],
     ['homepage', 'new', 0],
-  ] as const)('returns for %s with state %s: %i', (kind, state, expected) => expect(listCount(COUNTS, kind, state)).toBe(expected));
+  ] as const)('list: %s, state: %s, count: %i', (kind, state, expected) => expect(listCount(COUNTS, kind, state)).toBe(expected));
 });
 
 describe('unreadCount', () => {

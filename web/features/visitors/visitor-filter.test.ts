@@ -19,23 +19,23 @@ const anyFilter: fc.Arbitrary<EntryFilter> = fc.record({
 });
 const parse = (query: string) => entryFilter.parse(new URLSearchParams(query));
 
-describe('parse and serialize', () => {
-  it('round-trip a filter', () =>
+describe('entryFilter', () => {
+  it('parse restores a serialized filter', () =>
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(parse(entryFilter.serialize(filter).toString())).toEqual(filter);
       }),
     ));
-  it('leave out default values', () => expect(entryFilter.serialize(entryFilter.initial).toString()).toBe(''));
-  it('ignore invalid parameters', () =>
+  it('serialize omits default values', () => expect(entryFilter.serialize(entryFilter.initial).toString()).toBe(''));
+  it('parse ignores invalid parameters', () =>
     expect(parse('q=%20tea&state=suspended&lang=fr&from=2026-02-30&sort=age&order=up')).toEqual({
       ...entryFilter.initial,
       keyword: 'tea',
     }));
 });
 
-describe('isFiltered', () => {
-  it('returns false for an order alone', () =>
+describe('entryFilter.isFiltered', () => {
+  it('returns false if only the order differs from the default', () =>
     expect(entryFilter.isFiltered({ ...entryFilter.initial, sort: 'email', order: 'asc' })).toBe(false));
   it.each([{ keyword: 'a' }, { email: 'a@' }, { lang: 'en' }, { from: '2026-11-22' }, { state: 'spam' }] as const)(
     'returns true for %o',
@@ -48,13 +48,13 @@ describe('isValidRange', () => {
     [null, '2026-11-22', true],
     ['2026-11-22', '2026-11-22', true],
     ['2026-11-23', '2026-11-22', false],
-  ])('returns for %s to %s: %s', (from, to, expected) => expect(isValidRange({ ...entryFilter.initial, from, to })).toBe(expected));
+  ])('from: %s, to: %s, valid: %s', (from, to, expected) => expect(isValidRange({ ...entryFilter.initial, from, to })).toBe(expected));
 });
 
-describe('toQuery', () => {
-  it('contains only the order for the default filter', () =>
+describe('entryFilter.toQuery', () => {
+  it('returns only the order for the default filter', () =>
     expect(entryFilter.toQuery(entryFilter.initial)).toEqual({ sort: 'created', order: 'desc' }));
-  it('contains every set value', () => {
+  it('returns every set value', () => {
     const filter = {
       keyword: 'a',
       email: 'b',

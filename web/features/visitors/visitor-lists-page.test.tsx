@@ -13,7 +13,7 @@ beforeEach(stubLists);
 afterEach(() => vi.restoreAllMocks());
 
 describe('VisitorListsPage', () => {
-  it('shows the tabs with counts and unread entries, and the contacts under the titles of the fields', async () => {
+  it('shows the tabs with counts and unread entries, and the contacts in columns named after the form fields', async () => {
     await show();
     await row(/hanako@example.com/);
     expect((await screen.findByRole('tab', { name: /CONTACT\s*45\s*未対応2件/ })).getAttribute('aria-selected')).toBe('true');
@@ -24,7 +24,7 @@ describe('VisitorListsPage', () => {
     expect(screen.queryByText('Your message(削除済みの項目)')).toBeNull();
   });
 
-  it('names the site with its state, and leads back to its editor', async () => {
+  it('shows name and state of the site, and links to its editor', async () => {
     await show();
     const name = await screen.findByRole('link', { name: '港のホテル' });
     expect(name.getAttribute('href')).toBe(`/admin-user/site/${SITE_ID}`);
@@ -32,7 +32,7 @@ describe('VisitorListsPage', () => {
     expect(document.title).toContain('港のホテルの会員・お問い合わせ');
   });
 
-  it('takes the filter from the URL and passes it on', async () => {
+  it('reads the filter from the URL and sends it with the request', async () => {
     const { path } = await show('?list=contact&q=tea&lang=en&state=done&from=2026-11-01');
     await row(/hanako@example.com/);
     expect(vi.mocked(api.siteContact.list).mock.lastCall?.[0]).toMatchObject({
@@ -44,13 +44,13 @@ describe('VisitorListsPage', () => {
     expect(path()).toContain('list=contact');
   });
 
-  it('requests nothing while the days are in the wrong order, and reports it', async () => {
+  it('reports days in the wrong order, and sends no request', async () => {
     await show('?from=2026-11-22&to=2026-11-01');
     expect(await screen.findByText('開始日以降の日付を指定してください。')).toBeDefined();
     expect(api.siteContact.list).not.toHaveBeenCalled();
   });
 
-  it('shows the fields of the present form first, however many fields it had before', async () => {
+  it('prefers columns of current form fields over columns of removed ones', async () => {
     const removed = ['a', 'b', 'c'].map((id) => ({ id, key: null, titles: { jp: `旧${id}` }, isCurrent: false }));
     vi.mocked(api.siteContact.list).mockResolvedValue({ entries: [ENTRY], columns: [...removed, ...COLUMNS], nextCursor: null });
     await show();
@@ -65,7 +65,7 @@ describe('VisitorListsPage', () => {
     expect(path()).toBe(`${AT}?list=membership`);
   });
 
-  it('shows that nothing has been sent, and clears a filter that nothing matches', async () => {
+  it('says that there are no entries, and clears a filter without matches', async () => {
     vi.mocked(api.siteContact.list).mockResolvedValue({ entries: [], columns: [], nextCursor: null });
     await show();
     expect(await screen.findByText('まだお問い合わせがありません')).toBeDefined();
@@ -81,7 +81,7 @@ describe('VisitorListsPage', () => {
     await row(/hanako@example.com/);
   });
 
-  it('shows nothing but the way out for an unknown site', async () => {
+  it('shows only the link to the site list for an unknown site', async () => {
     vi.mocked(api.siteMember.counts).mockRejectedValue(refused('not-found', 404));
     vi.mocked(api.siteContact.list).mockRejectedValue(refused('not-found', 404));
     await show();
@@ -90,7 +90,7 @@ describe('VisitorListsPage', () => {
     expect(screen.queryByRole('button', { name: '個人情報の管理' })).toBeNull();
   });
 
-  it('shows logins without write access everything but controls, with the reason', async () => {
+  it('shows read-only logins the entries without controls, and the reason', async () => {
     await show('', VIEWER);
     await row(/hanako@example.com/);
     expect(screen.getByText('閲覧のみの権限のため、CSVの書き出し・変更・消去はできません。')).toBeDefined();
@@ -105,10 +105,10 @@ describe('VisitorListsPage', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('VisitorListsPage with the keyboard', () => {
   const press = (key: string, target: Element = document.activeElement ?? document.body) => fireEvent.keyDown(target, { key });
 
-  it('moves through the rows with j and k, and marks the current one as done with e', async () => {
+  it('moves through the rows with j and k, and marks the focused entry as done with e', async () => {
     await show();
     await row(/hanako@example.com/);
     press('j');
@@ -121,14 +121,14 @@ describe('the keyboard', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0]).toMatchObject({ params: { entryId: ENTRY.id }, body: { state: 'done' } }));
   });
 
-  it('steps through the details', async () => {
+  it('opens the detail of the next entry with j', async () => {
     const { path } = await show(`?open=${ENTRY.id}`);
     await screen.findByText('送信された内容');
     press('j', await screen.findByRole('dialog'));
     await waitFor(() => expect(path()).toContain(OTHER_ENTRY.id));
   });
 
-  it('leaves keys to fields, and can be turned off', async () => {
+  it('ignores keys in fields, and all keys if shortcuts are turned off', async () => {
     await show();
     await row(/hanako@example.com/);
     const update = vi.spyOn(api.siteContact, 'update');
@@ -146,7 +146,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe('several entries', () => {
+describe('VisitorListsPage with selected entries', () => {
   it('changes all selected entries together', async () => {
     await show();
     await row(/hanako@example.com/);
@@ -161,7 +161,7 @@ describe('several entries', () => {
   });
 });
 
-describe('the export', () => {
+describe('CSV export of VisitorListsPage', () => {
   it('runs in the background for a long list and ends with a link', async () => {
     vi.mocked(api.siteMember.counts).mockResolvedValue({ ...COUNTS, contact: { ...COUNTS.contact, done: 12_000 } });
     const state = { id: '01J00000000000000000000901', state: 'running' as const, progress: { done: 0, total: 12_005 }, url: null };
@@ -179,7 +179,7 @@ describe('the export', () => {
     expect(poll).toHaveBeenCalledTimes(2);
   });
 
-  it('reads a short list piece by piece', async () => {
+  it('requests a short list page by page', async () => {
     const pages = vi.spyOn(api.siteContact, 'exportCsv').mockReturnValue(new Promise(() => undefined));
     await show('?state=new');
     await row(/hanako@example.com/);

@@ -67,7 +67,7 @@ beforeEach(() => void listOf(MAIN, INVITED));
 afterEach(() => vi.restoreAllMocks());
 
 describe('AdminListPage', () => {
-  it('starts with the account owner, which has no actions, and shows the rights of each login', async () => {
+  it('lists the account owner first, without actions, and shows the rights of each login', async () => {
     await renderScreen({ element: <AdminListPage /> });
     const owner = await row('山田 花子');
     expect(within(owner).getByText('アカウントの契約者')).toBeDefined();
@@ -80,7 +80,7 @@ describe('AdminListPage', () => {
     expect(screen.getByRole('heading', { name: '役割ごとにできること' })).toBeDefined();
   });
 
-  it('offers an invitation while there are no sub-admins', async () => {
+  it('offers to invite a sub-admin if the account has none', async () => {
     listOf();
     await renderScreen({ element: <AdminListPage /> });
     expect(await screen.findByText('まだサブ管理者がいません')).toBeDefined();
@@ -105,8 +105,8 @@ describe('AdminListPage', () => {
   });
 });
 
-describe('invitation', () => {
-  it('sends the input, confirms it, and shows the new sub-admin', async () => {
+describe('AdminForm of a new sub-admin', () => {
+  it('sends the entered invitation, confirms it, and lists the new sub-admin', async () => {
     const create = vi
       .spyOn(api.subAdmin, 'create')
       .mockResolvedValue({ subAdmin: subAdmin({ id: '01J00000000000000000000004', name: '高橋 四郎' }) });
@@ -131,7 +131,7 @@ describe('invitation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows errors beside their fields, before and after sending', async () => {
+  it('shows errors of the form and of the server beside their fields', async () => {
     const create = vi.spyOn(api.subAdmin, 'create').mockRejectedValue(refused('invalid-input', [{ path: 'email', rule: 'email-taken' }]));
     await renderScreen({ element: <AdminListPage /> });
     fireEvent.click(await screen.findByRole('button', { name: 'サブ管理者を招待する' }));
@@ -147,8 +147,8 @@ describe('invitation', () => {
   });
 });
 
-describe('editing', () => {
-  it('sends all fields with the version it started from', async () => {
+describe('AdminForm of an existing sub-admin', () => {
+  it('sends all fields with the version that was loaded', async () => {
     const update = vi.spyOn(api.subAdmin, 'update').mockResolvedValue({ subAdmin: { ...INVITED, permission: 'editor', version: 4 } });
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('鈴木 三郎');
@@ -164,7 +164,7 @@ describe('editing', () => {
     });
   });
 
-  it('loads the changes of another login first, then saves on top of them', async () => {
+  it('after a version conflict, loads the changes of the other login before it saves again', async () => {
     const update = vi.spyOn(api.subAdmin, 'update').mockRejectedValueOnce(refused('version-conflict'));
     const list = listOf(MAIN, INVITED);
     await renderScreen({ element: <AdminListPage /> });
@@ -184,7 +184,7 @@ describe('editing', () => {
     await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ name: '鈴木 三郎', version: 4 }));
   });
 
-  it('enables permission and authority of the last main contact besides the account’s own login', async () => {
+  it('enables permission and authority of the only sub-admin that is a main contact', async () => {
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');
     choose(/変更する/);
@@ -192,7 +192,7 @@ describe('editing', () => {
     expect(screen.getByRole('radio', { name: '閲覧' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('disables permission and authority of the own login', async () => {
+  it('disables permission and authority of the signed-in login, with the reason', async () => {
     const user = { ...TEST_USER, id: MAIN.id, userTypeId: 'SUB_ADMIN' as const, permission: 'main-contact' as const };
     listOf(MAIN, { ...INVITED, permission: 'main-contact' });
     await renderScreen({ element: <AdminListPage />, user });
@@ -204,8 +204,8 @@ describe('editing', () => {
   });
 });
 
-describe('removal', () => {
-  it('asks for confirmation, and removes the login from the list', async () => {
+describe('AdminListPage when removing a sub-admin', () => {
+  it('asks for confirmation, then removes the login from the list', async () => {
     const remove = vi.spyOn(api.subAdmin, 'delete').mockResolvedValue(null);
     const list = listOf(MAIN, INVITED);
     await renderScreen({ element: <AdminListPage /> });
@@ -221,7 +221,7 @@ describe('removal', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /鈴木 三郎/ })).toBeNull());
   });
 
-  it('disables removal of the own login, with the reason', async () => {
+  it('disables removal of the signed-in login, with the reason', async () => {
     const user = { ...TEST_USER, id: MAIN.id, userTypeId: 'SUB_ADMIN' as const, permission: 'main-contact' as const };
     await renderScreen({ element: <AdminListPage />, user });
     await openMenu('佐藤 次郎');
@@ -232,14 +232,14 @@ describe('removal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('enables removal of the last main contact besides the account’s own login', async () => {
+  it('enables removal of the only sub-admin that is a main contact', async () => {
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');
     choose(/削除する/);
     expect(await screen.findByRole('dialog', { name: '「佐藤 次郎」を削除しますか?' })).toBeDefined();
   });
 
-  it('reports why the server refused it', async () => {
+  it('shows why the server refused the removal', async () => {
     vi.spyOn(api.subAdmin, 'delete').mockRejectedValue(refused('own-account'));
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('鈴木 三郎');
@@ -250,8 +250,8 @@ describe('removal', () => {
   });
 });
 
-describe('resending an invitation', () => {
-  it('offers resending only for logins that have not signed in yet', async () => {
+describe('AdminListPage when resending an invitation', () => {
+  it('offers the invitation again only to logins that have not signed in yet', async () => {
     const resend = vi.spyOn(api.subAdmin, 'resendInvitation').mockResolvedValue(null);
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');

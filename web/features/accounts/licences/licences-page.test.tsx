@@ -11,7 +11,7 @@ const serve = (answer: () => Response): void =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists each bundled package with the text of its licence (R-6.62)', async () => {
+it('LicencesPage lists each bundled package with the text of its licence (R-6.62)', async () => {
   serve(() => Response.json([{ name: '@scope/name', version: '1.2.3', identifier: 'MIT', text: 'Copyright (c) Someone' }]));
   await renderScreen({ element: <LicencesPage /> });
   expect(await screen.findByText('@scope/name 1.2.3')).toBeDefined();
@@ -19,7 +19,7 @@ it('lists each bundled package with the text of its licence (R-6.62)', async () 
   expect(screen.getByText('Copyright (c) Someone')).toBeDefined();
 });
 
-it('reports that the licences could not be loaded', async () => {
+it('LicencesPage reports that the licences could not be loaded', async () => {
   serve(() => new Response('', { status: 500 }));
   await renderScreen({ element: <LicencesPage /> });
   expect(await screen.findByText('ライセンスを読み込めませんでした')).toBeDefined();

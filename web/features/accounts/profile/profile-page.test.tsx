@@ -54,15 +54,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('own data', () => {
-  it('includes plan and contract for a customer', async () => {
+describe('AccountSection', () => {
+  it('shows plan and contract to a customer', async () => {
     await show(TEST_USER);
     const facts = section('アカウント情報');
     for (const fact of ['山田 花子', '株式会社サンプル', 'user@example.com', 'trial', '利用中', '2026/11/01 〜 2027/10/31'])
       expect(within(facts).getByText(fact)).toBeDefined();
   });
 
-  it('omits the plan for the operator, and includes the permission of a sub-admin', async () => {
+  it('hides the plan from logins of the operator, and shows a sub-admin its permission', async () => {
     await show({
       ...TEST_USER,
       userTypeId: 'SUB_ADMIN',
@@ -78,7 +78,7 @@ describe('own data', () => {
   });
 });
 
-describe('profile picture', () => {
+describe('PictureSection', () => {
   it('crops, uploads and shows the picture', async () => {
     await show(TEST_USER);
     const cropped = photo();
@@ -98,7 +98,7 @@ describe('profile picture', () => {
     expect(toasts()).toEqual(['プロフィール画像を設定しました。']);
   });
 
-  it('reports a failed upload in its place and sends the same file again', async () => {
+  it('shows a failed upload in the section, and sends the same file again on retry', async () => {
     await show(TEST_USER);
     vi.mocked(cropping.cropFile).mockResolvedValue(photo());
     vi.mocked(uploading.uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
@@ -112,7 +112,7 @@ describe('profile picture', () => {
     await waitFor(() => expect(set).toHaveBeenCalledWith({ body: { mediaId: MEDIA_ID } }));
   });
 
-  it('shows the progress of an upload in the page, whose dialog is closed', async () => {
+  it('closes the dialog when the upload starts, and shows the progress in the section', async () => {
     await show(TEST_USER);
     vi.mocked(cropping.cropFile).mockResolvedValue(photo());
     vi.mocked(uploading.uploadMedia).mockReturnValue(new Promise(() => undefined));
@@ -143,7 +143,7 @@ describe('profile picture', () => {
     expect(toasts()).toEqual(['プロフィール画像を削除しました。']);
   });
 
-  it('disables the picture while the contract is suspended, but not the password', async () => {
+  it('hides the button for the picture while the contract is suspended, but not the one for the password', async () => {
     await show({ ...TEST_USER, contractStatus: 'SUSPENDED' });
     expect(screen.getByText(/一時停止中のため、画像は変更できません/)).toBeDefined();
     expect(screen.queryByRole('button', { name: '画像を選ぶ' })).toBeNull();
@@ -151,7 +151,7 @@ describe('profile picture', () => {
   });
 });
 
-describe('own password', () => {
+describe('PasswordSection', () => {
   const fill = (current: string, password: string): void => {
     fireEvent.change(screen.getByLabelText('現在のパスワード'), { target: { value: current } });
     fireEvent.change(screen.getByLabelText('新しいパスワード'), { target: { value: password } });
@@ -184,8 +184,8 @@ describe('own password', () => {
   });
 });
 
-describe('brand', () => {
-  it('appears only for logins that may set it, of accounts that hold one', async () => {
+describe('BrandSection', () => {
+  it('appears only if the account holds a brand and the login may change it', async () => {
     const heading = (): HTMLElement | null => screen.queryByRole('heading', { name: 'ロゴとメインカラー' });
     for (const [user, isThere] of [
       [OEM, true],
@@ -199,7 +199,7 @@ describe('brand', () => {
     }
   });
 
-  it('previews the derived colours, then saves with the uploaded logo', async () => {
+  it('previews the derived colours, then saves the main colour with the uploaded logo', async () => {
     await show(OEM);
     uploaded('brand');
     const colour = screen.getByLabelText('メインカラー');
@@ -237,14 +237,14 @@ describe('brand', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  it('reports why it could not be saved', async () => {
+  it('reports why the brand could not be saved', async () => {
     await show(OEM);
     vi.spyOn(api.profile, 'setBrand').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     fireEvent.click(screen.getByRole('button', { name: '保存する' }));
     expect(await screen.findByRole('alert', { name: 'ロゴとメインカラーを保存できませんでした' })).toBeDefined();
   });
 
-  it('provides a sign-in URL to copy', async () => {
+  it('shows the sign-in URL of the brand, to be copied', async () => {
     await show(OEM);
     expect(screen.getByLabelText<HTMLInputElement>('お客様用のログイン画面').value).toBe(
       `${location.origin}/login?brand=${OEM.workAccountId}`,
@@ -252,10 +252,10 @@ describe('brand', () => {
   });
 });
 
-describe('notification channels of events', () => {
+describe('EventsSection', () => {
   const select = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-  it('saves the channels chosen for each kind together (R-19.22)', async () => {
+  it('saves the channels of all kinds of events together (R-19.22)', async () => {
     const toasts = recordToasts();
     const set = vi.spyOn(api.systemNoti, 'setChannels').mockImplementation(({ body }) => Promise.resolve(body));
     await show(OEM);

@@ -35,8 +35,8 @@ async function show(latest: AccountExport | null): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the export of the data of an account (R-26.3)', () => {
-  it('starts in the language of the console, and then shows that the page can be left', async () => {
+describe('AccountExportPanel (R-26.3)', () => {
+  it('starts the export in the language of the console, then says that the page can be left', async () => {
     await show(null);
     const start = vi.spyOn(api.accountExport, 'start').mockResolvedValue({ export: QUEUED });
     fireEvent.click(await screen.findByRole('button', { name: '書き出しを始める' }));
@@ -46,13 +46,13 @@ describe('the export of the data of an account (R-26.3)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows how far it is', async () => {
+  it('shows the progress of a running export', async () => {
     await show({ ...QUEUED, state: 'running', progress: { done: 1, total: 3 } });
     expect(await screen.findByText('データを集めています 1 / 3')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'データを集めています' }).getAttribute('aria-valuenow')).toBe('33');
   });
 
-  it('offers the file with the time at which it is deleted, and another export', async () => {
+  it('offers the file with the time of its deletion, and another export', async () => {
     await show(DONE);
     const link = await screen.findByRole('link', { name: 'ZIPをダウンロード' });
     expect(link.getAttribute('href')).toBe(DONE.url);
@@ -60,7 +60,7 @@ describe('the export of the data of an account (R-26.3)', () => {
     expect(screen.getByRole('button', { name: 'もう一度書き出す' })).toBeTruthy();
   });
 
-  it('reports a failed export, and a refusal of too many', async () => {
+  it('reports a failed export, and a refused start after too many requests', async () => {
     await show({ ...QUEUED, state: 'failed' });
     expect(await screen.findByText('書き出せませんでした')).toBeTruthy();
     vi.spyOn(api.accountExport, 'start').mockRejectedValue(refusal(429, 'too-many-requests'));
@@ -68,7 +68,7 @@ describe('the export of the data of an account (R-26.3)', () => {
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
 
-  it('offers to load the state again', async () => {
+  it('reports that the state of the export could not be loaded', async () => {
     vi.spyOn(api.accountExport, 'latest').mockRejectedValue(refusal(503, 'unavailable'));
     await renderScreen({ element: <AccountExportPanel accountId={ACCOUNT_ID} />, user: TEST_USER });
     expect(await screen.findByText('書き出しの状態を読み込めませんでした')).toBeTruthy();

@@ -11,12 +11,12 @@ describe('creatableTypes', () => {
     expect(creatableTypes(MASTER, 'MASTER')).toEqual(['user', 'oem-master', 'oem-user', 'oem-admin', 'master-user']));
   it('returns the types that operator staff may create', () =>
     expect(creatableTypes(STAFF, 'MASTER')).toEqual(['user', 'oem-master', 'oem-user']));
-  it('returns only types below an OEM for an OEM as the parent', () => {
+  it('returns only types below an OEM if the parent is an OEM', () => {
     expect(creatableTypes(MASTER, 'OEM_MASTER')).toEqual(['oem-user', 'oem-admin']);
     expect(creatableTypes(STAFF, 'OEM_MASTER')).toEqual(['oem-user']);
     expect(creatableTypes(OEM, 'OEM_MASTER')).toEqual(['oem-user', 'oem-admin']);
     expect(creatableTypes(OEM_ADMIN, 'OEM_MASTER')).toEqual(['oem-user']);
   });
-  it('returns nothing below a user', () => expect(creatableTypes(MASTER, 'USER')).toEqual([]));
-  it('returns nothing for a sub-admin', () => expect(creatableTypes({ role: 'SUB_ADMIN', workRole: 'MASTER' }, 'MASTER')).toEqual([]));
+  it('returns no types below a user', () => expect(creatableTypes(MASTER, 'USER')).toEqual([]));
+  it('returns no types for a sub-admin', () => expect(creatableTypes({ role: 'SUB_ADMIN', workRole: 'MASTER' }, 'MASTER')).toEqual([]));
 });

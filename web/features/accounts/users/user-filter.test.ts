@@ -14,30 +14,30 @@ const anyFilter: fc.Arbitrary<UserFilter> = fc.record({
   order: fc.constantFrom('asc', 'desc'),
 });
 
-describe('parse and serialize', () => {
-  it('round-trip a filter', () =>
+describe('userFilter', () => {
+  it('parse restores a serialized filter', () =>
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(userFilter.parse(new URLSearchParams(String(userFilter.serialize(filter))))).toEqual(filter);
       }),
     ));
-  it('leave out default values', () => expect(String(userFilter.serialize(userFilter.initial))).toBe(''));
-  it('ignore invalid parameters', () =>
+  it('serialize omits default values', () => expect(String(userFilter.serialize(userFilter.initial))).toBe(''));
+  it('parse ignores invalid parameters', () =>
     expect(userFilter.parse(new URLSearchParams('status=GONE&type=MASTER&sort=age&order=up&plan='))).toEqual(userFilter.initial));
 });
 
-describe('isFiltered', () => {
-  it('returns false for an order alone', () =>
+describe('userFilter.isFiltered', () => {
+  it('returns false if only the order differs from the default', () =>
     expect(userFilter.isFiltered({ ...userFilter.initial, sort: 'company', order: 'asc' })).toBe(false));
   it.each([{ keyword: 'a' }, { status: 'ACTIVE' }, { type: 'user' }, { plan: 'light' }] as const)('returns true for %o', (change) =>
     expect(userFilter.isFiltered({ ...userFilter.initial, ...change })).toBe(true),
   );
 });
 
-describe('toQuery', () => {
-  it('contains only the order for the default filter', () =>
+describe('userFilter.toQuery', () => {
+  it('returns only the order for the default filter', () =>
     expect(userFilter.toQuery(userFilter.initial)).toEqual({ sort: 'created', order: 'desc' }));
-  it('contains every set value', () => {
+  it('returns every set value', () => {
     const filter = { keyword: 'a', status: 'ACTIVE', type: 'user', plan: 'light', sort: 'company', order: 'asc' } as const;
     expect(userFilter.toQuery(filter)).toEqual(filter);
   });

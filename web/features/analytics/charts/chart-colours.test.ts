@@ -18,7 +18,7 @@ function valueOf(colour: string, mainColour: string): string {
 }
 
 it.each(['#202020', '#16733a', '#ffd400', '#fdfdfd', '#b7d2f4', '#e54d2e'])(
-  'lines and bars have a contrast of 3:1, texts of 4.5:1, under a brand in %s (WCAG 1.4.11, 1.4.3)',
+  'CHART_COLOURS give lines and bars a contrast of 3:1 and texts 4.5:1 with the main colour %s (WCAG 1.4.11, 1.4.3)',
   (brand) => {
     const contrast = (colour: string) => contrastRatio(valueOf(colour, brand), WHITE);
     for (const colour of [CHART_COLOURS.figure, CHART_COLOURS.former, CHART_COLOURS.mark])

@@ -11,7 +11,7 @@ const SHEETS = [
 const ALL = { sort: 'place', filter: 'all', search: '' } as const;
 const aliases = (options: Parameters<typeof creativeList>[1]): string[] => creativeList(SHEETS, options).map(({ sheet }) => sheet.alias);
 
-describe('the list of creatives', () => {
+describe('creativeList', () => {
   it.each([
     ['place', ['a', 'b', 'c', 'gone']],
     ['views', ['gone', 'a', 'b', 'c']],
@@ -27,7 +27,7 @@ describe('the list of creatives', () => {
     ['converted', ['b']],
     ['unseen', ['c']],
     ['gone', ['gone']],
-  ] as const)('filters to %s creatives', (filter, found) => expect(aliases({ ...ALL, filter })).toEqual(found));
+  ] as const)('returns only sheets that match the filter %s', (filter, found) => expect(aliases({ ...ALL, filter })).toEqual(found));
 
   it('searches by cell and title', () => {
     expect(aliases({ ...ALL, search: ' b1' })).toEqual(['b', 'c']);

@@ -37,7 +37,7 @@ const verdicts = (): string[] =>
 beforeEach(() => void vi.spyOn(csvSaving, 'saveCsv').mockReturnValue(undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-it('shows each sheet with its figures, sorted, filtered and searched', async () => {
+it('CreativesTab shows each sheet with its figures, and sorts, filters and searches the sheets', async () => {
   vi.spyOn(api.analytics, 'swipe').mockResolvedValue(REPORT);
   await show();
   const card = await screen.findByRole('listitem', { name: 'B1' });
@@ -51,7 +51,7 @@ it('shows each sheet with its figures, sorted, filtered and searched', async () 
   expect(screen.getByText('条件に一致するシートはありません。')).toBeDefined();
 });
 
-it('keeps order, filter, search, comparison and open taps in the URL', async () => {
+it('CreativesTab keeps sort, filter, search, comparison and the opened tap list in the URL', async () => {
   vi.spyOn(api.analytics, 'swipe').mockResolvedValue(REPORT);
   vi.spyOn(api.analytics, 'taps').mockResolvedValue({ taps: [] });
   const { path } = await show('?sort=conversions&filter=clicked&q=b1&a=c&b=a');
@@ -63,7 +63,7 @@ it('keeps order, filter, search, comparison and open taps in the URL', async () 
   await waitFor(() => expect(path()).toBe('/here?sort=conversions&filter=clicked&a=c&b=a&taps=b'));
 });
 
-it('compares two sheets in words, with how sure that is', async () => {
+it('CreativesTab says in words how two sheets differ, and how certain the difference is', async () => {
   vi.spyOn(api.analytics, 'swipe').mockResolvedValue(REPORT);
   await show();
   await screen.findByRole('table', { name: '比較の結果' });
@@ -79,7 +79,7 @@ it('compares two sheets in words, with how sure that is', async () => {
   expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[0].split('\r\n')[0]).toBe('"数値","A: C1","B: B1","言えること"');
 });
 
-it('compares a sheet with its variations in words, also in its CSV file', async () => {
+it('CreativesTab compares a sheet with its variations in words, also in the CSV file', async () => {
   const figures = { views: 0, visits: 0, exits: 0, dwell: 0, clicked: 0, conversions: 0 };
   const version = (alias: string, name: string | null, isOn = true) => ({ alias, name, image: null, hasVideo: false, isOn });
   const versions: SwipeReport['sheets'][number]['versions'] = [
@@ -105,7 +105,7 @@ it('compares a sheet with its variations in words, also in its CSV file', async 
   expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[1]).toContain('バリエーションの比較');
 });
 
-it('shows where a sheet was tapped, as points on its picture and as a table', async () => {
+it('CreativesTab shows where a sheet was tapped, as points on its picture and as a table', async () => {
   vi.spyOn(api.analytics, 'swipe').mockResolvedValue(REPORT);
   const read = vi.spyOn(api.analytics, 'taps').mockResolvedValue({
     taps: [
@@ -126,7 +126,7 @@ it('shows where a sheet was tapped, as points on its picture and as a table', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows that a comparison needs two sheets, and that the month has no visits', async () => {
+it('CreativesTab says that a comparison needs two sheets, or that the month has no visits', async () => {
   const read = vi.spyOn(api.analytics, 'swipe').mockResolvedValue({ ...REPORT, sheets: REPORT.sheets.slice(0, 1) });
   await show();
   expect(await screen.findByText('比べるには、表示されたシートが2枚以上必要です。')).toBeDefined();

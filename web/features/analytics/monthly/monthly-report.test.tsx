@@ -28,7 +28,7 @@ const save = (): void => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the settings of the monthly report (R-20.16)', () => {
+describe('MonthlyReportButton (R-20.16)', () => {
   it('saves each address once, with the chosen language', async () => {
     const set = vi.spyOn(api.analytics, 'setDelivery').mockResolvedValue({ delivery: OFF });
     await open(OFF);
@@ -41,7 +41,7 @@ describe('the settings of the monthly report (R-20.16)', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
-  it('names an invalid address, and requires one while reports are sent', async () => {
+  it('names an invalid address, and requires an address while reports are sent', async () => {
     const set = vi.spyOn(api.analytics, 'setDelivery');
     await open(OFF);
     type('one@example.com\nwrong@');
@@ -82,7 +82,7 @@ describe('the settings of the monthly report (R-20.16)', () => {
     expect(await screen.findByRole('switch', { name: '毎月送る' })).toBeDefined();
   });
 
-  it('hides the settings from logins that may only view', async () => {
+  it('is hidden from logins that may only view', async () => {
     await show({ authority: 'view' });
     expect(screen.queryByRole('button', { name: '毎月メールで送る' })).toBeNull();
   });

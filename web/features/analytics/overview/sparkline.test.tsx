@@ -8,7 +8,7 @@ const pathOf = (values: readonly (number | null)[]): string =>
     ?.getAttribute('d') ?? '';
 
 describe('Sparkline', () => {
-  it('spans the picture from the lowest to the highest value', () => {
+  it('draws the lowest value at the bottom and the highest at the top', () => {
     expect(pathOf([0, 5, 10])).toBe('M0.0 26.0L60.0 14.0L120.0 2.0');
   });
 
@@ -16,7 +16,7 @@ describe('Sparkline', () => {
     expect(pathOf([1, null, 1])).toBe('M0.0 2.0M120.0 2.0');
   });
 
-  it('draws a flat line without any value above zero', () => {
+  it('draws a flat line if no value is above zero', () => {
     expect(pathOf([0, 0])).toBe('M0.0 26.0L120.0 26.0');
   });
 });

@@ -24,8 +24,8 @@ const save = (): void => void fireEvent.click(screen.getByRole('button', { name:
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the settings of own visits (R-20.32)', () => {
-  it('saves own visits with the addresses, the present connection among them', async () => {
+describe('OwnVisitsButton (R-20.32)', () => {
+  it('adds the current connection to the addresses, and saves them', async () => {
     const set = vi.spyOn(api.analytics, 'setOwnVisits').mockResolvedValue({ ownVisits: ON });
     await open(ON);
     fireEvent.click(screen.getByRole('button', { name: '今の接続を追加(2001:db8:1:2::/64)' }));
@@ -42,7 +42,7 @@ describe('the settings of own visits (R-20.32)', () => {
     ['203.0.0.0/8', '203.0.0.0/8: 範囲が広すぎます'],
     ['203.0.113.7、203.0.113.7', '203.0.113.7: '],
     [Array.from({ length: 21 }, (_, index) => `203.0.113.${index}`).join('\n'), '20'],
-  ])('names what is wrong with %j', async (text, message) => {
+  ])('reports what is wrong with the addresses %j', async (text, message) => {
     const set = vi.spyOn(api.analytics, 'setOwnVisits');
     await open(ON);
     await type(text);
@@ -52,7 +52,7 @@ describe('the settings of own visits (R-20.32)', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  it('turns the exclusion of own visits off', async () => {
+  it('saves that own visits are counted again', async () => {
     const set = vi.spyOn(api.analytics, 'setOwnVisits').mockResolvedValue({ ownVisits: ON });
     await open(ON);
     fireEvent.click(screen.getByRole('switch', { name: /^自分の訪問を除く/ }));
@@ -60,7 +60,7 @@ describe('the settings of own visits (R-20.32)', () => {
     await waitFor(() => expect(set.mock.calls[0]?.[0].body).toEqual({ areLeftOut: false, addresses: ['203.0.113.7'] }));
   });
 
-  it('hides the settings from logins that may only view', async () => {
+  it('is hidden from logins that may only view', async () => {
     await show({ authority: 'view' });
     expect(screen.queryByRole('button', { name: '自分の訪問' })).toBeNull();
   });

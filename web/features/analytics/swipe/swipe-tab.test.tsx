@@ -55,8 +55,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the heat map', () => {
-  it('shows the measure that is chosen on each cell, and marks small samples', async () => {
+describe('HeatMapPanel', () => {
+  it('shows the chosen measure on each cell, and marks small samples', async () => {
     read().mockResolvedValue(REPORT);
     await show();
     const grid = await screen.findByRole('grid', { name: 'ヒートマップ 2026年11月・すべての言語' });
@@ -69,7 +69,7 @@ describe('the heat map', () => {
     expect(names()).toEqual(['A1、離脱率 50.0%', 'B1、離脱率 25.0%', 'A2、離脱率 50.0%(参考値)', 'B2 シートはありません']);
   });
 
-  it('moves by keys with one tab stop, and shows the details of the active cell', async () => {
+  it('moves the active cell by keys with one tab stop, and shows its details', async () => {
     read().mockResolvedValue(REPORT);
     await show();
     const grid = await screen.findByRole('grid');
@@ -93,7 +93,7 @@ describe('the heat map', () => {
     expect(screen.queryByRole('region', { name: /の詳細$/ })).toBeNull();
   });
 
-  it('draws the strongest moves between neighbours, or none', async () => {
+  it('draws the strongest moves between neighbouring cells, or no arrows on request', async () => {
     read().mockResolvedValue(REPORT);
     const { container } = { container: document.body };
     await show();
@@ -105,7 +105,7 @@ describe('the heat map', () => {
     expect(arrows()).toEqual([]);
   });
 
-  it('goes through the days, each loaded when it is needed, with the same scale', async () => {
+  it('steps through the days, and loads only the shown day and the next one', async () => {
     const spy = read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : QUIET));
     await show('en');
     fireEvent.click(await screen.findByRole('radio', { name: '日ごと' }));
@@ -125,7 +125,7 @@ describe('the heat map', () => {
     expect(asked(spy).every(({ language }) => language === 'en')).toBe(true);
   });
 
-  it('plays the days until the last, and can be paused', async () => {
+  it('plays the days until the last one, and offers a button to stop', async () => {
     read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : QUIET));
     await show();
     fireEvent.click(await screen.findByRole('radio', { name: '日ごと' }));
@@ -181,10 +181,10 @@ describe('the heat map', () => {
   });
 });
 
-describe('the URL', () => {
+describe('SwipeTab and its URL', () => {
   const byPeriod = () => read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : QUIET));
 
-  it('restores mode, day, measure, arrows, cell and line', async () => {
+  it('restores mode, day, measure, arrows, cell and line from the URL', async () => {
     byPeriod();
     await show(undefined, '?mode=days&day=2026-11-02&measure=exits&arrows=0&cell=B1&line=column+A');
     expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026/11/02・すべての言語' })).toBeDefined();
@@ -194,7 +194,7 @@ describe('the URL', () => {
     expect(cell(/^B1/).ariaSelected ?? cell(/^B1/).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('stores each change, and day and cell once they stop changing', async () => {
+  it('stores each change immediately, but day and cell only after a pause', async () => {
     byPeriod();
     const { path } = await show();
     fireEvent.click(await screen.findByRole('radio', { name: '日ごと' }));
@@ -206,7 +206,7 @@ describe('the URL', () => {
     await waitFor(() => expect(path()).toBe('/here?measure=dwell&day=2026-11-02&cell=A2'));
   });
 
-  it('restores what is compared, and stores which panels are tables', async () => {
+  it('restores the comparison, and stores which panels show a table', async () => {
     byPeriod();
     const { path } = await show(undefined, '?mode=compare&with=2026-11+en');
     expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026年11月・English' })).toBeDefined();
@@ -216,7 +216,7 @@ describe('the URL', () => {
     expect(dropOff.getByRole('button', { name: 'グラフで見る' })).toBeDefined();
   });
 
-  it('ignores values that do not exist', async () => {
+  it('ignores invalid parameters', async () => {
     byPeriod();
     await show(undefined, '?mode=years&day=2026-11-31&measure=x&arrows=5&cell=<b>&line=row+99&tables=none');
     expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026年11月・すべての言語' })).toBeDefined();
@@ -224,8 +224,8 @@ describe('the URL', () => {
   });
 });
 
-describe('the flow of visits', () => {
-  it('shows the day while days are shown, and names it in the headings', async () => {
+describe('SwipeTab: flow of visits', () => {
+  it('shows the figures of the selected day, and names the day in the headings', async () => {
     const ofDay = {
       ...QUIET,
       paths: [{ sheets: ['b'], visits: 7, isCut: false }],
@@ -249,7 +249,7 @@ describe('the flow of visits', () => {
     ]);
   });
 
-  it('keeps its panels on a day without visits', async () => {
+  it('keeps the panels on a day without visits', async () => {
     const without = { ...QUIET, visits: 0, sheets: [gridSheet('a', 'A1')] };
     read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : without));
     await show(undefined, '?mode=days');
@@ -257,7 +257,7 @@ describe('the flow of visits', () => {
     expect(await dropOff.findByText('この期間に訪問された行や列はありません。')).toBeDefined();
   });
 
-  it('shows rows and columns, paths, exits and jumps', async () => {
+  it('shows the drop-off by row and column, paths, exits and jumps', async () => {
     read().mockResolvedValue(REPORT);
     await show();
     const dropOff = within(await screen.findByRole('region', { name: '行と列での離脱' }));

@@ -34,7 +34,7 @@ const show = (rows: number, { isWhole = false, headingOrder = 2 }: { isWhole?: b
 const shown = (): number => within(screen.getByRole('table', { name: '移動' })).getAllByRole('rowheader').length;
 const paging = () => screen.queryByRole('button', { name: /件/ });
 
-it('shows ten rows of a long table, then the rest, then ten again', async () => {
+it('ReportTable shows ten rows of a long table, the rest on request, then ten again', async () => {
   await show(57);
   expect(shown()).toBe(10);
   const button = screen.getByRole('button', { name: '残りの47件を表示する' });
@@ -46,26 +46,26 @@ it('shows ten rows of a long table, then the rest, then ten again', async () => 
   expect(shown()).toBe(10);
 });
 
-it('adds a hundred rows of a very long table at a time', async () => {
+it('ReportTable adds a hundred rows at a time to a very long table', async () => {
   await show(2_600);
   fireEvent.click(screen.getByRole('button', { name: 'さらに100件を表示する(残り2590件)' }));
   expect(shown()).toBe(110);
 });
 
-it('shows a table with a few more rows, or of the days of a month, as a whole', async () => {
+it('ReportTable shows all rows if there are only a few more than ten, or if `isWhole` is set', async () => {
   await show(12);
   expect([shown(), paging()]).toEqual([12, null]);
   await show(31, { isWhole: true });
   expect([shown(), paging()]).toEqual([31, null]);
 });
 
-it('saves all rows as CSV, whatever is shown', async () => {
+it('ReportTable saves all rows as CSV, including hidden ones', async () => {
   await show(57);
   fireEvent.click(screen.getByRole('button', { name: 'CSVを保存する' }));
   expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[0].trim().split('\r\n').length).toBe(58);
 });
 
-it('saves all rows as a workbook, figures as numbers (R-6.85)', async () => {
+it('ReportTable saves all rows as a workbook, with figures as numbers (R-6.85)', async () => {
   const save = vi.spyOn(workbookSaving, 'saveWorkbook').mockResolvedValue();
   await show(57);
   fireEvent.click(screen.getByRole('button', { name: 'Excelに書き出す' }));
@@ -74,14 +74,14 @@ it('saves all rows as a workbook, figures as numbers (R-6.85)', async () => {
   expect(cells[1]?.some((cell) => typeof cell === 'number')).toBe(true);
 });
 
-it('exposes one landmark, also where it scrolls', async () => {
+it('ReportTable exposes one landmark, also if it scrolls', async () => {
   await show(3);
   const scroller = screen.getByRole('group', { name: '移動' });
   expect(scroller.tabIndex).toBe(0);
   expect(screen.getAllByRole('region', { name: '移動' })).toHaveLength(1);
 });
 
-it('exposes no landmark in a panel, which is one itself', async () => {
+it('ReportTable exposes no landmark inside a panel, since the panel is a landmark', async () => {
   await show(3, { headingOrder: 3 });
   const [part] = screen.getAllByRole('group', { name: '移動' });
   expect(part?.textContent).toContain('CSVを保存する');

@@ -19,7 +19,7 @@ const MASTER = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSe
 
 afterEach(() => vi.restoreAllMocks());
 
-it('shows the latest entries of an account and links to the audit log', async () => {
+it('AuditTrail shows the latest entries of an account and links to the audit log', async () => {
   const list = vi.spyOn(api.audit, 'list').mockResolvedValue({ entries: [ENTRY], nextCursor: null });
   vi.spyOn(api.plan, 'list').mockResolvedValue({ plans: [] });
   await renderScreen({ element: <AuditTrail accountId={ACCOUNT} />, user: MASTER });
@@ -29,7 +29,7 @@ it('shows the latest entries of an account and links to the audit log', async ()
   expect(screen.getByRole('link', { name: 'すべての履歴を見る' }).getAttribute('href')).toBe(`/master/audit-log?account=${ACCOUNT}`);
 });
 
-it('renders nothing for logins that may not read the log', async () => {
+it('AuditTrail renders nothing for logins that may not read the log', async () => {
   const list = vi.spyOn(api.audit, 'list');
   const user = { ...TEST_USER, userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' } as const;
   await renderScreen({ element: <AuditTrail accountId={ACCOUNT} />, user });

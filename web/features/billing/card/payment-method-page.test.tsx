@@ -28,7 +28,7 @@ afterEach(() => {
 
 const render = (search = '', user: UserInfo = PAYER) => renderScreen({ element: <PaymentMethodPage />, user, search });
 
-it('leads from bank transfer to the page of Stripe', async () => {
+it('PaymentMethodPage leads from bank transfer to the checkout of Stripe', async () => {
   vi.spyOn(api.bill, 'openCheckout').mockResolvedValue({ url: 'https://checkout.stripe.com/c/pay/cs_1' });
   await render();
   expect(await screen.findByRole('heading', { name: '銀行振込' })).toBeTruthy();
@@ -36,21 +36,21 @@ it('leads from bank transfer to the page of Stripe', async () => {
   await waitFor(() => expect(leaving.leaveTo).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_1'));
 });
 
-it('saves the card once when the browser returns from Stripe', async () => {
+it('PaymentMethodPage saves the card once when the browser returns from Stripe', async () => {
   const save = vi.spyOn(api.bill, 'saveCard').mockResolvedValue({ card: CARD });
   await render('?session=cs_1');
   expect(await screen.findByText('カードを登録しました。')).toBeTruthy();
   expect(save).toHaveBeenCalledExactlyOnceWith({ body: { sessionId: 'cs_1' } });
 });
 
-it('reports that a card could not be added', async () => {
+it('PaymentMethodPage reports that a card could not be added', async () => {
   const refusal = { code: 'card-missing' } as const;
   vi.spyOn(api.bill, 'saveCard').mockRejectedValue(new ApiError({ kind: 'refused', status: 409, statusText: '', refusal, message: null }));
   await render('?session=cs_1');
   expect((await screen.findByRole('alert')).textContent).toContain('カードを登録できませんでした。もう一度お試しください。');
 });
 
-it('shows the card, warns when it has expired, and removes it after a confirmation', async () => {
+it('PaymentMethodPage shows the card, warns if it has expired, and removes it after confirmation', async () => {
   vi.mocked(api.bill.card).mockResolvedValue({ card: { ...CARD, expYear: 2020 }, isAvailable: true });
   const remove = vi.spyOn(api.bill, 'removeCard').mockResolvedValue({ card: null });
   await render();
@@ -64,13 +64,13 @@ it('shows the card, warns when it has expired, and removes it after a confirmati
   await waitFor(() => expect(remove).toHaveBeenCalledOnce());
 });
 
-it('offers nothing to logins that may only view, or whose OEM pays', async () => {
+it('PaymentMethodPage shows no buttons to logins that may only view', async () => {
   await render('', { ...PAYER, authority: 'view' });
   expect(await screen.findByText('カードを変更できるのは、編集の権限がある方だけです。')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows a customer of an OEM that there is nothing to set', async () => {
+it('PaymentMethodPage tells a customer of an OEM that there is nothing to set', async () => {
   vi.mocked(api.bill.card).mockResolvedValue({ card: null, isAvailable: false });
   await render();
   expect(await screen.findByText('ご利用料金は契約先の会社がお支払いします。ここでの設定はありません。')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('NewsPage', () => {
     expect(screen.getByText('サイトは公開されていません')).toBeDefined();
   });
 
-  it('shows how often it was seen on each site', async () => {
+  it('shows how often visitors saw, clicked and closed the item on each site', async () => {
     await show(NEWS);
     const rowOf = async (name: RegExp) =>
       within(await screen.findByRole('row', { name }))
@@ -56,7 +56,7 @@ describe('NewsPage', () => {
     expect(await rowOf(/冬の旅/)).toEqual(['0', '0', '0']);
   });
 
-  it('shows the bar as visitors see it in each language', async () => {
+  it('previews the news bar in each language', async () => {
     await show(NEWS);
     await waitFor(() => expect(bar()?.querySelector('b')?.textContent).toBe('冬のセール'));
     await waitFor(() => expect(bar()?.querySelector('a')?.hidden).toBe(false));
@@ -67,7 +67,7 @@ describe('NewsPage', () => {
     expect(bar()?.closest('[inert]')).not.toBeNull();
   });
 
-  it('offers the actions by its status; deleting leads back to the list', async () => {
+  it('offers the actions that the status allows, and opens the list after deletion', async () => {
     const remove = vi.spyOn(api.news, 'remove').mockResolvedValue(null);
     const { path } = await show(DRAFT_NEWS);
     expect(await screen.findByRole('button', { name: '今すぐ公開' })).toBeDefined();

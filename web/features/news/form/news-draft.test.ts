@@ -20,7 +20,7 @@ const rules = (change: Partial<NewsDraft>): string[] => newsErrors({ ...DRAFT, .
 const texts = (change: Partial<NewsDraft['texts']>) => ({ ...DRAFT.texts, ...change });
 
 describe('newsErrors', () => {
-  it('returns no errors for a complete draft, and for an unfinished one that stays a draft', () => {
+  it('returns no errors for a complete draft, or for an incomplete one that is saved as a draft', () => {
     expect(rules({})).toEqual([]);
     expect(rules({ state: 'draft', publishType: 'scheduled', texts: texts({ jp: { title: 'セール', content: '' } }) })).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('newsErrors', () => {
       ...rules({ texts: texts({ kr: { title: '', content: '전 품목 20% 할인' } }) }),
     ]).toEqual(['translations.en.content required', 'translations.kr.title required']));
 
-  it('reports times that cannot be read or do not follow each other', () => {
+  it('reports times that are invalid or in the wrong order', () => {
     expect(rules({ publishType: 'scheduled', startDate: '明日', endDate: '2026/12/24 18:00' })).toEqual(['startDate invalid-time']);
     expect(rules({ publishType: 'scheduled', startDate: '2026/12/24 18:00', endDate: '2026/12/24 18:00' })).toEqual([
       'endDate end-before-start',
@@ -47,12 +47,12 @@ describe('newsErrors', () => {
     expect(rules({ startDate: '明日' })).toEqual([]);
   });
 
-  it('reports a link that is no web address', () =>
+  it('reports a link that is not a web address', () =>
     expect(rules({ contentUrl: 'javascript:alert(1)' })).toEqual(['contentUrl invalid-url']));
 });
 
-describe('the request body', () => {
-  it('contains the filled translations only, and instants', () => {
+describe('request body of news', () => {
+  it('toNewsInput returns only filled translations, and the times as instants', () => {
     const input = toNewsInput({
       ...DRAFT,
       texts: texts({ en: { title: 'Winter sale', content: '20% off' } }),
@@ -70,7 +70,7 @@ describe('the request body', () => {
     expect(Object.keys(input.translations)).toEqual(['en']);
   });
 
-  it('repeats an item that was not edited', () => {
+  it('toNewsUpdate returns the values of an item that was not edited', () => {
     const moment = fc
       .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true })
       .map((at) => new Date(Math.floor(at.getTime() / 60_000) * 60_000));
@@ -94,6 +94,6 @@ describe('the request body', () => {
   });
 });
 
-it('removes the start of an instant draft, whatever was typed before', () => {
+it('timingOf returns no start for an instant draft, even if a start was typed before', () => {
   expect(timingOf({ ...DRAFT, startDate: '2026/12/01 10:00' }).startDate).toBeNull();
 });

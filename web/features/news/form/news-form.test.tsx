@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('CreateNewsPage', () => {
-  it('creates a scheduled item of the site that the screen is bound to, and opens it (R-19.2)', async () => {
+  it('creates a scheduled item for the site in the URL, and opens it (R-19.2)', async () => {
     const create = vi.spyOn(api.news, 'create').mockResolvedValue({ news: NEWS });
     const toasts = recordToasts();
     const { path } = await showCreate(SITE_ID);
@@ -99,7 +99,7 @@ describe('CreateNewsPage', () => {
     expect(toasts()).toEqual(['「冬のセール」を作成しました']);
   });
 
-  it('reports what is missing beside the fields, before anything is sent', async () => {
+  it('reports missing and invalid values beside the fields, without a request', async () => {
     const create = vi.spyOn(api.news, 'create');
     await showCreate(null);
     fireEvent.click(screen.getByRole('radio', { name: /日時を指定/ }));
@@ -110,7 +110,7 @@ describe('CreateNewsPage', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('counts the characters of the text, and shows how many are too many', async () => {
+  it('counts the characters of the text, and shows by how many it is too long', async () => {
     await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^本文/ });
     type(/^本文/, 'あ'.repeat(120));
@@ -119,7 +119,7 @@ describe('CreateNewsPage', () => {
     expect(screen.getByText('120文字を3文字超えています')).toBeDefined();
   });
 
-  it('requires no text and time for a draft', async () => {
+  it('saves a draft without a text', async () => {
     const create = vi.spyOn(api.news, 'create').mockResolvedValue({ news: DRAFT_NEWS });
     await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^タイトル/ });
@@ -146,7 +146,7 @@ describe('CreateNewsPage', () => {
     await waitFor(() => expect(create.mock.calls[0]?.[0].body.translations).toEqual({ en: { title: 'Winter sale', content: '20% off' } }));
   });
 
-  it('offers sites of one account only, that of the first one chosen', async () => {
+  it('offers only sites that belong to the account of the first chosen site', async () => {
     await showCreate(null);
     const input = screen.getByRole('combobox', { name: /^配信サイト/ });
     fireEvent.click(input);
@@ -156,7 +156,7 @@ describe('CreateNewsPage', () => {
     expect(other.getAttribute('data-combobox-disabled')).toBe('true');
   });
 
-  it('picks a sheet on the grid, and warns of sites without it', async () => {
+  it('links to a sheet that is picked on the grid, and warns of sites without that sheet', async () => {
     const create = vi.spyOn(api.news, 'create').mockResolvedValue({ news: NEWS });
     await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^タイトル/ });
@@ -199,7 +199,7 @@ describe('CreateNewsPage', () => {
     await waitFor(() => expect(create.mock.calls[0]?.[0].body.imageId).toBe(image.mediaId));
   });
 
-  it('asks before it is left during an upload, and keeps the picture it has when another one fails (R-12.26)', async () => {
+  it('asks before leaving during an upload, and keeps the present picture if the upload fails (R-12.26)', async () => {
     const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' });
     vi.mocked(cropping.cropFile).mockResolvedValue(photo);
     const outcome = Promise.withResolvers<Awaited<ReturnType<typeof uploading.uploadMedia>>>();
@@ -219,7 +219,7 @@ describe('CreateNewsPage', () => {
     expect(screen.getByRole('button', { name: '取り除く' })).toBeDefined();
   });
 
-  it('asks before unsaved changes are lost', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { path } = await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^タイトル/ });
     type(/^タイトル/, '冬');
@@ -230,7 +230,7 @@ describe('CreateNewsPage', () => {
 });
 
 describe('EditNewsPage', () => {
-  it('shows the saved item and updates it from its version', async () => {
+  it('shows the saved item, and sends its version with the update', async () => {
     const update = vi.spyOn(api.news, 'update').mockResolvedValue({ news: { ...NEWS, title: '歳末セール' } });
     await showEdit(NEWS);
     expect([field(/^タイトル/).value, field(/^公開開始/).value, field(/^公開終了/).value]).toEqual([
@@ -245,7 +245,7 @@ describe('EditNewsPage', () => {
     expect(await screen.findByText('「歳末セール」を更新しました')).toBeDefined();
   });
 
-  it('takes published news back without making it a draft (R-19.12)', async () => {
+  it('unpublishes news without turning it into a draft (R-19.12)', async () => {
     const update = vi.spyOn(api.news, 'update').mockResolvedValue({ news: { ...NEWS, state: 'unpublic' } });
     await showEdit(NEWS);
     fireEvent.click(screen.getByRole('radio', { name: /^非公開/ }));
@@ -254,7 +254,7 @@ describe('EditNewsPage', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body.state).toBe('unpublic'));
   });
 
-  it('asks before published news become a draft, which visitors do not see', async () => {
+  it('asks for confirmation before published news becomes a draft', async () => {
     const update = vi.spyOn(api.news, 'update').mockResolvedValue({ news: { ...NEWS, state: 'draft' } });
     await showEdit(NEWS);
     fireEvent.click(screen.getByRole('radio', { name: /^下書き/ }));
@@ -268,7 +268,7 @@ describe('EditNewsPage', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body.state).toBe('draft'));
   });
 
-  it('refuses a new end that has passed, and keeps one that passed since it was saved', async () => {
+  it('refuses a changed end in the past, but accepts an unchanged one', async () => {
     const update = vi.spyOn(api.news, 'update').mockResolvedValue({ news: NEWS });
     await showEdit({ ...NEWS, startDate: '2025-11-20T01:00:00.000Z', endDate: '2025-12-24T09:00:00.000Z' });
     type(/^公開終了/, '2025/12/25 18:00');
@@ -280,12 +280,12 @@ describe('EditNewsPage', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body.endDate).toBe('2025-12-24T09:00:00.000Z'));
   });
 
-  it('offers no unpublished state for an item that was never published', async () => {
+  it('hides the unpublished state for an item that was never published', async () => {
     await showEdit(DRAFT_NEWS);
     expect(screen.queryByRole('radio', { name: /^非公開/ })).toBeNull();
   });
 
-  it('merges what another login has saved since', async () => {
+  it('merges the changes of another login after a version conflict', async () => {
     const update = vi.spyOn(api.news, 'update').mockRejectedValueOnce(stale).mockResolvedValueOnce({ news: NEWS });
     await showEdit(NEWS);
     type(/^タイトル/, '歳末セール');

@@ -69,13 +69,13 @@ describe('LatestInformationPage', () => {
     expect(screen.getByRole('link', { name: 'お知らせを作成' }).getAttribute('href')).toBe('/admin-user/latest-information/create');
   });
 
-  it('counts the sites that do not fit', async () => {
+  it('shows two sites of an item, and the number of its further sites', async () => {
     list([{ ...LISTED, siteCount: 12 }]);
     await show();
     expect((await row(/冬のセール/)).getByText('白樺、冬の旅 ほか10件')).toBeDefined();
   });
 
-  it('keeps filter and order in the URL and requests them', async () => {
+  it('keeps filter and order in the URL and sends them with the request', async () => {
     const asked = list();
     const { path } = await show(`?status=public&site=${SITE_ID}&sort=title&order=asc`);
     await row(/冬のセール/);
@@ -95,7 +95,7 @@ describe('LatestInformationPage', () => {
     await waitFor(() => expect(asked.mock.lastCall?.[0].query).toMatchObject({ sort: 'start', order: 'asc' }));
   });
 
-  it('distinguishes an empty list from one without matches', async () => {
+  it('distinguishes an empty list from a filter without matches', async () => {
     list([]);
     await show();
     expect(await screen.findByText('お知らせはまだありません')).toBeDefined();
@@ -105,7 +105,7 @@ describe('LatestInformationPage', () => {
     await waitFor(() => expect(path()).toBe('/admin-user/latest-information'));
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const asked = vi.spyOn(api.news, 'list').mockRejectedValueOnce(refused('internal', 500));
     await show();
     asked.mockResolvedValue({ news: [LISTED], nextCursor: null });
@@ -113,7 +113,7 @@ describe('LatestInformationPage', () => {
     expect(await row(/冬のセール/)).toBeDefined();
   });
 
-  it('offers no writing to logins that may only read (R-2.23)', async () => {
+  it('offers read-only logins only the detail of an item (R-2.23)', async () => {
     list();
     await show('', VIEWER);
     const menu = within(await openMenu('冬のセール'));
@@ -122,8 +122,8 @@ describe('LatestInformationPage', () => {
   });
 });
 
-describe('the actions on an item', () => {
-  it('ends a visible item after a confirmation, from the version that is shown', async () => {
+describe('LatestInformationPage when an action is chosen', () => {
+  it('ends a visible item after confirmation, with the version that is shown', async () => {
     list();
     const end = vi.spyOn(api.news, 'end').mockResolvedValue({ news: { ...NEWS, status: 'expired' } });
     const toasts = recordToasts();
@@ -135,7 +135,7 @@ describe('the actions on an item', () => {
     expect(end).toHaveBeenCalledWith({ params: { id: NEWS.id }, body: { version: 3 } });
   });
 
-  it('publishes a draft only with a text', async () => {
+  it('refuses to publish an item without a text', async () => {
     list([LISTED_DRAFT, { ...LISTED, status: 'expired' }]);
     const publish = vi.spyOn(api.news, 'publish').mockResolvedValue({ news: NEWS });
     const toasts = recordToasts();
@@ -147,7 +147,7 @@ describe('the actions on an item', () => {
     await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
   });
 
-  it('duplicates at once', async () => {
+  it('duplicates an item without confirmation', async () => {
     list();
     const duplicate = vi.spyOn(api.news, 'duplicate').mockResolvedValue({ news: NEWS });
     await show();
@@ -156,7 +156,7 @@ describe('the actions on an item', () => {
     expect(await screen.findByText('「冬のセール」を下書きとして複製しました')).toBeDefined();
   });
 
-  it('deletes after a confirmation', async () => {
+  it('deletes an item after confirmation', async () => {
     list();
     const remove = vi.spyOn(api.news, 'remove').mockResolvedValue(null);
     await show();
@@ -181,7 +181,7 @@ describe('the actions on an item', () => {
     expect(remove).toHaveBeenCalledTimes(2);
   });
 
-  it('reports that another login was first, and reads the list again', async () => {
+  it('reports a version conflict, and reloads the list', async () => {
     const asked = list();
     vi.spyOn(api.news, 'end').mockRejectedValue(refused('version-conflict', 409));
     const toasts = recordToasts();
@@ -194,7 +194,7 @@ describe('the actions on an item', () => {
 });
 
 describe('NotificationDeliveryPage', () => {
-  it('shows the news of one site with its figures, and no choice of sites', async () => {
+  it('shows the news of one site with their figures, without a site filter', async () => {
     const asked = list();
     await showSite();
     const first = await row(/冬のセール/);
@@ -222,7 +222,7 @@ describe('NotificationDeliveryPage', () => {
     expect(screen.getByRole('link', { name: 'サイト一覧へ' }).getAttribute('href')).toBe('/admin-user/site-list');
   });
 
-  it('changes the order by buttons; a second move has the version of the first', async () => {
+  it('reorders by buttons, and sends the version that the previous move returned', async () => {
     list();
     const reorder = vi.spyOn(api.news, 'reorder').mockResolvedValueOnce({ version: 6 }).mockResolvedValueOnce({ version: 7 });
     await showSite('?view=order');
@@ -240,7 +240,7 @@ describe('NotificationDeliveryPage', () => {
     ]);
   });
 
-  it('shows the latest order after another login was first', async () => {
+  it('reloads the order after a version conflict', async () => {
     list();
     vi.spyOn(api.news, 'reorder').mockRejectedValue(refused('version-conflict', 409));
     const toasts = recordToasts();
@@ -252,7 +252,7 @@ describe('NotificationDeliveryPage', () => {
     await waitFor(() => expect(vi.mocked(api.news.siteNews)).toHaveBeenCalledTimes(2));
   });
 
-  it('offers no reordering to logins that may only read', async () => {
+  it('hides the buttons for reordering from read-only logins', async () => {
     list();
     await showSite('?view=order', VIEWER);
     expect(await screen.findByRole('link', { name: '冬のセール' })).toBeDefined();

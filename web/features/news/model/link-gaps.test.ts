@@ -11,6 +11,6 @@ it.each([
   ['/contact', true, ['白樺', '冬の旅']],
   ['https://example.com', false, []],
   ['', true, []],
-])('finds the sites that lack the target of %j', (contentUrl, isInternalLink, names) => {
+])('linkGaps returns the sites that lack the link target %j', (contentUrl, isInternalLink, names) => {
   expect(linkGaps([FULL, EMPTY], contentUrl, isInternalLink)).toEqual(names);
 });

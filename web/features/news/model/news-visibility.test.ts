@@ -27,9 +27,9 @@ describe('newsVisibility', () => {
     ['an instant item', { publishType: 'instant', startDate: null, endDate: null }, { kind: 'open' }],
     ['an instant item with an end', { publishType: 'instant', startDate: null }, { kind: 'until', end: END }],
     ['an item at its end', { startDate: PAST, endDate: NOW.toISOString() }, { kind: 'over', end: NOW.toISOString() }],
-  ] as const)('shows when %s is seen', (_, differences, expected) => expect(newsVisibility(timing(differences), NOW)).toEqual(expected));
+  ] as const)('returns when %s is seen', (_, differences, expected) => expect(newsVisibility(timing(differences), NOW)).toEqual(expected));
 
-  it('agrees with the status of every item that has a start', () => {
+  it('agrees with newsStatus for every item that has a start', () => {
     const moment = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true });
     const STATUS = { draft: 'draft', 'taken-back': 'unpublic', incomplete: 'unpublic', from: 'unpublic', period: 'unpublic' } as const;
     fc.assert(

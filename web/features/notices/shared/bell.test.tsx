@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('bell', () => {
-  it('shows how much is unread, opens an item and marks it as read', async () => {
+describe('BellButton', () => {
+  it('shows the number of unread items, opens an item and marks it as read', async () => {
     const mark = vi.spyOn(api.systemNoti, 'markAsRead').mockImplementation(() => {
       unread = 1;
       return Promise.resolve({ unread, banners: [] });
@@ -45,7 +45,7 @@ describe('bell', () => {
     expect(mark).toHaveBeenCalledWith({ body: { noti_ids: ['01J00000000000000000000010'] } });
   });
 
-  it('follows what another tab has read', async () => {
+  it('updates the number when another tab has marked items as read', async () => {
     await renderScreen({ element: <BellButton /> });
     await screen.findByRole('button', { name: 'お知らせ(未読2件)' });
     unread = 0;
@@ -65,16 +65,16 @@ describe('bell', () => {
     ['import-finished', null, '/admin-user/user-list'],
     ['page-views', null, '/admin-user/page-views'],
     ['invoice-issued', null, '/admin-user/payment-list/2026-12-000001'],
-  ] as const)('leads from %s (site %s) to %s', (kind, siteId, expected) => {
+  ] as const)('leads from the event %s of the site %s to %s', (kind, siteId, expected) => {
     expect(bellItemPath(TEST_USER, event(kind, { siteId }))).toBe(expected);
   });
 });
 
-describe('maintenance banner', () => {
+describe('MaintenanceBanners', () => {
   it.each([
     ['before', at(2), at(3), /^メンテナンスの予定/],
     ['during', at(-1), at(3), /^メンテナンス中です/],
-  ] as const)('announces maintenance %s the window', async (_, startDate, endDate, text) => {
+  ] as const)('announces maintenance %s its window', async (_, startDate, endDate, text) => {
     const banner = { id: '01J00000000000000000000009', title: '定期メンテナンス', maintenance: { startDate, endDate } };
     vi.mocked(api.systemNoti.state).mockResolvedValue({ unread: 0, banners: [banner] });
     await renderScreen({ element: <MaintenanceBanners /> });

@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.restoreAllMocks());
 
-describe('the list', () => {
-  it('shows each access with state, proof, scopes and use', async () => {
+describe('ApiAccessPage', () => {
+  it('shows each access with state, proof, scopes and last use', async () => {
     await show([
       access({ lastUsedAt: '2026-11-21T05:05:00.000Z' }),
       access({ id: '01J00000000000000000000003', name: 'B', isEnabled: false, proof: { kind: 'addresses', addresses: ['192.0.2.1'] } }),
@@ -62,21 +62,21 @@ describe('the list', () => {
     expect(screen.getByText(t('siteCount', { number: '1' }))).toBeDefined();
   });
 
-  it('explains the empty list, and offers nothing, to a login that may only view', async () => {
+  it('explains the empty list to a login that may only view, and hides the button', async () => {
     await show([], { ...TEST_USER, authority: 'view' });
     expect(await screen.findByText(t('empty.readOnly'))).toBeDefined();
     expect(screen.queryByRole('button', { name: t('issue') })).toBeNull();
   });
 
-  it('offers a retry after a failure', async () => {
+  it('reports that the list could not be loaded', async () => {
     vi.spyOn(api.apiAccess, 'list').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({ element: <ApiAccessPage /> });
     expect(await screen.findByText(t('failed'))).toBeDefined();
   });
 });
 
-describe('issuing', () => {
-  it('names broken rules beside their fields and sends nothing', async () => {
+describe('form for a new API access', () => {
+  it('shows errors beside their fields and sends no request', async () => {
     const create = vi.spyOn(api.apiAccess, 'create');
     await show([]);
     const form = await openForm();
@@ -88,7 +88,7 @@ describe('issuing', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('sends what was chosen, and shows the key once, in a dialog that only its button closes', async () => {
+  it('sends the chosen values, then shows the key once in a dialog that only its button closes', async () => {
     const key = `swk_${'x'.repeat(43)}`;
     const create = vi.spyOn(api.apiAccess, 'create').mockResolvedValue({ access: access(), key });
     await show([]);
@@ -127,7 +127,7 @@ describe('issuing', () => {
   });
 });
 
-describe('a change', () => {
+describe('form for an existing API access', () => {
   it('offers the latest version after another login has changed the access', async () => {
     vi.spyOn(api.apiAccess, 'update').mockRejectedValue(refused('version-conflict'));
     await show([access()]);

@@ -8,13 +8,13 @@ import { operationKey, scopeKey } from '#web/features/open-api/operation-groups.
 import { codeExample } from '#web/features/open-api/reference/code-examples.ts';
 import { exampleBodyOf } from '#web/features/open-api/reference/operation-input.ts';
 
-it('provides a text for every open endpoint and scope', () => {
+it('API reference contains a text for every open endpoint and scope', () => {
   const textAt = (key: string): unknown => key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], api);
   for (const operation of OPEN_OPERATIONS) expect([operation.id, typeof textAt(operationKey(operation))]).toEqual([operation.id, 'string']);
   for (const scope of API_SCOPES) expect([scope, typeof textAt(scopeKey(scope))]).toEqual([scope, 'string']);
 });
 
-it('provides a valid example body for every endpoint that takes one, and for no other', () => {
+it('exampleBodyOf returns a valid body for every endpoint that takes one, else undefined', () => {
   for (const operation of OPEN_OPERATIONS) {
     const { body } = operation.endpoint;
     const example = exampleBodyOf(operation);
@@ -31,7 +31,7 @@ const requests = fc.record({
   ),
 });
 
-it('writes JavaScript that sends exactly the request', async () => {
+it('codeExample in JavaScript sends exactly the given request', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async ({ method, url, body }) => {
       const sent: unknown[] = [];
@@ -49,7 +49,7 @@ it('writes JavaScript that sends exactly the request', async () => {
   );
 });
 
-it('quotes shell commands so that they pass the body unchanged', () => {
+it('codeExample for curl quotes the body so that the shell passes it unchanged', () => {
   fc.assert(
     fc.property(requests, ({ method, url, body }) => {
       const printed = codeExample('curl', { method, url, body }).replace(/^curl/, 'for word in').replace('$(uuidgen)', 'id');
@@ -61,7 +61,7 @@ it('quotes shell commands so that they pass the body unchanged', () => {
   );
 });
 
-it('writes Python literals', () => {
+it('codeExample in Python contains Python literals', () => {
   const code = codeExample('python', { method: 'POST', url: 'https://example.com/news', body: { a: null, b: true, c: ['x'] } });
   expect(code).toContain('"a": None,');
   expect(code).toContain('"b": True,');

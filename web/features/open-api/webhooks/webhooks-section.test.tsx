@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.restoreAllMocks());
 
-it('lists webhooks with their state, and since when one is stopped or failing', async () => {
+it('WebhooksSection lists webhooks with their state, and since when a webhook is stopped or failing', async () => {
   await show([
     webhook(),
     webhook({ id: '01J00000000000000000000003', name: 'B', isEnabled: false, stoppedAt: '2026-11-20T05:05:00.000Z' }),
@@ -64,7 +64,7 @@ it('lists webhooks with their state, and since when one is stopped or failing', 
   expect(screen.getByText(t('failingSince', { time: '2026/11/20 14:05' }))).toBeDefined();
 });
 
-it('names broken rules beside their fields, those of the deployment too, and sends nothing', async () => {
+it('WebhooksSection shows errors beside their fields, also those of the deployment, and sends no request', async () => {
   const create = vi.spyOn(api.webhook, 'create');
   await show([]);
   fireEvent.click(await screen.findByRole('button', { name: t('add') }));
@@ -76,7 +76,7 @@ it('names broken rules beside their fields, those of the deployment too, and sen
   expect(create).not.toHaveBeenCalled();
 });
 
-it('refuses a private address beside the field', async () => {
+it('WebhooksSection refuses a private address beside the field', async () => {
   const create = vi.spyOn(api.webhook, 'create');
   await show([]);
   fireEvent.click(await screen.findByRole('button', { name: t('add') }));
@@ -88,7 +88,7 @@ it('refuses a private address beside the field', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('shows the secret once after adding', async () => {
+it('WebhooksSection shows the secret once after a webhook was added', async () => {
   const create = vi.spyOn(api.webhook, 'create').mockResolvedValue({ webhook: webhook(), secret: 'whsec_abc' });
   await show([]);
   fireEvent.click(await screen.findByRole('button', { name: t('add') }));
@@ -107,7 +107,7 @@ it('shows the secret once after adding', async () => {
   expect(screen.getByDisplayValue('whsec_abc')).toBeDefined();
 });
 
-it('shows deliveries with their attempts, and sends one again', async () => {
+it('WebhooksSection shows deliveries with their attempts, and repeats a delivery on request', async () => {
   vi.spyOn(api.webhook, 'deliveries').mockResolvedValue({ deliveries: [delivery()], nextCursor: null });
   const deliver = vi.spyOn(api.webhook, 'deliver').mockResolvedValue({ delivery: delivery({ state: 'pending' }) });
   await show([webhook()]);
@@ -123,7 +123,7 @@ it('shows deliveries with their attempts, and sends one again', async () => {
   );
 });
 
-it('offers nothing to change to a login that may only view', async () => {
+it('WebhooksSection hides all changes from logins that may only view', async () => {
   vi.spyOn(api.webhook, 'deliveries').mockResolvedValue({ deliveries: [delivery()], nextCursor: null });
   await show([webhook()], { ...TEST_USER, authority: 'view' });
   await choose('action.log');
@@ -132,7 +132,7 @@ it('offers nothing to change to a login that may only view', async () => {
   expect(screen.queryByRole('button', { name: t('add') })).toBeNull();
 });
 
-it('offers a retry after a failure', async () => {
+it('WebhooksSection reports that the webhooks could not be loaded', async () => {
   vi.spyOn(api.webhook, 'list').mockRejectedValue(new ApiError({ kind: 'no-response' }));
   await renderScreen({ element: <WebhooksSection /> });
   expect(await screen.findByText(t('failed'))).toBeDefined();

@@ -63,8 +63,8 @@ async function open(check: PlanCheck, user = TEST_USER): Promise<void> {
 }
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the plan of the account', () => {
-  it('shows price, period and what is used', async () => {
+describe('CheckPlanPage', () => {
+  it('shows price, contract period and usage of the plan', async () => {
     await open(CHECK);
     for (const text of ['月額 ¥19,800(税抜)', '2 / 3', '24 / 60', '12 / 60', '3件']) expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByText(/2026\/04\/01 から/)).toBeDefined();
@@ -77,13 +77,13 @@ describe('the plan of the account', () => {
     expect(screen.getByRole('link', { name: 'サイト別に見る' })).toBeDefined();
   });
 
-  it('names the OEM that decides instead of plans', async () => {
+  it('names the OEM that decides on the plan, and hides the other plans', async () => {
     await open({ ...CHECK, options: [], decidedBy: 'あおぞらメディア株式会社' });
     expect(screen.getByText('プランの変更は、ご契約先の「あおぞらメディア株式会社」にご相談ください。')).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('shows the plans with several languages by a switch, and why a plan cannot be chosen with a link to the place', async () => {
+  it('shows multilanguage plans on request, and links to the popup that rules a plan out', async () => {
     await open(CHECK);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['light', 'premium']);
     const light = within(screen.getByRole('heading', { name: 'light' }).closest('li') ?? document.body);
@@ -95,8 +95,8 @@ describe('the plan of the account', () => {
   });
 });
 
-describe('a change', () => {
-  it('shows the cost and the first day before the request', async () => {
+describe('CheckPlanPage when changing the plan', () => {
+  it('shows the cost and the first day before it sends the request', async () => {
     const request = vi.spyOn(api.plan, 'request').mockResolvedValue({ check: { ...CHECK, change: CHANGE } });
     await open(CHECK);
     press(/このプランに変更する: premium/);
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(await screen.findByText('2026/12/01から「premium」に変わります')).toBeDefined();
   });
 
-  it('shows initial fee and minimum term to a trial, and requires agreement to both', async () => {
+  it('shows initial fee and minimum term to a trial account, and requires agreement to both', async () => {
     const request = vi.spyOn(api.plan, 'request').mockResolvedValue({ check: TRIAL });
     await open(TRIAL);
     press(/このプランに変更する: premium/);
@@ -125,7 +125,7 @@ describe('a change', () => {
     await waitFor(() => expect(request.mock.calls[0]?.[0]).toEqual({ body: { planId: 'premium', agreed: true } }));
   });
 
-  it('shows the request until it takes effect, and withdraws it', async () => {
+  it('shows a requested change until it takes effect, and withdraws it on request', async () => {
     const withdraw = vi.spyOn(api.plan, 'withdraw').mockResolvedValue({ check: CHECK });
     await open({ ...CHECK, change: CHANGE });
     expect(screen.getByText(/山田 花子さんが2026\/11\/20 14:05に申し込みました/)).toBeDefined();
@@ -142,7 +142,7 @@ describe('a change', () => {
   });
 });
 
-describe('the end of the contract', () => {
+describe('CheckPlanPage when ending the contract', () => {
   const ENDING = {
     months: ['2027-03', '2027-04'],
     request: { requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '山田 花子' },
@@ -150,7 +150,7 @@ describe('the end of the contract', () => {
   };
   const ended: PlanCheck = { ...CHECK, contractEnd: '2027-04-30', ending: ENDING };
 
-  it('shows the earliest day and the consequences before the request', async () => {
+  it('shows the earliest day and the consequences before it sends the request', async () => {
     const end = vi.spyOn(api.plan, 'end').mockResolvedValue({ check: ended });
     await open({ ...CHECK, change: CHANGE });
     expect(screen.getByText('最短で2027/03/31に解約できます。')).toBeDefined();
@@ -181,7 +181,7 @@ describe('the end of the contract', () => {
     expect(screen.getByRole('button', { name: '契約を再開する' })).toBeDefined();
   });
 
-  it('offers no end to a trial, and no withdrawal to a login that may only view', async () => {
+  it('hides the end from a trial account, and its withdrawal from a login that may only view', async () => {
     await open(TRIAL);
     expect(screen.queryByRole('region', { name: '解約' })).toBeNull();
     await open(ended, { ...TEST_USER, authority: 'view' });

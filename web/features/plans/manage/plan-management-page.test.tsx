@@ -48,7 +48,7 @@ const choose = (name: RegExp): void => void fireEvent.click(screen.getByRole('me
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const type = (name: RegExp, value: string): void => void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-describe('plan management', () => {
+describe('PlanManagementPage', () => {
   it('shows price, next price, accounts and features of each plan', async () => {
     await open();
     const row = within(screen.getByRole('row', { name: /light/ }));
@@ -59,13 +59,13 @@ describe('plan management', () => {
     expect([byQuotation.getByText('–'), byQuotation.queryByText('¥0')]).toEqual([expect.anything(), null]);
   });
 
-  it('offers nothing to change to operator staff', async () => {
+  it('offers no changes to operator staff', async () => {
     await open({ ...MASTER, userTypeId: 'MASTER_USER' as never });
     expect(screen.queryByRole('button', { name: 'プランを作成する' })).toBeNull();
     expect(screen.queryByRole('button', { name: /操作/ })).toBeNull();
   });
 
-  it('creates a plan; an empty number of sites means unlimited, an empty price is refused', async () => {
+  it('creates a plan with an unlimited number of sites if that is empty, but refuses an empty price', async () => {
     const create = vi.spyOn(api.plan, 'create').mockResolvedValue({ plan: plan('light', { name: 'mini' }) });
     await open();
     press('プランを作成する');
@@ -90,7 +90,7 @@ describe('plan management', () => {
     });
   });
 
-  it('fills the form of a multilanguage version from its base', async () => {
+  it('fills the form of a multilanguage version from its base plan', async () => {
     const create = vi.spyOn(api.plan, 'create').mockResolvedValue({ plan: plan('light') });
     await open();
     await openMenu('light');
@@ -101,7 +101,7 @@ describe('plan management', () => {
     expect(create.mock.calls[0]?.[0].body).toMatchObject({ name: 'light 多言語', baseId: 'light', multiLanguage: true, price: 9_800 });
   });
 
-  it('sets a price from the next month on, and shows which accounts it is billed', async () => {
+  it('sets a price from the next month on, and says which accounts pay it', async () => {
     const setPrice = vi.spyOn(api.plan, 'setPrice').mockResolvedValue({ plan: plan('light') });
     await open();
     await openMenu('light');
@@ -119,7 +119,7 @@ describe('plan management', () => {
     });
   });
 
-  it('removes a price that does not hold yet', async () => {
+  it('removes a price that is not effective yet', async () => {
     const removePrice = vi.spyOn(api.plan, 'removePrice').mockResolvedValue({ plan: plan('light') });
     await open();
     await openMenu('light');
@@ -128,7 +128,7 @@ describe('plan management', () => {
     await waitFor(() => expect(removePrice.mock.calls[0]?.[0]).toEqual({ params: { planId: 'light', from: RAISED.from } }));
   });
 
-  it('asks before it retires a plan, and reloads the list', async () => {
+  it('asks for confirmation before it retires a plan, and reloads the list', async () => {
     const retire = vi.spyOn(api.plan, 'retire').mockResolvedValue({ plan: plan('light', { retired: true }) });
     await open();
     await openMenu('light');

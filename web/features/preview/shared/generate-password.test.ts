@@ -3,7 +3,7 @@ import { brokenPasswordRules } from '#shared/values/password.ts';
 import { generatePassword } from '#web/features/preview/shared/generate-password.ts';
 
 describe('generatePassword', () => {
-  it('meets every rule of passwords (R-5.6) without ambiguous characters', () => {
+  it('returns a password that meets every rule (R-5.6), without ambiguous characters', () => {
     const made = Array.from({ length: 2_000 }, generatePassword);
     for (const password of made) {
       expect(brokenPasswordRules(password)).toEqual([]);
@@ -13,7 +13,7 @@ describe('generatePassword', () => {
     expect(new Set(made).size).toBe(made.length);
   });
 
-  it('uses every character about as often, at every place', () => {
+  it('uses all characters about equally often, and special characters at every position', () => {
     const counts = new Map<string, number>();
     const specialAt = Array.from({ length: 16 }, () => 0);
     for (let index = 0; index < 4_000; index += 1)

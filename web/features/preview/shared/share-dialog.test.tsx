@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('ShareDialog', () => {
-  it('refuses a private preview without a password, next to it', async () => {
+  it('refuses a private preview without a password, beside the field', async () => {
     const call = share();
     await open(LOCKED);
     fireEvent.click(screen.getByRole('switch'));
@@ -75,7 +75,7 @@ describe('ShareDialog', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('invites pasted addresses with a generated password, which is shown once more after it was stored', async () => {
+  it('invites pasted addresses with a generated password, and shows the password once after saving', async () => {
     const call = share().mockResolvedValue(sharedWith(HANA, TARO));
     await open(LOCKED);
     fireEvent.click(screen.getByRole('switch'));
@@ -99,7 +99,7 @@ describe('ShareDialog', () => {
     expect(screen.getByText(/この画面を閉じるまで/)).toBeTruthy();
   });
 
-  it('lists each text that is no address, keeps it in the field, and saves nothing', async () => {
+  it('lists each text that is not an address, keeps it in the field, and sends no request', async () => {
     const call = share();
     await open(sharedWith());
     const field = screen.getByLabelText<HTMLTextAreaElement>('招待するメールアドレス');
@@ -115,7 +115,7 @@ describe('ShareDialog', () => {
     expect(screen.queryByText('ken@example.jp')).toBeNull();
   });
 
-  it('shows delivery and last view of each invitation, and sends it to all again', async () => {
+  it('shows delivery and last view of each invitation, and sends the invitation to all again', async () => {
     const call = share().mockResolvedValue(sharedWith(HANA, TARO));
     await open(sharedWith(HANA, TARO));
     const [hana, taro] = screen.getAllByRole('listitem');
@@ -127,7 +127,7 @@ describe('ShareDialog', () => {
     await waitFor(() => expect(bodyOf(call)).toMatchObject({ sendTo: 'all', version: VERSION, emails: [] }));
   });
 
-  it('revokes one or all after confirmation', async () => {
+  it('revokes an invitation after confirmation', async () => {
     const revoke = vi.spyOn(api.preview, 'revoke').mockResolvedValue(sharedWith(TARO));
     await open(sharedWith(HANA, TARO));
     press('「hana@example.jp」の招待を取り消す');
@@ -138,7 +138,7 @@ describe('ShareDialog', () => {
     expect(screen.queryByText('hana@example.jp')).toBeNull();
   });
 
-  it('warns that open previews close before it happens', async () => {
+  it('warns before saving that open previews will close', async () => {
     await open(sharedWith(HANA));
     fireEvent.click(screen.getByRole('switch'));
     expect(screen.getByText('保存すると、開いているプレビューもすぐに閉じられます。')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('ShareDialog', () => {
     expect(screen.queryByLabelText('新しいパスワード')).toBeNull();
   });
 
-  it('reads the newest state when another login has changed it, and keeps what was entered', async () => {
+  it('after a version conflict, loads the newest state and keeps what was entered', async () => {
     share().mockRejectedValue(refused('version-conflict', 409));
     await open(sharedWith(HANA));
     const read = getShare().mockResolvedValue(sharedWith(HANA, TARO));
@@ -160,13 +160,13 @@ describe('ShareDialog', () => {
     expect(screen.getByText('ken@example.jp')).toBeTruthy();
   });
 
-  it('shows a login without the right to write how it is shared, and no controls', async () => {
+  it('shows a read-only login how the preview is shared, without controls', async () => {
     await open(sharedWith(HANA), { ...TEST_USER, authority: 'view' });
     expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /保存|取り消す|パスワードを変更/ })).toBeNull();
   });
 
-  it('offers to try again when it cannot be loaded', async () => {
+  it('offers a retry if the share cannot be loaded', async () => {
     const read = getShare().mockRejectedValue(refused('not-found', 404));
     await renderScreen({ element: <ShareDialog siteId={SITE} isOpen onClose={() => undefined} />, user: TEST_USER });
     await screen.findByText('共有の設定を読み込めませんでした');

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('ResetPasswordPage', () => {
-  it('shows the same confirmation for every address, and resends only after a pause', async () => {
+  it('shows the same confirmation for every address, and resends after 60 seconds at the earliest', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const forgot = vi.spyOn(api.auth, 'forgotPassword').mockResolvedValue(null);
     await renderScreen({ element: <ResetPasswordPage /> });
@@ -41,7 +41,7 @@ describe('ResetPasswordPage', () => {
     expect(await screen.findByRole('button', { name: '再送信は60秒後にできます' })).toBeDefined();
   });
 
-  it('returns to the form for another address', async () => {
+  it('returns to the form, with the entered address, on request', async () => {
     vi.spyOn(api.auth, 'forgotPassword').mockResolvedValue(null);
     await renderScreen({ element: <ResetPasswordPage /> });
     type('メールアドレス', 'someone@example.com');
@@ -64,7 +64,7 @@ describe('ResetPasswordPage', () => {
 });
 
 describe('RegisterPage', () => {
-  it('requests an account and confirms the e-mail', async () => {
+  it('requests an account, and confirms that the e-mail was sent', async () => {
     const register = vi.spyOn(api.auth, 'register').mockResolvedValue(null);
     await renderScreen({ element: <RegisterPage /> });
     type('会社名', '株式会社サンプル');
@@ -85,7 +85,7 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('会社名').value).toBe('株式会社サンプル');
   });
 
-  it('requires the agreement', async () => {
+  it('requires agreement to the documents', async () => {
     const register = vi.spyOn(api.auth, 'register');
     await renderScreen({ element: <RegisterPage /> });
     type('会社名', '株式会社サンプル');

@@ -58,7 +58,7 @@ describe('NewPasswordPage', () => {
     expect(await screen.findByText('新しいパスワードを設定しました。')).toBeDefined();
   });
 
-  it('opens sign-in if the password was set but signing in failed', async () => {
+  it('opens the sign-in page if the password was set but signing in failed', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('password-reset'));
     vi.spyOn(api.auth, 'resetPassword').mockResolvedValue({ email: TEST_USER.email });
     vi.spyOn(api.auth, 'login').mockRejectedValue(new ApiError({ kind: 'no-response' }));
@@ -69,7 +69,7 @@ describe('NewPasswordPage', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('marks each rule when it is met', async () => {
+  it('marks each password rule that is met', async () => {
     vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('password-reset'));
     await renderScreen({ element: <NewPasswordPage />, search: TOKEN });
     await screen.findByLabelText('新しいパスワード');
@@ -109,7 +109,7 @@ describe('NewPasswordPage', () => {
     ['is spent', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockRejectedValue(refused('link-invalid'))],
     ['is for something else', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('registration'))],
     ['has no token', '', () => vi.spyOn(api.auth, 'verifyToken')],
-  ])('reports a link that %s, and how to request another', async (_, search, prepare) => {
+  ])('reports a link that %s, and links to a new request', async (_, search, prepare) => {
     prepare();
     await renderScreen({ element: <NewPasswordPage />, search });
     expect(await screen.findByRole('heading', { name: 'このリンクは使えません' })).toBeDefined();
@@ -170,7 +170,7 @@ describe('FirstPasswordPage', () => {
     expect(screen.getByText('現在のパスワードが正しくありません。')).toBeDefined();
   });
 
-  it('redirects other logins', async () => {
+  it('redirects a signed-out visitor, and a login without an issued password', async () => {
     const signedOut = await renderScreen({ element: <FirstPasswordPage /> });
     await waitFor(() => expect(signedOut.path()).toBe('/login'));
     storeSession(SESSION);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('DocumentsToRead (R-4.28)', () => {
-  it('links both documents in a new tab', async () => {
+  it('links the terms and the privacy policy, each in a new tab', async () => {
     vi.spyOn(api.legal, 'inForce').mockResolvedValue({ documents: [TERMS, { ...TERMS, kind: 'privacy' }] });
     await renderScreen({ element: <DocumentsToRead /> });
     await screen.findByRole('link', { name: '利用規約' });
@@ -29,7 +29,7 @@ describe('DocumentsToRead (R-4.28)', () => {
     ]);
   });
 
-  it('shows that no documents are published', async () => {
+  it('says that no documents are published', async () => {
     vi.spyOn(api.legal, 'inForce').mockResolvedValue({ documents: [] });
     await renderScreen({ element: <DocumentsToRead /> });
     expect(await screen.findByText(/公開されていません/)).toBeDefined();

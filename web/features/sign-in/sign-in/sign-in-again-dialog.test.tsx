@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks the same login for its password over the page when another tab signs out, and keeps what was entered', async () => {
+it('SignInAgainDialog asks the login for its password when another tab signs out, and keeps what was entered', async () => {
   const login = vi.spyOn(api.auth, 'login').mockResolvedValue(AGAIN);
   const { path } = await show();
   write();
@@ -64,7 +64,7 @@ it('asks the same login for its password over the page when another tab signs ou
   expect([readSession()?.accessToken, written(), path()]).toEqual(['again', 'written', '/admin-user/plans']);
 });
 
-it('asks for a code too where the login has a second factor', async () => {
+it('SignInAgainDialog also asks for a code if the login has a second factor', async () => {
   vi.spyOn(api.auth, 'login').mockRejectedValue(refused({ code: 'second-factor-required', challenge: 'the-challenge' }));
   const complete = vi.spyOn(api.signInSecurity, 'completeSignIn').mockResolvedValue(AGAIN);
   await show();
@@ -79,7 +79,7 @@ it('asks for a code too where the login has a second factor', async () => {
   expect(written()).toBe('written');
 });
 
-it('shows why a password was refused and asks again', async () => {
+it('SignInAgainDialog shows why a password was refused, and stays open', async () => {
   vi.spyOn(api.auth, 'login').mockRejectedValue(refused({ code: 'sign-in-failed' }));
   await show();
   write();
@@ -90,7 +90,7 @@ it('shows why a password was refused and asks again', async () => {
   expect(screen.getByText('ログアウトされました')).toBeDefined();
 });
 
-it('closes once the login has signed in in another tab', async () => {
+it('SignInAgainDialog closes once the login has signed in in another tab', async () => {
   await show();
   write();
   endSession();
@@ -100,7 +100,7 @@ it('closes once the login has signed in in another tab', async () => {
   expect(written()).toBe('written');
 });
 
-it('keeps the dialog below it open when Escape is pressed', async () => {
+it('SignInAgainDialog keeps the dialog below it open when Escape is pressed', async () => {
   await show();
   write();
   endSession();
@@ -110,7 +110,7 @@ it('keeps the dialog below it open when Escape is pressed', async () => {
   expect(screen.getByText('ログアウトされました')).toBeDefined();
 });
 
-it('opens sign-in after a second, without asking about unsaved input, when the user leaves instead', async () => {
+it('SignInAgainDialog opens sign-in when the user leaves, without asking about unsaved input', async () => {
   const { path } = await show();
   write();
   endSession();
@@ -119,7 +119,7 @@ it('opens sign-in after a second, without asking about unsaved input, when the u
   await waitFor(() => expect(path()).toBe('/login?next=%2Fadmin-user%2Fplans'), { timeout: 3_000 });
 });
 
-it('leads to sign-in after a second where nothing is unsaved (R-4.3)', async () => {
+it('a page without unsaved input opens sign-in a second after sign-out (R-4.3)', async () => {
   const { path } = await show();
   endSession();
   expect(screen.queryByText('ログアウトされました')).toBeNull();

@@ -53,7 +53,7 @@ describe('SignInPage', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('signs in for as long as the page is open while the browser blocks storage, and warns of it (R-6.64)', async () => {
+  it('if the browser blocks storage, signs in until the page is closed and warns of that (R-6.64)', async () => {
     const unblock = blockStorage();
     try {
       vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
@@ -68,7 +68,7 @@ describe('SignInPage', () => {
     }
   });
 
-  it('opens the screen where a session ended', async () => {
+  it('opens the screen on which the session ended', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
     const { path } = await renderScreen({ element: <SignInPage />, search: '?next=%2Fadmin-user%2Fcreate-site' });
     signIn();
@@ -82,7 +82,7 @@ describe('SignInPage', () => {
     await waitFor(() => expect(path()).toBe('/first-time-change-password'));
   });
 
-  it('shows the message of R-4.1 for a wrong password, in the chosen language', async () => {
+  it('shows the message of R-4.1 for a wrong password, in the selected language', async () => {
     vi.spyOn(api.auth, 'login').mockRejectedValue(refused('sign-in-failed'));
     await renderScreen({ element: <SignInPage /> });
     signIn();
@@ -94,7 +94,7 @@ describe('SignInPage', () => {
     await changeLanguage('jp');
   });
 
-  it('asks for a code where the login has a second factor, and begins again once it has expired', async () => {
+  it('asks for a code if the login has a second factor, and starts again once the challenge has expired', async () => {
     const refusal = { code: 'second-factor-required', challenge: 'the-challenge' } as const;
     const required = new ApiError({ kind: 'refused', status: 401, statusText: '', refusal, message: null });
     vi.spyOn(api.auth, 'login').mockRejectedValue(required);
@@ -113,7 +113,7 @@ describe('SignInPage', () => {
     expect(complete).toHaveBeenLastCalledWith({ body: { challenge: 'the-challenge', code: '123457' } });
   });
 
-  it('opens the set-up of a second factor that the operator requires', async () => {
+  it('opens the set-up of a second factor if the operator requires one', async () => {
     vi.spyOn(api.auth, 'login').mockResolvedValue({ ...SESSION, user: { ...TEST_USER, mustSetUpTwoFactor: true } });
     const { path } = await renderScreen({ element: <SignInPage /> });
     signIn();
@@ -137,7 +137,7 @@ describe('SignInPage', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('shows and stores the brand of the account in the URL, without a link to registration', async () => {
+  it('shows and stores the brand of the account in the URL, and hides the link to registration', async () => {
     vi.spyOn(api.auth, 'brand').mockResolvedValue({ brand: BRAND });
     await renderScreen({ element: <SignInPage />, search: `?brand=${BRAND.id}` });
     expect(await screen.findByText('株式会社アオゾラ企画')).toBeDefined();

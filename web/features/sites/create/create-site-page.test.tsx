@@ -54,7 +54,7 @@ describe('CreateSitePage', () => {
     });
   });
 
-  it('creates from a template: gets copies of its pictures, then sends the content', async () => {
+  it('copies the pictures of a template, then creates the site with the content of the template', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
     const copy = vi
       .spyOn(api.media, 'copyTemplatePictures')
@@ -76,7 +76,7 @@ describe('CreateSitePage', () => {
     expect(copy.mock.calls[0]?.[0].body.template).toBe('restaurant');
   });
 
-  it('creates nothing and shows why if the pictures of a template cannot be copied; a retry works', async () => {
+  it('creates no site and shows the reason if the pictures of a template cannot be copied, and offers a retry', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
     vi.spyOn(api.media, 'copyTemplatePictures')
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
@@ -126,7 +126,7 @@ describe('CreateSitePage', () => {
     expect(toasts()).toEqual([expect.stringMatching(/^サイトを作成できませんでした: .+/)]);
   });
 
-  it('opens the folded logo and favicon where the server refuses one', async () => {
+  it('unfolds logo and favicon if the server refuses one of them', async () => {
     const fields = [{ path: 'logo', rule: 'unknown-media' as const }];
     vi.spyOn(api.site, 'create').mockRejectedValue(
       new ApiError({ kind: 'refused', status: 400, statusText: '', refusal: { code: 'invalid-input', fields }, message: null }),

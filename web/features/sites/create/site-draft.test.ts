@@ -13,9 +13,9 @@ describe('draftErrors', () => {
   it('requires rows and columns', () =>
     expect(rules({ numberHorizontal: '', numberVertical: '' })).toEqual(['numberHorizontal required', 'numberVertical required']));
   it('requires at least one row', () => expect(rules({ numberHorizontal: 0 })).toEqual(['numberHorizontal too-small']));
-  it('compares rows × columns with the plan', () =>
+  it('reports rows × columns that exceed the limit of the plan', () =>
     expect(rules({ numberHorizontal: 4, numberVertical: 3 })).toEqual(['numberHorizontal plan-max-sheets']));
-  it('compares each direction with the plan', () =>
+  it('reports a direction that exceeds the limit of the plan', () =>
     expect(rules({ numberHorizontal: 1, numberVertical: 9 })).toEqual(['numberVertical plan-max-direction']));
 });
 

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('SiteListPage', () => {
-  it('shows a customer cards with links to the editor, and the use of the plan', async () => {
+  it('shows a customer cards with links to the editor, and how many sites the plan still allows', async () => {
     list().mockResolvedValue(answer([DRAFT, LIVE]));
     await show();
     const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
@@ -69,7 +69,7 @@ describe('SiteListPage', () => {
     expect(screen.getByText('あと1サイト作成できます。')).toBeDefined();
   });
 
-  it('links to the members, contacts and form entries of a site, with the number of unread ones', async () => {
+  it('links to the members, contacts and form entries of a site, with the number of unread entries', async () => {
     list().mockResolvedValue(answer([{ ...DRAFT, newEntries: 3 }, LIVE]));
     await show();
     const link = await screen.findByRole('link', { name: '未対応3件' });
@@ -87,7 +87,7 @@ describe('SiteListPage', () => {
     expect(row.getByRole('link', { name: '旅館' }).getAttribute('href')).toBe('/master/site/abcdefghij14');
   });
 
-  it('stores the choice of table or cards', async () => {
+  it('remembers whether table or cards are chosen', async () => {
     list().mockResolvedValue(answer([DRAFT]));
     await show();
     await screen.findByRole('article');
@@ -99,7 +99,7 @@ describe('SiteListPage', () => {
     expect(await screen.findByRole('article')).toBeDefined();
   });
 
-  it('keeps the filter in the URL and requests it', async () => {
+  it('keeps the filter in the URL and sends it with the request', async () => {
     const asked = list().mockResolvedValue(answer([DRAFT]));
     const { path } = await show('?status=DRAFT&sort=name&order=asc');
     await screen.findByRole('article');
@@ -113,7 +113,7 @@ describe('SiteListPage', () => {
     expect(screen.getByRole('combobox', { name: '並べ替え' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('loads the next page, and shows a site contained in both pages once', async () => {
+  it('loads the next page, and shows a site that both pages contain once', async () => {
     const asked = list().mockImplementation(({ query }) =>
       Promise.resolve(query.cursor === undefined ? answer([DRAFT], 'next') : answer([DRAFT, LIVE])),
     );
@@ -122,7 +122,7 @@ describe('SiteListPage', () => {
     expect(asked.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'next']);
   });
 
-  it('offers the next step when it is empty, when nothing matches, and after a failure', async () => {
+  it('offers the next step if the list is empty, if no site matches, and after a failure', async () => {
     const asked = list().mockResolvedValue(answer([]));
     await show();
     expect(await screen.findByText('まだサイトがありません')).toBeDefined();
@@ -140,7 +140,7 @@ describe('SiteListPage', () => {
   });
 });
 
-describe('actions on a site', () => {
+describe('menu of a site in SiteListPage', () => {
   it('links to the editor, the preview and, if published, the site', async () => {
     list().mockResolvedValue(answer([DRAFT, LIVE]));
     await show();
@@ -223,7 +223,7 @@ describe('actions on a site', () => {
     for (const name of ['複製する', '削除する']) expect(menu.queryByRole('menuitem', { name })).toBeNull();
   });
 
-  it('offers only viewing of an expired site, with the reason', async () => {
+  it('offers only viewing for an expired site, with the reason', async () => {
     list().mockResolvedValue(answer([{ ...DRAFT, status: 'EXPIRED' }]));
     await show();
     const menu = within(await openMenu('春の新作'));
@@ -236,7 +236,7 @@ describe('actions on a site', () => {
     }
   });
 
-  it('offers every action on an expired site to the operator', async () => {
+  it('offers the operator every action on an expired site', async () => {
     list().mockResolvedValue(answer([{ ...DRAFT, status: 'EXPIRED' }]));
     await show('', OPERATOR);
     const menu = within(await openMenu('春の新作'));
@@ -265,7 +265,7 @@ describe('actions on a site', () => {
   });
 });
 
-it('exports the filtered sites as CSV', async () => {
+it('SiteListPage exports the filtered sites as CSV', async () => {
   list().mockResolvedValue(answer([DRAFT]));
   const asked = vi.spyOn(api.site, 'export').mockReturnValue(new Promise(() => undefined));
   await show('?status=DRAFT&q=春');

@@ -51,7 +51,7 @@ async function contentOf(design: TemplateDesign, language: Language, plan = SEED
 const EACH = TEMPLATE_DESIGNS.flatMap((design) => LANGUAGES.map((language) => [design.name, language, design] as const));
 
 describe.each(EACH)('template %s in %s', (_, language, design) => {
-  it.each(SEED_PLANS.map((plan) => [plan.id, plan] as const))('passes publish checks unchanged on plan %s', async (_id, plan) => {
+  it.each(SEED_PLANS.map((plan) => [plan.id, plan] as const))('passes the publish checks on plan %s', async (_id, plan) => {
     const document = await contentOf(design, language, plan);
     const parsed = SiteDocument.safeParse(document);
     expect(parsed.error?.issues ?? []).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(EACH)('template %s in %s', (_, language, design) => {
 });
 
 describe.each(TEMPLATE_DESIGNS.map((design) => [design.name, design] as const))('template %s', (name, design) => {
-  it('contains every drawing it uses and no unused drawing', () => {
+  it('has a file for every drawing that it uses, and no unused files', () => {
     const { creatives, products, popup } = artworkOf(design);
     const urls = [
       ...creatives.map((art) => artworkUrl(name, art)),

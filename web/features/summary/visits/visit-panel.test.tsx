@@ -65,7 +65,7 @@ describe('VisitPanel', () => {
     expect(panel().getByRole('link', { name: '効果測定を見る' }).getAttribute('href')).toBe('/admin-user/analytics');
   });
 
-  it('lists the sites to look at, each with a link to its reports', async () => {
+  it('lists the sites with many, changed or no visits, each with a link to its report', async () => {
     spyOnSummary().mockResolvedValue(SUMMARY);
     await show();
     await screen.findByText('1,250');
@@ -78,14 +78,14 @@ describe('VisitPanel', () => {
     expect(list('訪問のない公開サイト').getByRole('link', { name: 'サイトC' }).getAttribute('href')).toBe('/admin-user/analytics?site=C');
   });
 
-  it('names the accounts of sites for those who manage several', async () => {
+  it('names the account of each site for logins that manage several accounts', async () => {
     spyOnSummary().mockResolvedValue(SUMMARY);
     await show(OEM);
     await screen.findByText('1,250');
     expect(list('訪問の多いサイト').getAllByText('青葉観光')).toHaveLength(2);
   });
 
-  it('shows that there were no visits, and still which sites have none', async () => {
+  it('says that the month has no visits, and lists the sites without visits', async () => {
     spyOnSummary().mockResolvedValue({ ...EMPTY, unvisited: SUMMARY.unvisited });
     await show();
     expect(await screen.findByRole('heading', { name: 'この月の訪問はまだありません' })).toBeDefined();
@@ -93,7 +93,7 @@ describe('VisitPanel', () => {
     expect(list('訪問のない公開サイト').getByRole('link', { name: 'サイトC' })).toBeDefined();
   });
 
-  it('asks for nothing, and leads to the plan, where the plan has no effect measurement', async () => {
+  it('sends no request and links to the plans if the plan has no effect measurement', async () => {
     const read = spyOnSummary();
     await show(WITHOUT_REPORTS);
     expect(await screen.findByRole('heading', { name: 'ご契約プランでは効果測定を利用できません' })).toBeDefined();
@@ -101,7 +101,7 @@ describe('VisitPanel', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('offers to try again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const read = spyOnSummary()
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
       .mockResolvedValue(SUMMARY);

@@ -9,7 +9,7 @@ import { recordToasts } from '#web/testing/record-toasts.ts';
 beforeEach(stubLists);
 afterEach(() => vi.restoreAllMocks());
 
-describe('the detail of an entry', () => {
+describe('EntryDetailView', () => {
   const open = async (entry = ENTRY) => {
     const screenOf = await show(`?open=${entry.id}`);
     await screen.findByText('送信された内容');
@@ -18,14 +18,14 @@ describe('the detail of an entry', () => {
   const change = () => vi.spyOn(api.siteContact, 'update');
   const answerWith = (entry: EntryDetail) => async () => ({ entry });
 
-  it('shows answers under the titles that the visitor saw, the source, and the delivery of the e-mails', async () => {
+  it('shows the answers with the titles that the visitor saw, the source, and the delivery of the e-mails', async () => {
     const { detail } = await open();
     for (const text of ['ご用件', '見学 資料', 'B2', 'プライバシーポリシー', '届きませんでした', '届きました'])
       expect(detail.getByText(text)).toBeDefined();
     expect(detail.getAllByText('2026/11/20 14:05').length).toBeGreaterThan(0);
   });
 
-  it('opens from the list by a link, and closes again', async () => {
+  it('opens from a link in the list, and closes again', async () => {
     const { path } = await show();
     fireEvent.click(await screen.findByRole('link', { name: 'hanako@example.com' }));
     await screen.findByText('送信された内容');
@@ -34,7 +34,7 @@ describe('the detail of an entry', () => {
     await waitFor(() => expect(path()).toBe(AT));
   });
 
-  it('changes state and assignee with the version it shows', async () => {
+  it('sends the shown version when state or assignee change', async () => {
     const { detail } = await open();
     const update = change().mockImplementation(answerWith({ ...entryDetailOf(ENTRY), version: 2, state: 'in-progress' }));
     fireEvent.click(detail.getByRole('radio', { name: '対応中' }));
@@ -45,7 +45,7 @@ describe('the detail of an entry', () => {
     await waitFor(() => expect(update.mock.lastCall?.[0].body).toEqual({ version: 2, assigneeId: ASSIGNEES[0]?.id }));
   });
 
-  it('saves the note by itself', async () => {
+  it('saves the note when its field loses focus', async () => {
     const { detail } = await open();
     const note = { text: '電話済み', by: '山田 花子', at: '2026-11-22T01:00:00.000Z' };
     const update = change().mockImplementation(answerWith({ ...entryDetailOf(ENTRY), version: 2, hasNote: true, note }));
@@ -57,7 +57,7 @@ describe('the detail of an entry', () => {
     expect(await detail.findByText('山田 花子 2026/11/22 10:00')).toBeDefined();
   });
 
-  it('keeps both notes if another login has written one', async () => {
+  it('offers to keep both notes if another login has changed the note', async () => {
     const { detail } = await open();
     const theirs = { ...entryDetailOf(ENTRY), version: 2, note: { text: '佐藤のメモ', by: '佐藤 健', at: ENTRY.createdAt } };
     const update = change().mockRejectedValueOnce(refused('version-conflict', 409));
@@ -79,7 +79,7 @@ describe('the detail of an entry', () => {
     expect(await screen.findByText('消去されたか、保存期間が過ぎた可能性があります。')).toBeDefined();
   });
 
-  it('erases the person after the address was typed, and closes', async () => {
+  it('erases the person after the address was entered, and closes', async () => {
     const { detail, path } = await open();
     const erase = vi.spyOn(api.siteMember, 'erasePerson').mockResolvedValue({ erased: { members: 0, contacts: 2, forms: 1, preview: 1 } });
     const toasts = recordToasts();
@@ -95,14 +95,14 @@ describe('the detail of an entry', () => {
   });
 });
 
-describe('members', () => {
+describe('VisitorListsPage with members', () => {
   const open = async (member = memberDetailOf(MEMBER)) => {
     vi.mocked(api.siteMember.get).mockResolvedValue({ member });
     await show(`?list=membership&open=${MEMBER.id}`);
     return within(await screen.findByRole('dialog', { name: '会員' }));
   };
 
-  it('suspends a member after a confirmation', async () => {
+  it('suspends a member after confirmation', async () => {
     const detail = await open();
     const setState = vi.spyOn(api.siteMember, 'setState').mockResolvedValue({ member: memberDetailOf({ ...MEMBER, state: 'suspended' }) });
     fireEvent.click(await detail.findByRole('button', { name: '利用を停止する' }));
@@ -112,7 +112,7 @@ describe('members', () => {
     expect(await detail.findByRole('button', { name: '利用を再開する' })).toBeDefined();
   });
 
-  it('resends the confirmation to a provisional member', async () => {
+  it('resends the confirmation e-mail to a provisional member', async () => {
     const provisional = memberDetailOf({ ...MEMBER, state: 'provisional', memberSince: null });
     const detail = await open(provisional);
     const resend = vi.spyOn(api.siteMember, 'resendConfirmation').mockResolvedValue({ member: provisional });
@@ -123,7 +123,7 @@ describe('members', () => {
     expect(detail.queryByRole('button', { name: '利用を停止する' })).toBeNull();
   });
 
-  it('shows members over time as figures, a chart and a table', async () => {
+  it('shows the number of members over time as figures, a chart and a table', async () => {
     vi.mocked(api.siteMember.growth).mockResolvedValue({
       days: [
         { day: '2026-11-21', registered: 2, left: 0, total: 2 },

@@ -5,20 +5,20 @@ const typed = (text: string, base = '', sent: string | null = null) => ({ text, 
 
 describe('isDirty', () => {
   it('ignores white space at the ends', () => expect(isDirty(typed('電話済み\n', '電話済み'))).toBe(false));
-  it('returns true for another text', () => expect(isDirty(typed('電話', '電話済み'))).toBe(true));
+  it('returns true for a changed text', () => expect(isDirty(typed('電話', '電話済み'))).toBe(true));
 });
 
 describe('withStored', () => {
-  it('shows the note of another login if nothing was typed', () => expect(withStored(startDraft('前'), '後')).toEqual(startDraft('後')));
-  it('follows its own saved text while the user types on', () =>
+  it('returns the stored note if nothing was typed', () => expect(withStored(startDraft('前'), '後')).toEqual(startDraft('後')));
+  it('takes the saved text as the base while the user types on', () =>
     expect(withStored(typed('電話済み。再送', '', '電話済み'), '電話済み')).toMatchObject({ text: '電話済み。再送', base: '電話済み' }));
-  it('keeps the base if another login changed the note in the meantime', () =>
+  it('keeps text and base if another login has changed the note', () =>
     expect(withStored(typed('私のメモ'), '佐藤のメモ')).toEqual(typed('私のメモ')));
-  it('accepts the same text from another login', () => expect(withStored(typed('済 '), '済').base).toBe('済'));
+  it('takes the stored text as the base if it equals the typed text', () => expect(withStored(typed('済 '), '済').base).toBe('済'));
 });
 
 describe('withTheirs', () => {
-  it('joins both notes, based on the stored one', () =>
+  it('joins both notes, with the stored note as the base', () =>
     expect(withTheirs(typed('私のメモ '), '佐藤のメモ')).toEqual({ text: '佐藤のメモ\n\n私のメモ', base: '佐藤のメモ', sent: null }));
-  it('keeps only the own note if theirs was removed', () => expect(withTheirs(typed('私のメモ', '前'), '').text).toBe('私のメモ'));
+  it('returns only the typed note if the stored note is empty', () => expect(withTheirs(typed('私のメモ', '前'), '').text).toBe('私のメモ'));
 });

@@ -46,7 +46,7 @@ describe('updateEntry', () => {
     expect(versions).toEqual([1, 5]);
   });
 
-  it('throws and overwrites nothing if another login changed the same field', async () => {
+  it('throws EntryConflict and overwrites nothing if another login changed the same field', async () => {
     const { calls, versions } = serverWith({ ...DETAIL, version: 2, note: { text: '先に書いた', by: '佐藤', at: DETAIL.createdAt } });
     await expect(updateEntry({ note: { from: '', to: '後から書いた' } }, calls)).rejects.toBeInstanceOf(EntryConflict);
     expect(versions).toEqual([1]);
@@ -54,7 +54,7 @@ describe('updateEntry', () => {
     await expect(updateEntry({ assigneeId: { from: null, to: 'b' } }, assigned)).rejects.toBeInstanceOf(EntryConflict);
   });
 
-  it('passes other refusals on', async () => {
+  it('rethrows refusals other than version-conflict', async () => {
     const update = vi.fn().mockRejectedValue(refused('not-found', 404));
     const { calls } = serverWith(DETAIL);
     await expect(updateEntry({ state: { from: 'new', to: 'done' } }, { ...calls, update })).rejects.toMatchObject({ status: 404 });

@@ -8,14 +8,14 @@ import { recordToasts } from '#web/testing/record-toasts.ts';
 beforeEach(stubLists);
 afterEach(() => vi.restoreAllMocks());
 
-describe('privacy', () => {
+describe('PrivacyDialog', () => {
   const openDialog = async () => {
     await show();
     fireEvent.click(await screen.findByRole('button', { name: '個人情報の管理' }));
     return within(await screen.findByRole('dialog', { name: '個人情報の管理' }));
   };
 
-  it('sets the retention period, with the rule of the days next to the field', async () => {
+  it('saves the retention period, and shows the rule for the number of days beside the field', async () => {
     vi.spyOn(api.siteMember, 'getRetention').mockResolvedValue({ days: null });
     const set = vi.spyOn(api.siteMember, 'setRetention').mockResolvedValue({ days: 90 });
     const dialog = await openDialog();
@@ -31,7 +31,7 @@ describe('privacy', () => {
     await waitFor(() => expect(set.mock.calls[0]?.[0].body).toEqual({ days: 90 }));
   });
 
-  it('exports the person of an address, and refuses an invalid address', async () => {
+  it('requests the data of a person by address, and refuses an invalid address', async () => {
     vi.spyOn(api.siteMember, 'getRetention').mockResolvedValue({ days: 90 });
     const person = {
       email: ENTRY.email,

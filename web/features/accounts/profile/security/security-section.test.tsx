@@ -46,8 +46,8 @@ const type = (label: string, value: string): boolean => fireEvent.change(screen.
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the second factor in the profile (R-4.13)', () => {
-  it('turns on by a code, and shows the recovery codes until they are saved', async () => {
+describe('SecuritySection: second factor (R-4.13)', () => {
+  it('turns the second factor on with a code, and shows the recovery codes until they are saved', async () => {
     vi.spyOn(api.signInSecurity, 'setUp').mockResolvedValue({ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' });
     const confirm = vi.spyOn(api.signInSecurity, 'confirm').mockRejectedValueOnce(refusedField('code', 'code-wrong'));
     confirm.mockResolvedValueOnce({ recoveryCodes: CODES });
@@ -69,7 +69,7 @@ describe('the second factor in the profile (R-4.13)', () => {
     await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
   });
 
-  it('turns off with password and code, and reports a wrong password', async () => {
+  it('turns the second factor off with password and code, and reports a wrong password', async () => {
     const change = vi.spyOn(api.signInSecurity, 'change').mockRejectedValueOnce(refusedField('password', 'password-wrong'));
     change.mockResolvedValueOnce({ recoveryCodes: null });
     const toasts = recordToasts();
@@ -85,13 +85,13 @@ describe('the second factor in the profile (R-4.13)', () => {
     await waitFor(() => expect(toasts()).toContain('2要素認証を解除しました。'));
   });
 
-  it('offers no turning off where the operator requires it', async () => {
+  it('hides the button that turns the second factor off if the operator requires one', async () => {
     await show({ ...ON, twoFactor: { ...ON.twoFactor, isObligatory: true } });
     expect(screen.queryByRole('button', { name: '2要素認証を解除する' })).toBeNull();
     expect(screen.getByText('運営者の設定により、解除できません。')).toBeDefined();
   });
 
-  it('lets only the operator require it of roles', async () => {
+  it('lets only the operator require a second factor of roles', async () => {
     const setRoles = vi.spyOn(api.signInSecurity, 'setRoles').mockResolvedValue({ roles: ['USER'] });
     await show(OFF);
     expect(screen.queryByRole('heading', { name: '2要素認証を必須にする' })).toBeNull();
@@ -103,8 +103,8 @@ describe('the second factor in the profile (R-4.13)', () => {
   });
 });
 
-describe('the signed-in devices in the profile (R-4.12)', () => {
-  it('marks the current device, and signs out one or all others', async () => {
+describe('SessionList (R-4.12)', () => {
+  it('marks the current device, and signs out one other device or all of them', async () => {
     const end = vi.spyOn(api.signInSecurity, 'endSessions').mockResolvedValue({ ended: 1 });
     await show(OFF);
     const [here, there] = screen.getAllByRole('listitem');
@@ -125,11 +125,11 @@ describe('the signed-in devices in the profile (R-4.12)', () => {
   });
 });
 
-describe('who has opened the console, in the profile (R-4.15)', () => {
+describe('ActingList (R-4.15)', () => {
   const past: PastActing = { ...TEST_ACTING, endedAt: null };
   const later = new Date(Date.now() + 600_000).toISOString();
 
-  it('shows name, reason, access and period', async () => {
+  it('shows the name, reason, access and period of the login that has acted', async () => {
     await show({ ...OFF, actings: [past] });
     const item = screen.getByText('株式会社代理店 鈴木 一').closest('li');
     for (const told of ['閲覧のみ', '理由: お問い合わせの確認', '2026/11/20 14:00 〜 2026/11/20 15:00'])
@@ -137,7 +137,7 @@ describe('who has opened the console, in the profile (R-4.15)', () => {
     expect(within(item ?? document.body).queryByRole('button')).toBeNull();
   });
 
-  it('ends an access while it lasts', async () => {
+  it('ends an access that is still open', async () => {
     const end = vi.spyOn(api.signInSecurity, 'endActing').mockResolvedValue(null);
     await show({ ...OFF, actings: [{ ...past, until: later }] });
     expect(screen.getByText('利用中')).toBeDefined();
@@ -145,13 +145,13 @@ describe('who has opened the console, in the profile (R-4.15)', () => {
     await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: TEST_ACTING.id } }));
   });
 
-  it('offers no second end of an ended access', async () => {
+  it('hides the button for an access that has ended', async () => {
     await show({ ...OFF, actings: [{ ...past, until: later, endedAt: past.startedAt }] });
     expect(screen.queryByText('利用中')).toBeNull();
     expect(screen.queryByRole('button', { name: '終了する' })).toBeNull();
   });
 
-  it('shows nothing to a login for which no one has acted', async () => {
+  it('renders nothing if no login has acted for the signed-in one', async () => {
     await show(OFF);
     expect(screen.queryByRole('heading', { name: '担当者が管理画面を開いた記録' })).toBeNull();
   });

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('UserActAs (R-4.15)', () => {
-  it('offers acting to the operator and the OEM, and to no others', async () => {
+  it('offers acting to the operator and the OEM, but not to operator staff or read-only logins', async () => {
     for (const user of [OPERATOR, OEM]) {
       await show(CUSTOMER, user);
       expect(screen.getByRole('button', { name: OPEN })).toBeDefined();
@@ -48,14 +48,14 @@ describe('UserActAs (R-4.15)', () => {
   it.each([
     ['SUSPENDED', '一時停止中のアカウントのため、変更できません。'],
     ['INACTIVE', 'まだ一度もログインしていないアカウントです。本人が利用を開始してから操作できます。'],
-  ] as const)('explains why an account that is %s cannot be opened', async (effectiveStatus, reason) => {
+  ] as const)('explains why the console of a %s account cannot be opened', async (effectiveStatus, reason) => {
     await show({ ...CUSTOMER, effectiveStatus });
     expect(screen.getByText(reason)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: OPEN }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('requires a reason before it asks the server', async () => {
+  it('requires a reason before it sends the request', async () => {
     const start = vi.spyOn(api.signInSecurity, 'actAs');
     const dialog = await ask();
     fireEvent.click(dialog.getByRole('button', { name: '管理画面を開く' }));
@@ -63,7 +63,7 @@ describe('UserActAs (R-4.15)', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('opens the console of the customer in this tab, to look by default', async () => {
+  it('opens the console of the customer in this tab, read-only by default', async () => {
     const session = { accessToken: 'acting', accessTokenExpiresAt: TEST_ACTING.until, user: { ...TEST_USER, acting: TEST_ACTING } };
     const start = vi.spyOn(api.signInSecurity, 'actAs').mockResolvedValue(session);
     const dialog = await ask();

@@ -45,14 +45,14 @@ describe('UserPage', () => {
     expect(screen.getByRole('link', { name: 'この下にユーザーを追加' }).getAttribute('href')).toBe(`/master/create-user/${OEM_ACCOUNT.id}`);
   });
 
-  it('links to a parent that the login may see', async () => {
+  it('links to the parent only if the login may see it', async () => {
     await open({ ...CUSTOMER, type: 'oem-user', parent: { id: OEM.id, companyName: OEM.companyName } });
     expect(screen.getByRole('link', { name: OEM.companyName }).getAttribute('href')).toBe(`/master/user/${OEM.id}`);
     await open({ ...CUSTOMER, type: 'oem-user', parent: { id: OEM.id, companyName: OEM.companyName } }, OEM);
     expect(screen.queryByRole('link', { name: OEM.companyName })).toBeNull();
   });
 
-  it('names the provider as the parent of the account of its reader (R-2.53)', async () => {
+  it('names the provider as the parent if the login views its own account (R-2.53)', async () => {
     await open(OEM_ACCOUNT, OEM, { parent: null, effectiveStatus: 'SUSPENDED' });
     const facts = within(screen.getByRole('region', { name: '登録内容' }));
     expect(facts.getByText('提供元').closest('div')?.querySelector('dt')?.textContent).toBe('親アカウント');
@@ -60,7 +60,7 @@ describe('UserPage', () => {
     expect(screen.getByText('親アカウント「提供元」が一時停止中のため、変更はできず、サイトは表示されません。')).toBeDefined();
   });
 
-  it('disables actions that the state forbids, with the reason', async () => {
+  it('disables actions that the state of the account forbids, with the reason', async () => {
     await open(CUSTOMER);
     expect([isClosed('招待メールを再送'), isClosed('一時停止'), isClosed('解約'), isClosed('削除')]).toEqual([true, false, false, true]);
     const reason = document.getElementById(button('削除').getAttribute('aria-describedby') ?? '');
@@ -77,7 +77,7 @@ describe('UserPage', () => {
     expect(screen.queryByRole('link', { name: '編集' })).toBeNull();
   });
 
-  it('explains why the account is restricted, and who can lift it', async () => {
+  it('explains why the account is restricted, and who can lift the restriction', async () => {
     await open({ ...CUSTOMER, effectiveStatus: 'SUSPENDED' });
     expect(screen.getByText('親アカウント「運営事務局」が一時停止中のため、変更はできず、サイトは表示されません。')).toBeDefined();
     await open({ ...CUSTOMER, contractStatus: 'SUSPENDED', effectiveStatus: 'SUSPENDED', pausedBy: 'operator' }, OEM);
@@ -93,7 +93,7 @@ describe('UserPage', () => {
     expect(await screen.findByText('customer@example.com に招待メールを送りました')).toBeDefined();
   });
 
-  it('terminates after the company name has been typed and a reason given, and shows the new status', async () => {
+  it('terminates after the company name and a reason were entered, and shows the new status', async () => {
     const ended = { ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' } as const;
     const terminate = vi.spyOn(api.masterUser, 'terminate').mockResolvedValue({ user: detailOf(ended) });
     const toasts = recordToasts();
@@ -115,7 +115,7 @@ describe('UserPage', () => {
     expect(toasts()).toEqual(['「喫茶 こもれび」を解約しました']);
   });
 
-  it('opens the list after the account was deleted', async () => {
+  it('opens the user list after the account was deleted', async () => {
     const remove = vi.spyOn(api.masterUser, 'delete').mockResolvedValue(null);
     const toasts = recordToasts();
     const { path } = await open({ ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' });
@@ -137,19 +137,19 @@ describe('UserPage', () => {
   });
 });
 
-it('shows that the customer has ended its contract', async () => {
+it('UserPage shows that the customer has requested the end of its contract', async () => {
   await open(CUSTOMER, OPERATOR, { endRequest: { requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '茶谷 葉月' } });
   expect(screen.getByText('茶谷 葉月さんが2026/11/20 14:05に解約を申し込みました')).toBeDefined();
 });
 
-describe('the quotation', () => {
+describe('QuotationPanel', () => {
   const price = (from: string, yen: number) => ({ from, price: yen, limitAccess: 50_000, limitAccessPrice: 3_000, licencePrice: 4_000 });
   const quotations = [
     { planId: 'oem', quantitySite: 12, maxPages: 400, quantitySwipe: 50, prices: [price('2026-01', 150_000), price('2099-01', 180_000)] },
   ];
   const panel = async () => within(await screen.findByRole('region', { name: '個別見積もり' }));
 
-  it('shows limits and prices; one that does not hold yet can be removed', async () => {
+  it('shows limits and prices, and can remove only a price that is not effective yet', async () => {
     const remove = vi.spyOn(api.masterUser, 'removeQuotedPrice').mockResolvedValue({ user: detailOf(OEM_ACCOUNT) });
     await open(OEM_ACCOUNT, OPERATOR, { quotations });
     const quotation = await panel();
@@ -161,7 +161,7 @@ describe('the quotation', () => {
     await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id: OEM_ACCOUNT.id, planId: 'oem', from: '2099-01' } }));
   });
 
-  it('starts from the limits and prices of the plan, and shows a refusal next to the field', async () => {
+  it('fills the form with limits and prices of the plan, and shows a refusal beside the field', async () => {
     const refused = new ApiError({
       kind: 'refused',
       status: 400,
@@ -188,7 +188,7 @@ describe('the quotation', () => {
     });
   });
 
-  it('offers no changes to staff', async () => {
+  it('offers no changes to operator staff', async () => {
     await open(OEM_ACCOUNT, STAFF, { quotations });
     expect((await panel()).queryByRole('button')).toBeNull();
   });
@@ -196,7 +196,7 @@ describe('the quotation', () => {
   it.each([
     ['for a public plan', CUSTOMER, OPERATOR],
     ['to an OEM', { ...CUSTOMER, type: 'oem-user' as const, planId: 'ep', parent: { id: OEM.id, companyName: OEM.companyName } }, OEM],
-  ])('stays hidden %s', async (_case, target, user) => {
+  ])('is hidden %s', async (_case, target, user) => {
     await open(target, user);
     await screen.findByText(target.planId === 'ep' ? 'EP' : 'standard');
     expect(screen.queryByRole('region', { name: '個別見積もり' })).toBeNull();

@@ -66,7 +66,7 @@ describe('CreateUserPage', () => {
     expect(toasts()).toEqual(['「喫茶 こもれび」を追加し、customer@example.com に招待メールを送りました']);
   });
 
-  it('shows the price and limits of a plan', async () => {
+  it('shows price and limits of the selected plan', async () => {
     await open(OPERATOR.workAccountId, OPERATOR);
     await choosePlan('light');
     expect(screen.getAllByText('月額¥9,800(税抜) / サイト 1 / シート 30 / 一方向 30').length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('CreateUserPage', () => {
     expect(screen.queryByRole('combobox', { name: /プラン/ })).toBeNull();
   });
 
-  it('requires an OEM for types below it, and shows its licences', async () => {
+  it('requires an OEM for account types below an OEM, and shows the licences of that OEM', async () => {
     vi.spyOn(api.masterUser, 'list').mockResolvedValue({ users: [OEM_ACCOUNT], nextCursor: null });
     vi.spyOn(api.masterUser, 'get').mockResolvedValue({ user: detailOf(OEM_ACCOUNT) });
     const create = vi.spyOn(api.masterUser, 'create').mockResolvedValue({ user: detailOf(CUSTOMER) });
@@ -144,7 +144,7 @@ describe('CreateUserPage', () => {
     expect((await screen.findAllByText(/^発行できるライセンスが残っていません/)).length).toBeGreaterThan(0);
   });
 
-  it('refuses read-only logins, and accounts that cannot have users', async () => {
+  it('refuses read-only logins, and parent accounts that cannot have users', async () => {
     await open(OPERATOR.workAccountId, { ...OPERATOR, authority: 'view' });
     expect(screen.getByText('この操作を行う権限がありません。')).toBeDefined();
     vi.spyOn(api.masterUser, 'get').mockResolvedValue({ user: detailOf(CUSTOMER) });

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('UpdateUserPage', () => {
-  it('shows from when another plan applies; the operator may change it at once with a reason', async () => {
+  it('shows from when another plan applies, and lets the operator change it immediately with a reason', async () => {
     get(DETAIL);
     const update = vi.spyOn(api.masterUser, 'update').mockResolvedValue({ user: { ...DETAIL, version: 4 } });
     await open();
@@ -49,7 +49,7 @@ describe('UpdateUserPage', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ planId: 'premium', planAtOnce: { reason: '電話で合意' } }));
   });
 
-  it('saves the changed fields with the version it started from', async () => {
+  it('saves the fields with the version that was loaded', async () => {
     get(DETAIL);
     const update = vi.spyOn(api.masterUser, 'update').mockResolvedValue({ user: { ...DETAIL, version: 4 } });
     const toasts = recordToasts();
@@ -98,14 +98,14 @@ describe('UpdateUserPage', () => {
     expect(update.mock.calls[1]?.[0].body).toMatchObject({ version: 5, companyName: '喫茶 こもれび 本店', contactName: '茶谷 新' });
   });
 
-  it('redirects a wrong account type in the URL', async () => {
+  it('redirects if the URL contains a wrong account type', async () => {
     get(DETAIL);
     const { path } = await open('oem-admin');
     await screen.findByLabelText(/会社名/);
     expect(path()).toBe(`/master/update-user/user/${CUSTOMER.id}`);
   });
 
-  it('blocks edits of terminated accounts', async () => {
+  it('shows no form for terminated accounts', async () => {
     get({ ...DETAIL, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' });
     await open();
     expect(await screen.findByText('解約済みのアカウントのため、閲覧のみできます。')).toBeDefined();

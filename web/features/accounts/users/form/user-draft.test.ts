@@ -34,7 +34,7 @@ describe('newUserErrors', () => {
   it('accepts a licence grant of 0', () => expect(rules({ type: 'oem-master', licenceGrant: 0 })).toEqual([]));
   it('requires the contract end after its start', () =>
     expect(rules({ contractEnd: '2026-04-01' })).toEqual(['contractEnd end-before-start']));
-  it('requires no plan of account types without a contract', () => expect(rules({ type: 'oem-admin', planId: '' })).toEqual([]));
+  it('accepts an empty plan for account types without a contract', () => expect(rules({ type: 'oem-admin', planId: '' })).toEqual([]));
   it('validates an initial password only if one is issued', () => {
     expect(rules({ initialPassword: '' })).toEqual(['initialPassword required']);
     expect(rules({ initialPassword: 'Initial.2026' })).toEqual([]);
@@ -42,7 +42,7 @@ describe('newUserErrors', () => {
 });
 
 describe('toNewUser', () => {
-  it('contains the normalised fields of the account type', () =>
+  it('returns the normalised fields of the account type', () =>
     expect(toNewUser({ ...DRAFT, licenceGrant: 5 })).toEqual({
       role: 'USER',
       parentId: PARENT,
@@ -57,7 +57,7 @@ describe('toNewUser', () => {
       language: 'jp',
       initialPassword: null,
     }));
-  it('contains no contract for account types without one', () =>
+  it('returns no contract for account types without one', () =>
     expect(toNewUser({ ...DRAFT, type: 'master-user' })).toMatchObject({
       role: 'MASTER_USER',
       planId: null,
@@ -66,8 +66,8 @@ describe('toNewUser', () => {
     }));
 });
 
-describe('toUserUpdate', () => {
-  it('contains the version it started from', () => expect(toUserUpdate(DRAFT, 7)).toMatchObject({ version: 7, role: 'USER' }));
-  it('follows the same rules as a new account', () =>
+describe('update of a user draft', () => {
+  it('toUserUpdate returns the given version', () => expect(toUserUpdate(DRAFT, 7)).toMatchObject({ version: 7, role: 'USER' }));
+  it('userUpdateErrors applies the rules of a new account', () =>
     expect(userUpdateErrors({ ...DRAFT, email: 'x' }).map(({ rule }) => rule)).toEqual(['invalid-email']));
 });

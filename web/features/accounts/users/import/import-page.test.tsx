@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the start of an import', () => {
+describe('StartImportPage', () => {
   const start = () => renderScreen({ element: <StartImportPage />, user: OEM, at: '/admin/user-import', route: '/:segment/user-import' });
   const drop = (file: File): void => {
     fireEvent.change(document.querySelector('input[type=file]') ?? expect.unreachable(), { target: { files: [file] } });
@@ -73,7 +73,7 @@ describe('the start of an import', () => {
     expect(begin.mock.calls[0]?.[0].body).toEqual({ role: 'USER', parentId: OEM.workAccountId, fileName: '顧客.csv', size: file.size });
   });
 
-  it('refuses other files and files over 5 MB beside the field, without a request', async () => {
+  it('refuses files that are not CSV or larger than 5 MB beside the field, without a request', async () => {
     vi.spyOn(api.userImport, 'list').mockResolvedValue({ imports: [] });
     const begin = vi.spyOn(api.userImport, 'start');
     await start();
@@ -90,8 +90,8 @@ describe('the start of an import', () => {
   });
 });
 
-describe('an import', () => {
-  it('asks for missing columns, and confirms with those that were chosen', async () => {
+describe('ImportPage', () => {
+  it('names required fields without a column, and confirms with the columns that were chosen', async () => {
     get(IMPORT);
     vi.spyOn(api.userImport, 'preview').mockResolvedValue(PREVIEW);
     const confirm = vi.spyOn(api.userImport, 'confirm').mockResolvedValue({ import: { ...IMPORT, state: 'checking' } });
@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(await screen.findByRole('heading', { name: 'ファイルを確認しています' })).toBeDefined();
   });
 
-  it('explains why a file cannot be read, and links to choosing another one', async () => {
+  it('explains why a file cannot be read, and links to the choice of another file', async () => {
     get(IMPORT);
     const fields = [{ path: 'file', rule: 'unclosed-quotation' as const, params: { row: 7 } }];
     vi.spyOn(api.userImport, 'preview').mockRejectedValue(
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(screen.getByRole('link', { name: '別のファイルを選ぶ' }).getAttribute('href')).toBe('/admin/user-import');
   });
 
-  it('follows the job, and confirms the end by a toast (R-19.7)', async () => {
+  it('shows the progress of the job, and confirms its end by a toast (R-19.7)', async () => {
     get({ ...IMPORT, state: 'writing', progress: { done: 16, total: 1_234 } }, DONE);
     const toasts = recordToasts();
     await open();
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(screen.getByText('招待メール 60 / 1,234件')).toBeDefined();
   });
 
-  it('lists what is wrong with a refused file', async () => {
+  it('lists the faults of a refused file', async () => {
     get({ ...IMPORT, state: 'refused', faults: 2 });
     vi.spyOn(api.userImport, 'faults').mockResolvedValue({
       faults: [
@@ -156,14 +156,14 @@ describe('an import', () => {
     expect(await screen.findByRole('heading', { name: '追加を取り消しています' })).toBeDefined();
   });
 
-  it('explains why it cannot be undone, and offers no undo', async () => {
+  it('explains why the import cannot be undone, and hides the button', async () => {
     get({ ...DONE, undoObstacle: 'in-use', parent: { id: CUSTOMER.id, companyName: 'x' } });
     await open();
     expect(await screen.findByText(/使われ始めたアカウントがある/)).toBeDefined();
     expect(screen.queryByRole('button', { name: '追加を取り消す' })).toBeNull();
   });
 
-  it('shows that it could not be loaded, with a way to repeat', async () => {
+  it('reports that the import could not be loaded, and offers a retry', async () => {
     const asked = vi.spyOn(api.userImport, 'get').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await open();
     expect(await screen.findByText('取り込みを読み込めませんでした', {}, { timeout: 5_000 })).toBeDefined();

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('ExportUsersButton', () => {
-  it('joins all pages into one file, and continues after a failure', async () => {
+  it('joins all pages into one CSV file, and on retry continues with the page that failed', async () => {
     const files = downloadedFiles();
     const calls = vi
       .spyOn(api.masterUser, 'export')
@@ -56,7 +56,7 @@ describe('ExportUsersButton', () => {
     expect(await screen.findByText('2件をCSVに書き出しました')).toBeDefined();
   });
 
-  it('joins the cells of all pages into one workbook (R-6.85)', async () => {
+  it('joins all pages into one workbook (R-6.85)', async () => {
     const files = downloadedFiles();
     const calls = vi
       .spyOn(api.masterUser, 'export')
@@ -81,7 +81,7 @@ describe('ExportUsersButton', () => {
     expect(await screen.findByText('2件をExcelに書き出しました')).toBeDefined();
   });
 
-  it('offers CSV for more rows than a workbook may have', async () => {
+  it('offers CSV instead if there are more rows than a workbook may have', async () => {
     const files = downloadedFiles();
     vi.spyOn(api.masterUser, 'export').mockImplementation(({ query: { format } }) =>
       Promise.resolve(

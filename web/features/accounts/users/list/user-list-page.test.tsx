@@ -54,7 +54,7 @@ describe('UserListPage', () => {
     expect(within(rowOf('山本')).getByText('運営が停止')).toBeDefined();
   });
 
-  it('keeps the filter in the URL and requests it', async () => {
+  it('keeps the filter in the URL and sends it with the request', async () => {
     const calls = list().mockResolvedValue(answer([CUSTOMER]));
     const { path } = await renderScreen({ element: <UserListPage />, user: OPERATOR });
     await screen.findByRole('link', { name: '喫茶 こもれび' });
@@ -68,7 +68,7 @@ describe('UserListPage', () => {
     expect(screen.getByRole('columnheader', { name: '会社名' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('searches when typing pauses, in the order of relevance', async () => {
+  it('searches when typing pauses, and disables sorting during a search', async () => {
     const calls = list().mockResolvedValue(answer([CUSTOMER]));
     const { path } = await renderScreen({ element: <UserListPage />, user: OPERATOR, search: '?sort=company' });
     const field = screen.getByLabelText('キーワード');
@@ -83,7 +83,7 @@ describe('UserListPage', () => {
     expect(path()).toBe(before);
   });
 
-  it('reads on over empty pages, then asks whether to continue', async () => {
+  it('loads further pages while they are empty, then asks whether to continue', async () => {
     const calls = list().mockResolvedValue(answer([], 'next'));
     await renderScreen({ element: <UserListPage />, user: OPERATOR, search: '?q=a' });
     const goOn = await screen.findByRole('button', { name: '続きを探す' });
@@ -110,7 +110,7 @@ describe('UserListPage', () => {
     expect(await screen.findByRole('link', { name: '喫茶 こもれび' })).toBeDefined();
   });
 
-  it('offers the actions on a row, disabled ones with the reason', async () => {
+  it('offers the actions of a row, disabled ones with the reason', async () => {
     list().mockResolvedValue(answer([CUSTOMER]));
     const pause = vi.spyOn(api.masterUser, 'pause').mockResolvedValue({ user: detailOf(PAUSED) });
     await renderScreen({ element: <UserListPage />, user: OPERATOR });
@@ -178,7 +178,7 @@ describe('UserListPage', () => {
     expect(screen.queryByRole('columnheader', { name: '親アカウント' })).toBeNull();
   });
 
-  it('stores the visible columns', async () => {
+  it('remembers which columns are visible', async () => {
     list().mockResolvedValue(answer([CUSTOMER]));
     await renderScreen({ element: <UserListPage />, user: OPERATOR });
     await screen.findByRole('link', { name: '喫茶 こもれび' });

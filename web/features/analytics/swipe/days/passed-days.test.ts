@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passedDays } from '#web/features/analytics/swipe/days/passed-days.ts';
 
-it('lists the days of a past month from a year ago, and those up to today in Japan of the running one', () => {
+it('passedDays returns the days of a month, from one year ago at the earliest until today in Japan at the latest', () => {
   const now = new Date('2026-11-02T15:30:00.000Z');
   expect(passedDays('2026-11', now)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
   const february = passedDays('2028-02', new Date('2028-05-01T00:00:00.000Z'));

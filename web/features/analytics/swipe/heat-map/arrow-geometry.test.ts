@@ -5,8 +5,8 @@ const A1 = { row: 0, column: 0 };
 const B1 = { row: 0, column: 1 };
 const A2 = { row: 1, column: 0 };
 
-describe('an arrow', () => {
-  it('leads from the edge of a tile to the edge of its neighbour, wider the stronger', () => {
+describe('arrowShape', () => {
+  it('leads from the edge of a tile to the edge of its neighbour, and is wider for a higher strength', () => {
     const weak = arrowShape({ from: A1, to: B1 }, 0);
     expect(weak.from.x).toBe(TILE.width - 5);
     expect(weak.head.split(' ')[0]).toBe(`${MAP_PITCH.column + 5},${TILE.height / 2 + 13}`);

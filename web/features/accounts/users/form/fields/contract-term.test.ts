@@ -9,12 +9,12 @@ describe('earliestEnd', () => {
     ['2027-02-28', '2028-02-27'],
     ['2028-02-29', '2029-02-28'],
     ['2028-03-01', '2029-02-28'],
-  ])('returns for a contract from %s the end %s', (start, end) => expect(earliestEnd(start)).toBe(end));
+  ])('for a start on %s, returns %s', (start, end) => expect(earliestEnd(start)).toBe(end));
   it('returns null without a start', () => expect(earliestEnd('')).toBeNull());
 });
 
 describe('isShortTerm', () => {
-  it('returns true for a day less than a year', () => expect(isShortTerm('2026-04-01', '2027-03-30')).toBe(true));
+  it('returns true for a term that is one day shorter than a year', () => expect(isShortTerm('2026-04-01', '2027-03-30')).toBe(true));
   it('returns false for a full year', () => expect(isShortTerm('2026-04-01', '2027-03-31')).toBe(false));
   it('returns false without an end', () => expect(isShortTerm('2026-04-01', '')).toBe(false));
 });
