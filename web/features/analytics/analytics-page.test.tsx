@@ -43,7 +43,7 @@ const open = async (tab: string): Promise<void> => {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T05:10:00.000Z'), toFake: ['Date'] });
   vi.spyOn(csvSaving, 'saveCsv').mockReturnValue(undefined);
-  // jsdom has no layout, which charts need.
+  // jsdom has no layout, so charts are replaced.
   const exported: Record<keyof typeof charts, object> = charts;
   for (const name of ['LazyLineChart', 'LazyBarChart'] as const)
     vi.spyOn(exported, name, 'get').mockReturnValue(lazy(async () => ({ default: () => null })));

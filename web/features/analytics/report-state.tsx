@@ -22,7 +22,7 @@ interface ReportQuery<T> {
 }
 
 const isMissing = (error: unknown): boolean => refusalOf(error)?.code === 'not-found';
-/** The plan of the site's owner has no effect measurement. */
+/** Whether the request failed because the plan of the site's owner does not include effect measurement. */
 const isBeyondPlan = (error: unknown): boolean => refusalOf(error)?.code === 'plan-limit-reached';
 
 function Missing({ of }: { of: 'site' | 'account' }) {
@@ -52,7 +52,7 @@ interface ReportStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The report of a query, or its state: loading, refused by the plan, not found, failed. */
+/** Shows the report of a query or, without data, the reason: loading, not included in the plan, not found, or failed. */
 export function ReportState<T>({ query, of, skeleton, children }: ReportStateProps<T>) {
   const { t } = useTranslation(['analytics', 'common']);
   const { error } = query;

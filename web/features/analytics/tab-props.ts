@@ -6,7 +6,7 @@ export interface TabProps {
   siteName: string;
   /** YYYY-MM */
   month: string;
-  /** The language that visitors chose; all if `undefined`. */
+  /** The language that visitors chose; `undefined` includes all languages. */
   language: Language | undefined;
   /** The languages that visitors can choose. */
   languages: readonly Language[];

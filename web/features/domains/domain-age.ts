@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago an instant is, in its largest whole unit; at least one minute. */
+/** Returns how long ago an instant was, in the largest whole unit; at least one minute. */
 export function domainAge(since: string, now: Date): { unit: 'days' | 'hours' | 'minutes'; number: number } {
   const passed = Math.max(0, now.getTime() - Date.parse(since));
   if (passed >= DAY_MS) return { unit: 'days', number: Math.floor(passed / DAY_MS) };

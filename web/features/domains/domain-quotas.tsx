@@ -33,7 +33,7 @@ function QuotaFigure({ label, quota: { used, max } }: { label: string; quota: Qu
   );
 }
 
-/** How much of the quotas the domains use: of tenants, certificates, and each connection group. */
+/** Shows the used part of each quota: of tenants, certificates, and each connection group. */
 export function DomainQuotas({ quota: { tenants, certificates, groups } }: { quota: DomainQuota }) {
   const { t } = useTranslation('domains');
   return (

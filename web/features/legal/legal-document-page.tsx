@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
-/** One version, with a way to the one in force if it is another. */
+/** Shows one version, with a link to the version in force if that is another one. */
 function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' | 'id'>; current: LegalVersion | undefined }) {
   const { t } = useTranslation('legal');
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function LegalDocumentPage() {
   const id = query.get('version');
   const inForce = useLegalInForce(issuerId);
   const current = inForce.data?.find((document) => document.kind === kind);
-  // An OEM's document carries its brand, which is not kept on this device: the reader may be anyone.
+  // A document of an OEM shows the brand of the OEM, which is not stored on this device, since its reader may be anyone.
   const brand = useQuery({
     queryKey: ['brand', issuerId],
     queryFn: ({ signal }) => api.auth.brand({ params: { id: issuerId ?? '' } }, { signal }),

@@ -49,7 +49,7 @@ interface NextVersionProps {
   latest: LegalVersion | undefined;
 }
 
-/** The draft, which begins with the texts of the version published last. */
+/** The form of the next version. Without a draft, it starts with the texts of the version published last. */
 function NextVersion({ kind, draft, latest }: NextVersionProps) {
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const published = useLegalDocument(draft ? undefined : latest);

@@ -8,7 +8,7 @@ import { MissingItem } from '#web/ui/page/missing-item.tsx';
 interface NewsLoadStateProps {
   title: string;
   query: FailedQuery;
-  /** The title if the object is missing; by default for an item. */
+  /** The title that is shown if the object does not exist; by default the title for an item. */
   missing?: string;
 }
 

@@ -80,7 +80,7 @@ export function useUpdateNews(id: string) {
 /** An action on an item as it is in a list or in its detail. */
 export type NewsAction = 'publish' | 'end' | 'duplicate' | 'remove';
 
-/** Performs an action on an item. The news are read again after a failure too: another login may have changed the item. */
+/** Performs an action on an item. Reloads the news after a failure too, because another login may have changed the item. */
 export function useNewsAction() {
   const invalidateNews = useInvalidateNews();
   return useMutation({
@@ -113,7 +113,7 @@ export function useRemoveNews() {
 
 type SiteNewsList = NonNullable<ReturnType<typeof useSiteNews>['data']>;
 
-/** Reorders a site's news. Optimistic; invalidated after a failure. */
+/** Reorders a site's news optimistically. Reloads them after a failure. */
 export function useReorderNews(siteId: string) {
   const client = useQueryClient();
   const queryKey = orderKey(siteId);

@@ -10,7 +10,7 @@ interface NewsPlace {
   paths: NewsPaths;
 }
 
-/** Which of the two views of news is open. */
+/** Returns which of the two views of news the URL opens, with the paths of that view. */
 export function useNewsPlace(): NewsPlace {
   const { siteId = null, id: newsId = '' } = useParams();
   return { siteId, newsId, paths: newsPaths(useUser(), siteId) };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedNews } from '#shared/model/news/news.ts';
 
-/** Returns a function with the names of the sites of an item, and how many more there are. */
+/** Returns a function that formats the names of the sites of an item, and the number of its further sites. */
 export function useSiteNames(): (item: Pick<ListedNews, 'sites' | 'siteCount'>) => string {
   const { t } = useTranslation('news');
   return ({ sites, siteCount }) => {

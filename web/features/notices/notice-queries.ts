@@ -26,7 +26,7 @@ export const useNotice = (id: string) =>
     staleTime: 0,
   });
 
-/** How many accounts each receiver is now. */
+/** The current number of accounts of each kind of receiver. */
 export const useReceivers = () =>
   useQuery({
     queryKey: [...NOTICES, 'receivers'],

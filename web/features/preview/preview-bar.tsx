@@ -22,11 +22,11 @@ interface PreviewBarProps {
   onSettings?: (() => void) | undefined;
   /** Given where the comments are not beside the frame. */
   onComments?: (() => void) | undefined;
-  /** Actions are icons only. */
+  /** Whether actions are shown as icons only. */
   isNarrow: boolean;
 }
 
-/** The stamp of a preview and its actions. */
+/** The header of a preview: the name of the site, the shown revision, and the actions. */
 export function PreviewBar({ state, shown, onOwnTab, onShare, onLogOut, onSettings, onComments, isNarrow }: PreviewBarProps) {
   const { t } = useTranslation(['viewer', 'comments']);
   const people = usePersonNames();

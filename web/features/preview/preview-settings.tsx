@@ -7,20 +7,20 @@ import { formatTime } from '#web/lib/format/format.ts';
 import { JapaneseTimePicker } from '#web/ui/fields/time-picker/japanese-time-picker.tsx';
 import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 
-/** How the preview is looked at. */
+/** The settings of the view of a preview. */
 export interface PreviewSettingsState {
   isMember: boolean;
   hasPopups: boolean;
   screen: 'phone' | 'desktop';
   language: Language;
-  /** The instant it is looked at as of; `null`: now. */
+  /** The instant for which the preview is shown; `null` for now. */
   at: string | null;
 }
 
 interface PreviewSettingsProps {
   state: Pick<PreviewState, 'homes'>;
   value: PreviewSettingsState;
-  /** Phones have no other screen. */
+  /** Whether the screen size can be chosen, which phones cannot. */
   hasScreens: boolean;
   onChange: (change: Partial<PreviewSettingsState>) => void;
 }
@@ -44,7 +44,7 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   );
 }
 
-/** The instant that the preview is looked at as of, once it has been typed or picked; without one, now. */
+/** The field for the instant for which the preview is shown. Reports a change when the field is left; an empty field means now. */
 function AsOf({ at, onChange }: { at: string | null; onChange: (at: string | null) => void }) {
   const { t } = useTranslation('viewer');
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,12 +7,12 @@ interface PreviewSideProps {
   comments: ReactNode;
   toggles: ReactNode;
   isNarrow: boolean;
-  /** Which of both is open where they are drawers. */
+  /** The open drawer, if comments and toggles are drawers. */
   open: 'comments' | 'settings' | null;
   onClose: () => void;
 }
 
-/** Comments and toggles: beside the frame, or in a drawer each where there is no room. */
+/** Comments and toggles beside the frame or, on narrow screens, each in a drawer. */
 export function PreviewSide({ comments, toggles, isNarrow, open, onClose }: PreviewSideProps) {
   const { t } = useTranslation(['viewer', 'comments', 'common']);
   if (!isNarrow)

@@ -18,7 +18,7 @@ interface PreviewStageProps {
   preview: OpenPreviewState;
   comments: PreviewCommentsState;
   isNarrow: boolean;
-  /** A pin of a comment was pressed. */
+  /** Called when the pin of a comment is pressed. */
   onSelect: (id: string) => void;
 }
 

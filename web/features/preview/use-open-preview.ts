@@ -44,7 +44,7 @@ export function useOpenPreview({ siteId, token, isPinned, state, at, onAt }: Ope
   const frameRef = useRef<HTMLIFrameElement>(null);
   const frame = usePreviewFrame(frameRef, entrance.data?.origin);
 
-  /** The path of the sheet that the viewer looks at, in a language. */
+  /** Returns the path of the shown sheet in a language. */
   const currentPath = (language = settings.language): string => {
     const home = homeIn(state, language);
     return frame.shown ? appendCellPath(home, frame.shown.cell) : home;

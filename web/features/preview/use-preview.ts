@@ -49,7 +49,7 @@ interface Entrance {
   to: string;
 }
 
-/** The URL that opens the preview in a separate window or in the frame, valid once and within a minute. */
+/** Returns the URL that opens the preview in a separate window or in the frame. It is valid once, for one minute. */
 export async function entranceOf(
   { siteId, token, view, to }: Entrance,
   signal?: AbortSignal,
@@ -79,6 +79,6 @@ export function useEntrance(entrance: Entrance) {
   return query;
 }
 
-/** The path of the home page in a language, or of the site's first one. */
+/** Returns the path of the home page in a language, or else of the first home page of the site. */
 export const homeIn = ({ homes, defaultLanguage }: Pick<PreviewState, 'homes' | 'defaultLanguage'>, language = defaultLanguage): string =>
   (homes.find((home) => home.language === language) ?? homes[0])?.path ?? '/';

@@ -9,7 +9,7 @@ const LAST_DAYS = 7;
 
 type Outlook = 'open' | 'running' | 'soon' | 'last-days' | 'ended';
 
-/** The state of a contract or trial on the day `today` (YYYY-MM-DD, Japanese time), and the days left. */
+/** Returns the state of a contract or trial on the day `today` (YYYY-MM-DD, Japanese time), and the days left. */
 export function contractOutlook(contractEnd: string | null, today: string): { state: Outlook; days: number } {
   if (contractEnd === null) return { state: 'open', days: Number.POSITIVE_INFINITY };
   const days = daysBetween(today, contractEnd);

@@ -11,7 +11,7 @@ interface StatusFigureProps<S extends string> {
   /** The unit of the total. */
   unit: string;
   badge: ComponentType<{ status: S }>;
-  /** The path of the list filtered by a status. */
+  /** Returns the path of the list filtered by a status. */
   path?: (status: S) => string;
 }
 

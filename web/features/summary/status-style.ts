@@ -4,7 +4,7 @@ import type { SiteStatus } from '#shared/model/sites/site.ts';
 /** The colour of a part of a status bar; the legend repeats it as icon and label. */
 type Tone = 'good' | 'quiet' | 'outline' | 'info' | 'bad';
 
-/** The statuses in their order, those in use first. */
+/** The statuses in the order of their display, those in use first. */
 export const SITE_TONES: readonly (readonly [SiteStatus, Tone])[] = [
   ['PUBLISH', 'good'],
   ['DRAFT', 'quiet'],
@@ -27,7 +27,7 @@ export interface StatusPart<S extends string = string> {
   count: number;
 }
 
-/** The parts of a figure, without statuses that have a count of 0. */
+/** Returns the parts of a figure, without statuses that have a count of 0. */
 export const statusParts = <S extends string>(
   tones: readonly (readonly [S, Tone])[],
   counts: Readonly<Partial<Record<S, number>>>,

@@ -58,7 +58,7 @@ function PrimaryAction({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** The panels below the visits wait for them: their height is unknown until then and would cause a layout shift. */
+/** Shows the panels below the visits once the visits have loaded: until then their height is unknown, which would shift the layout. */
 function Panels({ summary, today }: { summary: Summary; today: string }) {
   const { sites, users, licences, contract, activity } = summary;
   const visits = useOwnVisitSummary();

@@ -15,7 +15,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** A fact of a list of facts. */
+/** A label with its value in a list of facts. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>

@@ -6,14 +6,14 @@ import type { ListKind } from '#web/features/visitors/list-kind.ts';
 /** The site, and the number of its members, contacts and form entries by state. */
 export type Counts = ResponseOf<(typeof apiContract)['siteMember']['counts']>;
 
-/** The states that a list without a state filter omits. */
+/** Returns whether a list without a state filter omits rows of a state. */
 const isHidden = (kind: ListKind, state: string): boolean => kind !== 'membership' && state === ('spam' satisfies EntryState);
 
-/** The number of rows of a list with a state, or without one. */
+/** Returns the number of rows of a list with a state; for `null`, without a state filter. */
 export const listCount = (counts: Counts, kind: ListKind, state: string | null): number =>
   Object.entries(counts[kind])
     .filter(([name]) => (state === null ? !isHidden(kind, name) : name === state))
     .reduce((total, [, count]) => total + count, 0);
 
-/** The entries of a list that have not been worked on; members need no work. */
+/** Returns the number of entries that have not been worked on; 0 for members. */
 export const unreadCount = (counts: Counts, kind: ListKind): number => (kind === 'membership' ? 0 : counts[kind].new);

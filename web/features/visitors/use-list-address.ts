@@ -16,7 +16,7 @@ export interface ListAddress {
   /** The entry or member whose detail is open. */
   openId: string | null;
   showKind: (kind: ListKind) => void;
-  /** The query of the URL with the detail of an entry or member open. */
+  /** Returns the query of the URL with the detail of an entry or member open. */
   detailPath: (id: string) => string;
   /** Replaces the open detail, without an entry in the browser's history. */
   replaceDetail: (id: string) => void;
@@ -31,7 +31,7 @@ function withParam(search: URLSearchParams, name: string, value: string | null):
   return changed;
 }
 
-/** The state of the screen that its URL holds. */
+/** Returns the list and the open detail that the URL selects, and functions that change the URL. */
 export function useListAddress(): ListAddress {
   const [search, changeQuery] = useUrlQuery();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { AnswerColumn, EntryDetail, EntrySummary } from '#shared/model/visi
 import type { Counts } from '#web/features/visitors/list-counts.ts';
 import type { MemberDetail, MemberSummary } from '#shared/model/visitors/site-member.ts';
 
-/** Test data of the lists: a site, the fields of its form, an entry and a member. */
+/** Test data for the lists: a site, the fields of its form, an entry and a member. */
 export const SITE_ID = 'abcdefghij12';
 
 const FIELD = { email: '01J00000000000000000000101', company: '01J00000000000000000000102', message: '01J00000000000000000000103' };

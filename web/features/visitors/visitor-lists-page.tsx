@@ -66,7 +66,7 @@ function ListTabs({ siteId, counts, isLoading, address }: ListTabsProps) {
   );
 }
 
-/** Which site the lists are about, and whether visitors can see it. */
+/** Names the site of the lists, and shows whether visitors can see the site. */
 function SiteLine({ siteId, site }: { siteId: string; site: Counts['site'] | undefined }) {
   const user = useUser();
   if (!site)

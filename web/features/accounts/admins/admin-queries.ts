@@ -21,7 +21,7 @@ function useCacheUpdate(): (change: (subAdmins: readonly SubAdmin[]) => SubAdmin
   };
 }
 
-/** Returns an error handler that reloads the list unless the input was invalid: another login may have changed it. */
+/** Returns an error handler that reloads the list, except for invalid input, since another login may have changed the list. */
 function useReloadAfterRefusal(): (error: unknown) => void {
   const client = useQueryClient();
   return (error) => {

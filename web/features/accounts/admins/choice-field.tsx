@@ -10,7 +10,7 @@ interface ChoiceFieldProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few options, each with its meaning. */
+/** Selects one of a few options; each option shows its meaning. */
 export function ChoiceField<T extends string>({ label, name, value, options, disabledReason, onChange }: ChoiceFieldProps<T>) {
   const change = (selected: string): void => {
     const option = options.find((candidate) => candidate.value === selected);

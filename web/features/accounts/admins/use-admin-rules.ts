@@ -4,16 +4,16 @@ import type { SubAdmin } from '#shared/model/accounts/sub-admin.ts';
 import { authorityFault, invitationFault, permissionFault, removalFault } from '#shared/rules/accounts/sub-admin-actions.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** Why a change of a sub-admin is not allowed, as a message; `undefined` if it is. */
+/** The rules for changes of a sub-admin. A reason explains why a change is not allowed; `undefined` if it is allowed. */
 export interface AdminRules {
   removalDisabledReason: (target: SubAdmin) => string | undefined;
   permissionDisabledReason: (target: SubAdmin) => string | undefined;
   authorityDisabledReason: (target: SubAdmin) => string | undefined;
-  /** Whether there is an invitation to resend. */
+  /** Whether the sub-admin has an invitation that can be sent again. */
   isInvited: (target: SubAdmin) => boolean;
 }
 
-/** The rules that apply when this login changes sub-admins. */
+/** Returns the rules that apply when the signed-in login changes sub-admins. */
 export function useAdminRules(): AdminRules {
   const { t } = useTranslation(['admins', 'errors']);
   const { id: loginId } = useUser();

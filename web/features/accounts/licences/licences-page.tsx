@@ -9,7 +9,7 @@ import { useBrandName } from '#web/lib/session/use-brand-name.ts';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
-/** The packages in the files of the console, which the build writes (`web/vite.config.ts`). */
+/** The list of bundled packages, a file of the console that the build writes (`web/vite.config.ts`). */
 const Packages = z.array(
   z.object({ name: z.string(), version: z.string(), identifier: z.string().optional(), text: z.string().optional() }),
 );
@@ -20,7 +20,7 @@ async function readPackages(signal: AbortSignal): Promise<z.infer<typeof Package
   return Packages.parse(await response.json());
 }
 
-/** The licences of the packages that the console bundles, public (R-6.62). */
+/** The public page with the licences of the packages that the console bundles (R-6.62). */
 export function LicencesPage() {
   const { t } = useTranslation();
   const title = t('licences.title');

@@ -9,8 +9,8 @@ const AT_OPERATOR: readonly AccountType[] = ['user', 'oem-master', ...BELOW_OEM,
 export const isBelowOem = (type: AccountType): boolean => BELOW_OEM.includes(type);
 
 /**
- * The account types a login may create below an account of `parentRole`. For the operator they include the types below an OEM;
- * the form then asks for the OEM.
+ * Returns the account types that a login may create below an account of `parentRole`. For the operator they include the types below
+ * an OEM; the form then asks for the OEM.
  */
 export function creatableTypes(worker: Pick<Actor, 'role' | 'workRole'>, parentRole: WorkRole | ManagedRole): AccountType[] {
   const types = parentRole === 'MASTER' ? AT_OPERATOR : parentRole === 'OEM_MASTER' ? BELOW_OEM : [];

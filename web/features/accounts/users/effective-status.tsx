@@ -5,7 +5,7 @@ import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 type Status = Pick<UserSummary, 'contractStatus' | 'effectiveStatus' | 'pausedBy'>;
 
-/** A note on an account's status: that a parent restricts it, or which login paused it. */
+/** Returns a function that says whether a parent restricts an account, or who paused it; `null` if neither applies. */
 function useStatusNote(): (status: Status) => string | null {
   const { t } = useTranslation('users');
   return ({ contractStatus, effectiveStatus, pausedBy }) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 
-/** Formats the period of a contract; a dash for accounts without one. */
+/** Returns a function that formats the period of a contract; a dash for accounts without a contract. */
 export function useContractPeriod(): (user: Pick<UserSummary, 'contractStart' | 'contractEnd'>) => string {
   const { t } = useTranslation('users');
   return ({ contractStart, contractEnd }) => {

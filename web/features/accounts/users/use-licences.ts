@@ -6,7 +6,7 @@ export interface Licences {
   used: number;
 }
 
-/** The licences of the OEM above a new account; `null` while they are loading, and for `null` as the OEM. */
+/** Returns the licences of the OEM above a new account; `null` while they are loading, or if `oemId` is `null`. */
 export function useLicences(oemId: string | null): Licences | null {
   const { workAccountId } = useUser();
   const isOwn = oemId === workAccountId;

@@ -31,7 +31,7 @@ export function useUserList(filter: UserFilter) {
   });
 }
 
-/** One account; `null` requests none. */
+/** The account with an id; sends no request if `id` is `null`. */
 export function useUserDetail(id: string | null) {
   const endpoints = useUserApi();
   return useQuery({
@@ -112,7 +112,7 @@ export function useUserActionMutation() {
   const client = useQueryClient();
   const cacheUser = useUserCacheUpdate();
   return useMutation({
-    /** `reason`: given for a termination. */
+    /** `reason` is given only for a termination. */
     mutationFn: ({ user, action, reason = '' }: { user: Pick<UserSummary, 'id'>; action: DirectUserAction; reason?: string }) =>
       perform(endpoints, user.id, action, reason),
     onSuccess: (changed, { user, action }) => {

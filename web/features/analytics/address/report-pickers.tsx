@@ -12,12 +12,12 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 interface ReportPickersProps {
   address: ReportAddress;
-  /** The languages to choose from; a single one offers no choice. */
+  /** The languages to choose from. The picker is hidden if there is only one and none is selected. */
   languages: readonly Language[];
   pickers: (typeof PICKERS)[keyof typeof PICKERS];
 }
 
-/** The month and the visits that a report is of. The URL holds them, so that a view can be shared. */
+/** Pickers for the month of a report and for the visits that it includes. The URL holds the choice, so that a view can be shared. */
 export function ReportPickers({ address: { month, months, filter, change }, languages, pickers }: ReportPickersProps) {
   const { t } = useTranslation('analytics');
   const shown = useLanguage();

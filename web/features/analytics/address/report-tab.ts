@@ -9,7 +9,7 @@ export type ReportTab = z.infer<typeof ReportTab>;
 interface Pickers {
   month: boolean;
   language: boolean;
-  /** Devices and sources. */
+  /** Whether the report can be filtered by device and source. */
   visits: boolean;
 }
 

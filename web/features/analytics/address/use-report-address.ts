@@ -23,7 +23,7 @@ export interface ReportAddress {
   filter: VisitFilter;
   /** Changes parameters; the URL omits `null` and defaults. */
   change: (changes: Partial<Record<Param, string | null>>) => void;
-  /** The query of a site, or of all sites for `null`, with the same month and filter. */
+  /** Returns the URL query of the report of a site (`null`: of all sites) with the same month and filter. */
   queryOf: (siteId: string | null) => string;
 }
 
@@ -36,7 +36,7 @@ function parseFilter(search: URLSearchParams): VisitFilter {
   };
 }
 
-/** The state of the screen that its URL holds. */
+/** Returns the report that the URL selects, and functions that change the URL. */
 export function useReportAddress(): ReportAddress {
   const [search, changeQuery] = useUrlQuery();
   const [months] = useState(() => reportMonths(serverNow()));

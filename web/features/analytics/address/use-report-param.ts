@@ -24,14 +24,14 @@ type ReportParam =
   | 'varied'
   | 'popup';
 
-/** The name of a sheet or popup in figures. */
+/** The alias of a sheet or popup in reports. */
 export const Alias = z.string().max(40);
 
 /** Debounce of URL updates in milliseconds: browsers refuse a hundred changes of the URL in half a minute. */
 const REST_MS = 300;
 
 /**
- * A value kept in the URL, so that reload, back and shared links restore it, and its setter. The URL omits `initial`;
+ * Returns a value that the URL holds, so that reload, back and shared links restore it, and its setter. The URL omits `initial`;
  * a value that `schema` refuses counts as `initial`.
  */
 export function useReportParam<T extends string>(name: ReportParam, schema: z.ZodType<T>, initial: T): [T, (value: T) => void] {
@@ -48,7 +48,7 @@ export function useReportParam<T extends string>(name: ReportParam, schema: z.Zo
   return [parseParam(schema, search.get(name)) ?? initial, change];
 }
 
-/** As `useReportParam`, for a value that changes with each key or pointer move: the value changes immediately, the URL after a debounce. */
+/** Like `useReportParam`, for a value that changes with each key or pointer move: changes the value immediately, the URL after a pause. */
 export function useQuickReportParam<T extends string>(name: ReportParam, schema: z.ZodType<T>, initial: T): [T, (value: T) => void] {
   const [held, hold] = useReportParam(name, schema, initial);
   const [value, setValue] = useState(held);

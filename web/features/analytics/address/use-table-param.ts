@@ -8,7 +8,7 @@ export type Panel = (typeof PANELS)[number];
 const SEPARATOR = '.';
 const Tables = z.string().max(100);
 
-/** Whether a panel shows its table, and a function that changes it. */
+/** Returns whether a panel shows its table, and the setter. */
 export function useTableParam(panel: Panel): [boolean, (isTable: boolean) => void] {
   const [tables, setTables] = useReportParam('tables', Tables, '');
   const shown = tables.split(SEPARATOR);

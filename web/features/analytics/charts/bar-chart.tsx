@@ -3,13 +3,13 @@ import { BarChart } from '@mantine/charts';
 import { CHART_STYLE } from '#web/features/analytics/charts/chart-style.ts';
 
 interface ReportBarChartProps {
-  /** Each with its `label` below the axis and the value of each series. */
+  /** Each point has a `label`, shown below the axis, and a value for each series. */
   points: readonly Record<string, string | number>[];
   series: readonly { name: string; label: string; color: string }[];
   format: (value: number) => string;
 }
 
-/** Figures side by side as bars. */
+/** A chart with a bar for each series at each point. */
 export function ReportBarChart({ points, series, format }: ReportBarChartProps) {
   return (
     <BarChart

@@ -6,7 +6,7 @@ interface ChartBoundaryProps {
   fallback: ReactNode;
 }
 
-/** Keeps a chart that fails from taking the report with it. */
+/** Shows `fallback` instead of a chart that fails, so that the rest of the report stays visible. */
 export class ChartBoundary extends Component<ChartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -7,7 +7,7 @@ import { CHART_COLOURS } from '#web/features/analytics/charts/chart-style.ts';
 const GRAPHIC_CONTRAST = 3;
 const WHITE = '#ffffff';
 
-/** The value of a colour of charts under a brand. */
+/** Returns the value of a chart colour under the main colour of a brand. */
 function valueOf(colour: string, mainColour: string): string {
   const { theme, cssVariablesResolver } = consoleTheme(mainColour);
   const [, shade] = /^gray\.(\d)$/.exec(colour) ?? [];

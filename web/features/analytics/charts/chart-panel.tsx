@@ -7,7 +7,7 @@ import type { Panel } from '#web/features/analytics/address/use-table-param.ts';
 import { TablePanel } from '#web/features/analytics/charts/table-panel.tsx';
 
 interface ChartPanelProps {
-  /** Its name in the URL, which holds whether the table is shown. */
+  /** The name of the panel in the URL, which holds the panels that show their table. */
   panel: Panel;
   title: string;
   /** Description of the chart for screen readers. */
@@ -18,7 +18,7 @@ interface ChartPanelProps {
   table: ReactNode;
   /** Controls of the chart. */
   controls?: ReactNode;
-  /** Shown below either. */
+  /** Shown below the chart or the table. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The charts with their library, a chunk that loads after the first figures are shown. */
+/** The charts are loaded on demand together with their library, after the first figures are shown. */
 export const LazyLineChart = lazy(async () => ({
   default: (await import('#web/features/analytics/charts/line-chart.tsx')).ReportLineChart,
 }));

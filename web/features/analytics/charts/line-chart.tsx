@@ -3,15 +3,15 @@ import { LineChart } from '@mantine/charts';
 import { CHART_COLOURS, CHART_STYLE } from '#web/features/analytics/charts/chart-style.ts';
 
 interface Line {
-  /** The key of its values in `points`. */
+  /** The key of the line's values in `points`. */
   name: string;
   label: string;
-  /** The line that others are compared with. */
+  /** Whether the line shows the former period; it is dashed and grey. */
   isFormer?: boolean;
 }
 
 interface ReportLineChartProps {
-  /** Each with its `label` below the axis and the value of each line. */
+  /** Each point has a `label`, shown below the axis, and a value for each line. */
   points: readonly Record<string, string | number | null>[];
   lines: readonly Line[];
   /** Vertical lines at the labels of points. */
@@ -19,7 +19,7 @@ interface ReportLineChartProps {
   format: (value: number) => string;
 }
 
-/** The course of figures over days. */
+/** A line chart of figures over days. */
 export function ReportLineChart({ points, lines, marks, format }: ReportLineChartProps) {
   return (
     <LineChart

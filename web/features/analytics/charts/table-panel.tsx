@@ -7,7 +7,7 @@ import classes from '#web/features/analytics/analytics.module.css';
 import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';
 
 interface TablePanelProps {
-  /** Name of the URL parameter that holds whether the table is shown. */
+  /** The name of the panel in the URL, which holds the panels that show their table. */
   panel: Panel;
   title: string;
   /** The period of the figures, where the page does not show it. */

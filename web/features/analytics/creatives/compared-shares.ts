@@ -5,7 +5,7 @@ interface Compared {
   figures: VersionFigures;
 }
 
-/** The shares that sheets and versions are compared by. Presses and conversions are of visits, exits of views: each view may end there. */
+/** The shares by which sheets and versions are compared. Clicks and conversions are shares of visits; exits are shares of views. */
 export const COMPARED_SHARES = {
   clicked: ({ figures }: Compared): Share => ({ times: figures.clicked, of: figures.visits }),
   exits: ({ figures }: Compared): Share => ({ times: figures.exits, of: figures.views }),

@@ -24,7 +24,7 @@ import { LoadMoreButton } from '#web/ui/list/load-more-button.tsx';
 
 const Search = z.string().max(100);
 
-/** The cards that are added at a time. */
+/** The number of cards that are added at a time. */
 const CARDS = 24;
 
 interface CreativeGalleryProps {

@@ -35,7 +35,7 @@ interface CreativeListOptions {
   search: string;
 }
 
-/** The sheets of a report that match, sorted. */
+/** Returns the sheets of a report that match filter and search, sorted. */
 export function creativeList(sheets: readonly GridSheet[], { sort, filter, search }: CreativeListOptions): GridSheet[] {
   const text = search.trim().toLowerCase();
   const found = sheets.filter((one) => FILTERS[filter](one) && `${one.sheet.cell ?? ''} ${one.sheet.title}`.toLowerCase().includes(text));

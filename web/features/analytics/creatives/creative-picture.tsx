@@ -6,13 +6,13 @@ import { thumbnailSource } from '#web/lib/media-url.ts';
 
 interface CreativePictureProps {
   sheet: Pick<ReportedSheet, 'image' | 'hasVideo'>;
-  /** How wide the picture is shown, as in `sizes` of an image. */
+  /** The displayed width of the picture, in the syntax of the `sizes` attribute of an image. */
   sizes: string;
   /** Drawn over the picture. */
   children?: ReactNode;
 }
 
-/** The picture of a sheet in its true shape; a placeholder without one. */
+/** The picture of a sheet in its aspect ratio; a placeholder if the sheet has no picture. */
 export function CreativePicture({ sheet: { image, hasVideo }, sizes, children }: CreativePictureProps) {
   const Icon = hasVideo ? IconVideo : IconPhoto;
   const shape = image ? `${image.width} / ${image.height}` : '9 / 16';

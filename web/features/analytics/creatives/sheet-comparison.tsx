@@ -28,7 +28,7 @@ function ComparisonTable({ first, second, fileName }: { first: GridSheet; second
   const nameOf = useSheetName();
   const verdict = useVerdict();
   const shareText = useShareText();
-  // The pickers above have the titles.
+  // Omits the title, which the pickers above show.
   const shortName = ({ sheet }: GridSheet): string => sheet.cell ?? nameOf(sheet);
   const text = (row: ComparedFigure, sheet: GridSheet): string => {
     if (row === 'dwell') return formatMetric('seconds', sheetMeasure('dwell', sheet, 0), language);
@@ -66,7 +66,7 @@ function ComparisonTable({ first, second, fileName }: { first: GridSheet; second
   );
 }
 
-/** Any two sheets against each other, with the uncertainty of their differences in words. */
+/** Compares two sheets that the user selects, with the uncertainty of their differences in words. */
 export function SheetComparison({ report, fileName }: SheetComparisonProps) {
   const { t } = useTranslation('creatives');
   const nameOf = useSheetName();

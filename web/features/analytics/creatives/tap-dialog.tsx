@@ -76,7 +76,7 @@ function Taps({ siteId, period, sheet, fileName }: Omit<TapDialogProps, 'sheet' 
   );
 }
 
-/** Where a sheet was pressed, as points on its picture and as a table. */
+/** Shows where a sheet was tapped, as points on its picture and as a table. */
 export function TapDialog({ sheet, onClose, ...taps }: TapDialogProps) {
   const { t } = useTranslation('creatives');
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

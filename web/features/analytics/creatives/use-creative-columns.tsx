@@ -4,7 +4,7 @@ import { clicksOf } from '#shared/rules/analytics/rankings.ts';
 import type { ReportColumn } from '#web/features/analytics/table/report-table.tsx';
 import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 
-/** The columns of the table of creatives. `visits`: of the report. */
+/** The columns of the table of creatives. `visits` is the number of visits of the report. */
 export function useCreativeColumns(visits: number): ReportColumn<GridSheet>[] {
   const { t } = useTranslation(['creatives', 'swipe', 'analytics']);
   const nameOf = useSheetName();

@@ -3,7 +3,7 @@ import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { Share } from '#shared/rules/analytics/grid/compare-shares.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Returns a function that words a share and its whole. */
+/** Returns a function that formats a share together with its numerator and its total. */
 export function useShareText(): (share: Share) => string {
   const { t } = useTranslation('creatives');
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface VersionComparisonProps {
   fileName: string;
 }
 
-/** Returns how a version is called: the sheet itself, the name of a variation, or that it is gone. */
+/** Returns a function that names a version: the sheet itself, the name of the variation, or a text for a deleted one. */
 function useVersionName(): (version: Version) => string {
   const { t } = useTranslation('creatives');
   return ({ version: { alias, name, isOn } }) => {
@@ -33,7 +33,7 @@ function useVersionName(): (version: Version) => string {
   };
 }
 
-/** The sheet itself (A) against each of its variations (B). */
+/** Compares the sheet itself (A) with each of its variations (B). */
 function VersionTable({ sheet, fileName }: { sheet: GridSheet; fileName: string }) {
   const { t } = useTranslation(['creatives', 'analytics', 'swipe']);
   const nameOf = useVersionName();
@@ -94,7 +94,7 @@ function VersionPictures({ versions }: Pick<GridSheet, 'versions'>) {
   );
 }
 
-/** Sheets with variations, each against its variations with the uncertainty in words; nothing if no variation was seen. */
+/** Compares each sheet with its variations, with the uncertainty in words. Renders nothing if no variation was viewed. */
 export function VersionComparison({ report, fileName }: VersionComparisonProps) {
   const { t } = useTranslation('creatives');
   const nameOf = useSheetName();

@@ -18,7 +18,7 @@ interface TimePanelProps {
   fileName: string;
 }
 
-/** How long something took visits: three quarters of them, half of them, and all as bars. */
+/** The time that something took in visits: the 75th percentile, the median, and the distribution as bars. */
 export function TimePanel({ panel, title, how, times: { p75, median, buckets }, fileName }: TimePanelProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

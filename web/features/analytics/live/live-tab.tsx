@@ -58,7 +58,7 @@ function Minutes({ report: { minutes }, fileName }: LivePartProps) {
   );
 }
 
-/** The sheets that visits were on when last heard of. */
+/** The sheets that visits reported last, with the number of visits. */
 function Sheets({ report: { sheets }, fileName }: LivePartProps) {
   const { t } = useTranslation('analytics');
   const sheetName = useSheetName();
@@ -85,7 +85,7 @@ function Sheets({ report: { sheets }, fileName }: LivePartProps) {
   );
 }
 
-/** The visits of the last half hour, while a campaign starts. */
+/** The visits of the last half hour, for example while a campaign starts. */
 export function LiveTab({ siteId, siteName }: TabProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 
 export const deliveryKey = (siteId: string) => ['analytics', 'delivery', siteId];
 
-/** The error of the addresses: the first invalid one, or the rule that the list breaks; `undefined` if it is valid. */
+/** Returns the error of the addresses: the first invalid one, or the rule that the list breaks; `undefined` if the list is valid. */
 function addressError(typed: string, settings: DeliverySettings, faultOf: (text: string) => string): ReactNode {
   const { faults } = readAddresses(typed);
   const [first] = faults;

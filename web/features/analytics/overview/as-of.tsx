@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/features/analytics/analytics.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Any time: all are equally wide. */
+/** A placeholder; any time will do, since all are equally wide. */
 const SOME_TIME = '2026-12-31T14:59:00.000Z';
 
 interface AsOfProps {
   countedUntil: string | null | undefined;
-  /** `null`: still loading. */
+  /** Whether own visits are left out; `null` while that is loading. */
   leavesOutOwnVisits?: boolean | null;
 }
 
-/** The time until which visits are counted, the delay of counting, and excluded visits; `undefined` reserves its space while it loads. */
+/** Shows until when visits are counted, the delay of counting, and whether own visits are left out. Reserves space for values that load. */
 export function AsOf({ countedUntil, leavesOutOwnVisits = false }: AsOfProps) {
   const { t } = useTranslation('analytics');
   return (

@@ -25,7 +25,7 @@ const ShownMetric = z.enum(METRICS);
 type Days = readonly { day: string; totals: VisitTotals }[];
 
 interface DayChartProps {
-  /** The first part of the names of its CSV files. */
+  /** The first part of the names of the CSV files. */
   fileName: string;
   month: string;
   days: Days;
@@ -34,14 +34,14 @@ interface DayChartProps {
   annotations: SiteOverview['annotations'];
 }
 
-/** The highest day of a metric. */
+/** Returns the day on which a metric has its highest value; `undefined` without days. */
 function peakOf(days: Days, metric: Metric): { day: string; value: number } | undefined {
   return days
     .map(({ day, totals }) => ({ day, value: metricOf(metric, totals) ?? 0 }))
     .reduce<{ day: string; value: number } | undefined>((peak, one) => (peak && peak.value >= one.value ? peak : one), undefined);
 }
 
-/** A metric by day of a month, beside the month before, with what happened to the site (R-20.5). */
+/** A chart of a metric by day, with the month before and the events of the site (R-20.5). */
 export function DayChart({ fileName, month, days, formerDays, annotations }: DayChartProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

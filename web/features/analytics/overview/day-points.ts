@@ -14,7 +14,7 @@ export interface DayPoint extends Record<string, string | number | null> {
   former: number | null;
 }
 
-/** A metric of each day, with that of the same day of the month before. */
+/** Returns the value of a metric for each day, with the value on the same day of the month before. */
 export function dayPoints(days: Days, formerDays: Days, metric: Metric): DayPoint[] {
   const former = new Map(formerDays.map(({ day, totals }) => [day.slice(8), metricOf(metric, totals)]));
   return days.map(({ day, totals }) => ({
@@ -24,6 +24,6 @@ export function dayPoints(days: Days, formerDays: Days, metric: Metric): DayPoin
   }));
 }
 
-/** The days on which something happened to the site, in their order. The number of a day, from 1, marks it in the chart and in the list. */
+/** Returns the days with events of the site in chronological order. The position of a day, from 1, marks it in chart and list. */
 export const daysOfEvents = (annotations: SiteOverview['annotations']): string[] =>
   [...new Set(annotations.map(({ at }) => japaneseDay(new Date(at))))].toSorted();

@@ -21,9 +21,9 @@ interface Figures {
 
 interface MetricCardsProps {
   figures: Figures;
-  /** How many days of both months are compared; 0 if none. */
+  /** The number of days that are compared in both months; 0 if none. */
   comparedDays: number;
-  /** The month is not over. */
+  /** Whether the month has not ended yet. */
   isRunning: boolean;
 }
 
@@ -67,7 +67,7 @@ function MetricCard({ metric, figures, comparedDays, isRunning }: { metric: Metr
   );
 }
 
-/** The message key about the comparison. Filtered figures have no days. */
+/** Returns the message key about the comparison. Filtered figures have no days. */
 function comparisonOf({ figures: { days }, comparedDays, isRunning }: MetricCardsProps) {
   if (!isRunning) return 'compared.month';
   if (comparedDays > 0) return 'compared.days';

@@ -3,7 +3,7 @@ import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';
 import type { ReportColumn } from '#web/features/analytics/table/report-table.tsx';
 
-/** A column for each metric of a row's totals. */
+/** Returns a column for each metric of a row's totals. */
 export function useMetricColumns<T extends { totals: VisitTotals }>(): ReportColumn<T>[] {
   const { t } = useTranslation('analytics');
   return METRICS.map((metric) => ({

@@ -12,7 +12,7 @@ import { useSiteOverview } from '#web/lib/api/use-analytics.ts';
 interface SiteOverviewTabProps {
   siteId: string;
   overview: SiteOverview;
-  /** The figures are of another month or filter, and about to be replaced. */
+  /** Whether the figures are of another month or filter and are about to be replaced. */
   isStale: boolean;
   address: ReportAddress;
 }

@@ -15,7 +15,7 @@ export const ownVisitsKey = (siteId: string) => ['analytics', 'own-visits', site
 /** Splits a list of addresses at white space, commas and semicolons, full-width ones too. */
 const addressesIn = (text: string): string[] => text.split(/[\s,、，;；]+/).filter((address) => address !== '');
 
-/** The first error, with the address that causes it unless the message contains it. */
+/** Returns the first error, with the address that causes it unless the message already contains the address. */
 function addressFault(settings: OwnVisitSettings): { address: string | undefined; error: FieldError } | undefined {
   const parsed = parse(OwnVisitSettings, settings);
   const error = parsed.ok ? undefined : parsed.errors.find(({ path }) => path.startsWith('addresses'));
@@ -47,7 +47,7 @@ export function OwnVisitsForm({ siteId, ownVisits, onSaved }: OwnVisitsFormProps
     onSuccess: async () => {
       toast.success(t('ownVisits.saved'));
       onSaved();
-      // The report says whether own visits are left out.
+      // The report shows whether own visits are left out, so it is reloaded.
       await client.invalidateQueries({ queryKey: ['analytics'] });
     },
     onError: (failure) => toast.error(failure, t('ownVisits.saveFailed')),

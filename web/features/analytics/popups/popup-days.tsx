@@ -15,12 +15,12 @@ const FIGURES = ['shown', 'clicked', 'applied', 'closed'] as const;
 const COLOURS = { shown: 'gray.5', clicked: 'blue.6', applied: 'green.6', closed: 'gray.8' } as const;
 
 interface PopupDaysProps {
-  /** At least one. */
+  /** At least one popup. */
   popups: PopupReport['popups'];
   fileName: string;
 }
 
-/** One popup by day. */
+/** The figures of a selected popup by day. */
 export function PopupDays({ popups, fileName }: PopupDaysProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

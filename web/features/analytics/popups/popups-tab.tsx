@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 
 type Popup = PopupReport['popups'][number];
 
-/** When a popup is shown. */
+/** Returns a function that formats when a popup is shown. */
 function usePeriod(): (popup: Popup) => string {
   const { t } = useTranslation('analytics');
   return ({ startDate, endDate }) => {
@@ -29,7 +29,7 @@ function usePeriod(): (popup: Popup) => string {
   };
 }
 
-/** How many more applications a popup takes; `null` without a limit. */
+/** Returns how many more applications a popup accepts; `null` if it has no limit. */
 const leftOf = ({ limit, applicants }: Popup): number | null => (limit === null ? null : Math.max(0, limit - (applicants ?? 0)));
 
 function useColumns(popups: readonly Popup[]): ReportColumn<Popup>[] {

@@ -29,7 +29,7 @@ interface RankingTableProps<T> {
   render: (item: T) => ReactNode;
 }
 
-/** A ranking, or why there is no ranking (R-20.7). */
+/** Shows a ranking, or why there is none (R-20.7). */
 function RankingTable<T>({ kind, fileName, ranking, itemLabel, itemKey, itemName, render }: RankingTableProps<T>) {
   const { t } = useTranslation('analytics');
   const title = t(`rankings.${kind}`);
@@ -72,7 +72,7 @@ function RankingTable<T>({ kind, fileName, ranking, itemLabel, itemKey, itemName
   );
 }
 
-/** The sheets and popups of a month by conversions and clicks (R-20.6). */
+/** Ranks the sheets and popups of a month by conversions and clicks (R-20.6). */
 export function RankingsTab({ siteId, siteName, month, language }: TabProps) {
   const { t } = useTranslation('analytics');
   const swipe = useSwipeReport(siteId, { period: month, ...(language && { language }) });

@@ -111,7 +111,7 @@ describe('HeatMapPanel', () => {
     fireEvent.click(await screen.findByRole('radio', { name: '日ごと' }));
     expect(await screen.findByText('訪問が30未満のため参考値')).toBeDefined();
     const days = () => asked(spy).flatMap(({ period }) => (period.length > 7 ? [period] : []));
-    // The day that is shown, and the next one.
+    // The shown day and the next one are loaded.
     await waitFor(() => expect(days().toSorted()).toEqual(['2026-11-01', '2026-11-02']));
     const player = within(screen.getByRole('group', { name: '日を選ぶ' }));
     expect(player.getByRole('slider').getAttribute('aria-valuetext')).toBe('2026/11/01');

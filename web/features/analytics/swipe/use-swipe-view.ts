@@ -12,7 +12,7 @@ export type HeatMode = z.infer<typeof HeatMode>;
 
 export const Measure = z.enum(SHEET_MEASURES);
 
-/** How many arrows can be shown. */
+/** The maximum numbers of arrows that can be chosen. */
 export const ARROWS = ['0', '10', '30', '100'] as const;
 export const Arrows = z.enum(ARROWS);
 
@@ -29,15 +29,15 @@ const ComparedKey = z.string().regex(/^(\d{4}-\d{2}( [a-z]{2})?)?$/);
 const Day = z.iso.date().or(z.literal(''));
 const Cell = z.string().regex(/^[A-Z]{1,2}\d{1,3}$/);
 
-/** How the swipe analysis is looked at. The URL holds it. */
+/** The settings of the view of the swipe analysis, which the URL holds. */
 export interface SwipeView {
   mode: HeatMode;
   changeMode: (mode: HeatMode) => void;
-  /** The days of the month that have begun, and the one that is shown day by day. */
+  /** The days of the month that have begun, and the selected one. */
   days: readonly string[];
   day: string;
   changeDay: (day: string) => void;
-  /** The key of the compared report; empty until a user chooses. */
+  /** The key of the compared report; empty until the user selects one. */
   compared: string;
   changeCompared: (one: Compared) => void;
   measure: SheetMeasure;
@@ -48,7 +48,7 @@ export interface SwipeView {
   activateCell: (cell: string) => void;
 }
 
-/** How the swipe analysis of a month is looked at. */
+/** Returns the settings of the view of the swipe analysis of a month, and functions that change them. */
 export function useSwipeView(month: string): SwipeView {
   const [mode, changeMode] = useReportParam('mode', HeatMode, 'month');
   const [chosenDay, changeDay] = useQuickReportParam('day', Day, '');

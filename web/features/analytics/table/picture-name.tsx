@@ -3,11 +3,11 @@ import { RowPicture } from '#web/ui/data-table/row-picture.tsx';
 
 interface PictureNameProps {
   name: string;
-  /** Without a picture, a placeholder is shown. */
+  /** `null` shows a placeholder. */
   picture: { src: string; colour: string } | null;
 }
 
-/** A name with a small picture before it. */
+/** A name after a small picture. */
 export const PictureName = ({ name, picture }: PictureNameProps) => (
   <span className={classes['named']} title={name}>
     <RowPicture src={picture?.src} colour={picture?.colour} />

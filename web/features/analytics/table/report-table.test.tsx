@@ -8,7 +8,7 @@ import * as overflow from '#web/ui/data-table/use-has-overflow.ts';
 
 beforeEach(() => {
   vi.spyOn(csvSaving, 'saveCsv').mockReturnValue(undefined);
-  // Tables are wider than the screen: nothing is laid out here.
+  // Reports every table as wider than the screen, since jsdom has no layout.
   vi.spyOn(overflow, 'useHasOverflow').mockReturnValue({ ref: () => undefined, hasOverflow: true });
 });
 afterEach(() => void vi.restoreAllMocks());

@@ -43,9 +43,9 @@ interface ReportTableProps<T> {
   rows: readonly T[];
   rowKey: (row: T) => string;
   rowName: (row: T) => string;
-  /** `undefined`: the row has no link. */
+  /** The path of the row's link; `undefined` if the row has none. */
   rowPath?: (row: T) => string | undefined;
-  /** The rows belong to the previous query. */
+  /** Whether the rows belong to the previous query. */
   isStale?: boolean;
   /** Shown if there are no rows. */
   empty?: string;
@@ -56,7 +56,7 @@ interface ReportTableProps<T> {
   isWhole?: boolean;
 }
 
-/** Unknown figures come last in either order. */
+/** Compares two values; unknown figures come last in both orders. */
 function compare(one: Value, other: Value, order: 'asc' | 'desc'): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   const difference = typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'ja');
@@ -66,13 +66,13 @@ function compare(one: Value, other: Value, order: 'asc' | 'desc'): number {
 const csvField = (value: Value, unit: MetricUnit | undefined): string =>
   unit === undefined || typeof value === 'string' ? String(value ?? '') : csvMetric(unit, value);
 
-/** A figure as a workbook cell, with the precision of the CSV. */
+/** Converts a figure to a workbook cell, with the precision of the CSV. */
 function cellOf(value: Value, unit: MetricUnit | undefined): Cell {
   if (unit === undefined || typeof value !== 'number') return value;
   return unit === 'share' ? { share: value } : Number(csvMetric(unit, value));
 }
 
-/** The exported columns and their headings. `inSeconds` names the unit of a column. */
+/** Returns the exported columns and their headings. `inSeconds` adds the unit to the label of a column. */
 function exportedColumns<T>(columns: readonly ReportColumn<T>[], inSeconds: (label: string) => string) {
   const exported = columns.filter(({ only }) => only !== 'screen');
   return { exported, headings: exported.map(({ label, unit }) => (unit === 'seconds' ? inSeconds(label) : label)) };
@@ -109,7 +109,7 @@ export function ReportTable<T>({
   const { t } = useTranslation(['analytics', 'common']);
   const language = useLanguage();
   const [chosen, setChosen] = useState<ReportSort | undefined>(sort);
-  // A panel around the table is the landmark, often with the same name.
+  // The panel around the table is already a landmark, often with the same name.
   const isPartOfPanel = headingOrder === 3;
   const Part = isPartOfPanel ? 'div' : 'section';
   const paging = useRowPaging(rows.length, isWhole);

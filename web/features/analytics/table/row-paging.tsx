@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/analytics/analytics.module.css';
 
-/** The rows that are shown at first: fewer where each is a card. A table with a few more is shown as a whole. */
+/** The number of rows shown at first, fewer on narrow screens. With up to `FEW_MORE` further rows, a table is shown as a whole. */
 const FIRST = { wide: 10, narrow: 5 } as const;
 const FEW_MORE = 2;
-/** The rows that are added at a time. */
+/** The number of rows that are added at a time. */
 const MORE = 100;
 
 interface RowPaging {
-  /** How many rows are shown. */
+  /** The number of rows that are shown. */
   shown: number;
   total: number;
-  /** How many are shown at first. */
+  /** The number of rows that are shown at first. */
   first: number;
   show: (rows: number) => void;
 }
 
-/** How many rows of a table are shown. */
+/** Returns how many rows of a table are shown, and the function that changes it. */
 export function useRowPaging(total: number, isWhole: boolean): RowPaging {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [asked, show] = useState(0);
@@ -28,7 +28,7 @@ export function useRowPaging(total: number, isWhole: boolean): RowPaging {
   return { shown: Math.min(total, Math.max(first, asked)), total, first, show };
 }
 
-/** Shows further rows of a table, and in the end the first ones alone again: one button, so that it keeps the focus. */
+/** Shows further rows of a table and, after the last ones, only the first rows again. As a single button, it keeps the focus. */
 export function RowPagingButton({ paging: { shown, total, first, show } }: { paging: RowPaging }) {
   const { t } = useTranslation('analytics');
   if (total <= first) return null;

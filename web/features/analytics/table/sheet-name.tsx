@@ -4,7 +4,7 @@ import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import { PictureName } from '#web/features/analytics/table/picture-name.tsx';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
-/** The name of a sheet: its cell and title. */
+/** Returns a function that names a sheet by its cell and title. */
 export function useSheetName(): (sheet: ReportedSheet) => string {
   const { t } = useTranslation('analytics');
   return ({ cell, title }) => {

@@ -28,7 +28,7 @@ const PLAN_FEATURES = [
   'multiLanguage',
 ] as const;
 
-/** The prefix of fields that hold how an account is notified of a kind of event. */
+/** The prefix of the fields that contain the notification channel of a kind of event. */
 const EVENT_FIELD = 'event.';
 
 type Change = AuditEntry['changes'][number];
@@ -45,7 +45,7 @@ interface AuditLabels {
   values: (change: Change) => string;
 }
 
-/** Translates the codes of a schema; returns unknown codes unchanged. */
+/** Returns a function that translates the codes of a schema, and returns unknown codes unchanged. */
 const translateCode =
   <S extends z.ZodType<string>>(schema: S, label: (code: z.output<S>) => string): Translate =>
   (value) => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 
-/** Why the card of a payment was not charged, and when that is tried again. */
+/** Returns labelled facts: why the card of a payment was not charged, and when the charge is retried. */
 export function chargeFacts(t: TFunction<['bills', 'card']>, { charge, state }: Payment): [string, string][] {
   if (!charge || state !== 'FAILED') return [];
   return [

@@ -18,14 +18,14 @@ import { Page } from '#web/ui/page/page.tsx';
 const BRANDS = ['visa', 'mastercard', 'jcb', 'amex'] as const;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The network of a card by its name, which is also the key of its label. */
+/** Returns the network of a card, which is also the key of its label; `other` for an unknown one. */
 const brandOf = (brand: string) => BRANDS.find((known) => known === brand) ?? 'other';
 
 const hasExpired = ({ expMonth, expYear }: Card): boolean => `${expYear}-${twoDigits(expMonth)}` < monthOf(serverNow());
 
 const SESSION = 'session';
 
-/** Keeps the card once its holder has returned from the page of Stripe. Returns whether that is going on. */
+/** Saves the card once its holder has returned from Stripe's page. Returns whether the request is running. */
 function useReturnFromCheckout(): boolean {
   const { t } = useTranslation('card');
   const [search, changeQuery] = useUrlQuery();
@@ -71,7 +71,7 @@ function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   );
 }
 
-/** The current method and its actions. */
+/** The current payment method and the actions on it. */
 function PresentMethod({ card }: { card: Card | null }) {
   const { t } = useTranslation('card');
   const mayPay = useMayDo('payment:pay');
@@ -131,7 +131,7 @@ function PresentMethod({ card }: { card: Card | null }) {
   );
 }
 
-/** How the account pays (R-22.13): by card, which is typed at a page of Stripe, or by bank transfer. */
+/** Sets how the account pays (R-22.13): by a card that is entered on a page of Stripe, or by bank transfer. */
 export function PaymentMethodPage() {
   const { t } = useTranslation(['card', 'bills']);
   const user = useUser();

@@ -7,7 +7,7 @@ import { useDownloadDocuments } from '#web/features/billing/documents/use-docume
 interface DocumentMenuProps {
   /** The invoices to download; several become a ZIP file. */
   numbers: readonly string[];
-  /** Downloads that are not possible, and why. */
+  /** Why nothing can be downloaded; `undefined` if it can. */
   disabledReason?: string | undefined;
 }
 

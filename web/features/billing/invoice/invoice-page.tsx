@@ -28,7 +28,7 @@ import { Page } from '#web/ui/page/page.tsx';
 
 type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
 
-/** The state of the payment, how it was ended, and what the operator can do with it. */
+/** Shows the state of the payment and how it was completed or voided, with the actions on it. */
 function PaymentSection({ payment, invoice }: { payment: Payment; invoice: InvoiceData }) {
   const { t } = useTranslation(['bills', 'card']);
   const maySettle = useMayDo('payment:settle');

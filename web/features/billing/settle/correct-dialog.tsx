@@ -44,7 +44,7 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const parsed = parse(InvoiceCorrection, { companyName, contactName, lines, reason });
   const errors = wasSubmitted && !parsed.ok ? formErrors(parsed.errors) : formErrors(refusalOf(correct.error)?.fields ?? []);
-  // The reason does not change the total.
+  // Placeholders, since names and reason do not change the total.
   const figures = parse(InvoiceCorrection, { companyName: '-', contactName: '-', lines, reason: '-' });
   const reissue = figures.ok ? reissueOf(invoice, figures.value) : undefined;
 
@@ -114,7 +114,7 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   );
 }
 
-/** Corrects an unpaid invoice by a credit and a further invoice; opens what replaces it. */
+/** Corrects an unpaid invoice by a credit and, if anything remains to be billed, a replacement, and opens the new invoice. */
 export function CorrectDialog({ invoice, isOpen, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('bills');
   return (

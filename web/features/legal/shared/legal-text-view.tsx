@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#s
 import { legalBlocks } from '#shared/rules/legal/legal-text.ts';
 import { legalTextFor } from '#shared/rules/legal/legal-version.ts';
 
-/** A document in the reader's language, otherwise in another one with a note. */
+/** A document in the reader's language; if that is missing, in another language with a note. */
 export function LegalTextView({ texts, language }: { texts: LegalTexts; language: Language }) {
   const { t } = useTranslation('legal');
   const shown = legalTextFor(texts, language);

@@ -1,7 +1,7 @@
 import type { ListedNews } from '#shared/model/news/news.ts';
 import type { NewsAction } from '#web/features/news/news-queries.ts';
 
-/** The actions on an item beside editing, by its status. Items that visitors see can be ended, all others published. */
+/** Returns the actions on an item by its status, except editing. Items that visitors see can be ended, all others published. */
 export const availableNewsActions = ({ status }: Pick<ListedNews, 'status'>): NewsAction[] => [
   status === 'public' ? 'end' : 'publish',
   'duplicate',

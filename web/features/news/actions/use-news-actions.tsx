@@ -18,7 +18,7 @@ interface NewsActions {
   dialog: ReactNode;
 }
 
-/** The actions on an item: publish and end now, duplicate, delete (R-6.26). `onDone` follows the toast of a success. */
+/** The actions on an item: publish and end now, duplicate, delete (R-6.26). `onDone` is called after the toast of a success. */
 export function useNewsActions(onDone?: (action: NewsAction) => void): NewsActions {
   const { t } = useTranslation(['news', 'common']);
   const perform = useNewsAction();

@@ -17,7 +17,7 @@ type LinkValue = Pick<NewsDraft, 'contentUrl' | 'isInternalLink'>;
 
 const isPage = (kind: Kind): kind is InternalPage => INTERNAL_PAGES.some((page) => page === kind);
 
-/** The kind of a stored link. */
+/** Returns the kind of a stored link. */
 function kindOf({ contentUrl, isInternalLink }: LinkValue): Kind {
   if (!isInternalLink) return contentUrl === '' ? 'none' : 'web';
   const destination = parseDestination(contentUrl, true);

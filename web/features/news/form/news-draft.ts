@@ -55,13 +55,13 @@ export const toDraft = (news: News): NewsDraft => ({
   state: news.state,
 });
 
-/** The typed times: an instant item has an end at most. */
+/** Returns the typed times, trimmed; the start of an instant item is empty. */
 const typedDates = ({ publishType, startDate, endDate }: NewsDraft) => ({
   startDate: publishType === 'scheduled' ? startDate.trim() : '',
   endDate: endDate.trim(),
 });
 
-/** When visitors see the draft once it is saved; incomplete times are absent. */
+/** Returns when visitors see the draft once it is saved; times that cannot be parsed are `null`. */
 export function timingOf(draft: NewsDraft): NewsTiming {
   const { startDate, endDate } = typedDates(draft);
   return { state: draft.state, publishType: draft.publishType, startDate: parseTypedTime(startDate), endDate: parseTypedTime(endDate) };

@@ -32,7 +32,7 @@ interface NewsFormProps<Body> {
   cancelPath: string;
 }
 
-/** The label of the form's button, which names its effect on visitors. */
+/** Returns the label of the form's button, which names the effect on visitors. */
 function useSubmitLabel(draft: NewsDraft, savedState: NewsState | undefined): string {
   const { t } = useTranslation('news');
   const { kind } = newsVisibility(timingOf(draft), serverNow());

@@ -19,11 +19,11 @@ interface TextFieldsProps {
   onBlur: (field: keyof NewsText) => void;
 }
 
-/** The path of a field in the schema: translations are below their language. */
+/** Returns the path of a field in the schema; translations are below their language. */
 export const textPath = (base: Language, language: Language, field: keyof NewsText): string =>
   language === base ? field : `translations.${language}.${field}`;
 
-/** Title and content in each language of the sites, with missing ones marked. */
+/** Title and content in each language of the sites; missing translations are marked. */
 export function TextFields({ form, language, siteLanguages, onLanguage, onBlur }: TextFieldsProps) {
   const { t } = useTranslation('news');
   const { language: base, texts, state } = form.values;

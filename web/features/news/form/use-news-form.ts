@@ -23,7 +23,7 @@ export function useNewsForm<Body>(
   { mutation, toBody, texts, reload }: NewsSaving<Body>,
 ) {
   const { t } = useTranslation('news');
-  /** A draft that would take published news from visitors, until the person has confirmed that. */
+  /** The draft that would hide published news from visitors, until the user has confirmed it. */
   const [takenBack, setTakenBack] = useState<NewsDraft>();
   const { formId, form, base, showErrors, refuse, ...merging } = useMergedForm({
     initial: { draft: initial, version: saved?.version ?? 0 },

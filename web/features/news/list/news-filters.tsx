@@ -10,7 +10,7 @@ import type { FilterState } from '#web/ui/list/use-list-filter.ts';
 
 interface NewsFiltersProps {
   state: FilterState<NewsFilter>;
-  /** Whether the list is about one site, which cannot be changed. */
+  /** Whether the list is of one site, so that there is no filter by site. */
   isOfSite: boolean;
 }
 

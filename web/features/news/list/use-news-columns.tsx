@@ -14,7 +14,7 @@ import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 
 const FIGURES = ['shown', 'clicked', 'closed'] as const;
 
-/** Figures of each item on the site; none in the list of all sites. */
+/** Returns the columns with the figures of each item on the site; none for the list of all sites. */
 function useFigureColumns(siteId: string | null): DataColumn<ListedNews>[] {
   const { t } = useTranslation('news');
   const language = useLanguage();
@@ -30,7 +30,7 @@ function useFigureColumns(siteId: string | null): DataColumn<ListedNews>[] {
   }));
 }
 
-/** When an item starts and, below it, ends. */
+/** Shows when an item starts and, below, when it ends. */
 function Period({ startDate, endDate }: Pick<ListedNews, 'startDate' | 'endDate'>) {
   const { t } = useTranslation('news');
   return (

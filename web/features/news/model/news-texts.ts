@@ -8,7 +8,7 @@ const EMPTY_TEXT: NewsText = { title: '', content: '' };
 
 export const isFilled = ({ title, content }: NewsText): boolean => title.trim() !== '' || content.trim() !== '';
 
-/** The texts of an item by language, its own language included. */
+/** Returns the texts of an item by language, including its own language. */
 export function textsOf({
   language,
   title,
@@ -19,10 +19,10 @@ export function textsOf({
   return { ...texts, [language]: { title, content } };
 }
 
-/** The text that visitors see in a language: its own, otherwise that of the item's language. */
+/** Returns the text that visitors see in a language: the translation, otherwise the text in the language of the item. */
 export const shownText = (texts: NewsTexts, language: Language, base: Language): NewsText =>
   isFilled(texts[language]) ? texts[language] : texts[base];
 
-/** The languages of the sites in which visitors see the text of the item's language, because a translation is missing. */
+/** Returns the languages of the sites in which visitors see the text of the item's language, because a translation is missing. */
 export const missingLanguages = (texts: NewsTexts, base: Language, ofSites: readonly Language[]): Language[] =>
   LANGUAGES.filter((language) => language !== base && ofSites.includes(language) && !isFilled(texts[language]));

@@ -17,8 +17,8 @@ export type NewsVisibility =
   | { kind: 'over'; end: string };
 
 /**
- * When visitors see an item that is saved as it is at `now` (R-19.4): its end is exclusive. An instant item without a start starts
- * with the save.
+ * Returns when visitors see an item if it is saved unchanged at `now` (R-19.4). The end is exclusive. An instant item without a
+ * start starts when it is saved.
  */
 export function newsVisibility({ state, publishType, startDate, endDate }: NewsTiming, now: Date): NewsVisibility {
   if (state === 'draft') return { kind: 'draft' };

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 
-/** One item in the order. */
+/** One item in the list, with its place in the order. */
 function OrderRow({ item, place }: { item: ListedNews; place: number }) {
   const { paths } = useNewsPlace();
   return (

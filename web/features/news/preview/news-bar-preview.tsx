@@ -41,7 +41,7 @@ export interface PreviewedNews {
 
 interface NewsBarPreviewProps {
   news: PreviewedNews;
-  /** The site whose first sheet shows the bar; `undefined` while none is chosen or loaded. */
+  /** The site whose first sheet shows the bar; `undefined` while no site is chosen or loaded. */
   site: SiteContent | undefined;
   language: Language;
 }

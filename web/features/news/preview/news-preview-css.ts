@@ -4,5 +4,5 @@ import { NEWS_CSS } from '#site-renderer/styles/news-css.ts';
 
 const { picture, points, price, products } = FEATURE_CSS;
 
-/** The styles of a sheet with the bar of news; an empty sheet is dark, as the page around a site. */
+/** The styles of a sheet with the news bar; the background of an empty sheet is dark, like the page around a site. */
 export const NEWS_PREVIEW_CSS = `${SHEET_CSS}${picture}${points}${price}${products}${NEWS_CSS}:host{display:block}.grid{background:#444}.news{animation:none}`;

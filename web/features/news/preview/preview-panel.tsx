@@ -15,7 +15,7 @@ interface PreviewPanelProps {
   onLanguage?: (language: Language) => void;
 }
 
-/** The bar as visitors see it, on a site and in a language to be chosen. */
+/** Shows the bar as visitors see it, on a site and in a language that the user selects. */
 export function PreviewPanel({ news, sites, language, languages = [], onLanguage }: PreviewPanelProps) {
   const { t } = useTranslation('news');
   const [siteId, setSiteId] = useState<string | null>(null);

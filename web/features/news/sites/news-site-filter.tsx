@@ -11,7 +11,7 @@ interface NewsSiteFilterProps {
   onChange: (siteId: string | null) => void;
 }
 
-/** The site that shows the items of a list, found by typing. */
+/** Filters a list by the site that shows the items, which is found by typing. */
 export function NewsSiteFilter({ value, onChange }: NewsSiteFilterProps) {
   const { t } = useTranslation('news');
   const [typed, setTyped] = useState('');
@@ -21,7 +21,7 @@ export function NewsSiteFilter({ value, onChange }: NewsSiteFilterProps) {
   const sites = useSiteOptions(keyword);
   const found = sites.data ?? [];
   const known = value === null ? undefined : [...found, ...(selected ? [selected] : [])].find(({ id }) => id === value);
-  // Of an address that was opened directly, only the id is known.
+  // If the URL was opened directly, only the id of the site is known.
   const [unknown] = useSiteContents(value === null || known || sites.isPending ? [] : [value]);
   const present = known ?? unknown;
   const options = present && !found.some(({ id }) => id === present.id) ? [present, ...found] : found;

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** Keeps the version that the form was opened with: a save detects changes of other logins. */
+/** Keeps the version that the form was opened with, so that a save detects changes of other logins. */
 function KeptForm({ latest, onReload }: { latest: SystemNotice; onReload: () => void }) {
   const [existing] = useState(latest);
   return <NoticeForm existing={existing} onReload={onReload} />;

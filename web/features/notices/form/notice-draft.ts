@@ -70,7 +70,7 @@ export function toInput(draft: NoticeDraft, isDraft: boolean): SystemNoticeInput
   };
 }
 
-/** The field of the form that shows errors of a field of the API. */
+/** Maps fields of the API to the form fields that show their errors. */
 const FIELD_OF: Readonly<Record<string, keyof NoticeDraft>> = {
   imageId: 'image',
   isDraft: 'publishType',
@@ -83,14 +83,14 @@ const TIMES = ['startDate', 'endDate', 'maintenanceStart', 'maintenanceEnd'] as 
 
 const isMalformed = (typed: string): boolean => typed !== '' && parseTypedTime(typed) === null;
 
-/** The times of a draft that are shown, and cannot be read. */
+/** Returns errors for the visible times of a draft that cannot be parsed. */
 function timeErrors(draft: NoticeDraft): FieldError[] {
   const isShown = (field: (typeof TIMES)[number]): boolean =>
     field.startsWith('maintenance') ? draft.kind === 'maintenance' : field === 'endDate' || draft.publishType === 'reserve';
   return TIMES.filter((field) => isShown(field) && isMalformed(draft[field])).map((path) => ({ path, rule: 'invalid-time' }));
 }
 
-/** Errors of the API at the fields of the form. A time that is missing is required, not malformed. */
+/** Maps errors of the API to the fields of the form. A missing time is reported as required, not as malformed. */
 export const atFields = (errors: readonly FieldError[], draft: NoticeDraft): FieldError[] =>
   errors.map((error) => {
     const path = FIELD_OF[error.path] ?? error.path;
@@ -98,7 +98,7 @@ export const atFields = (errors: readonly FieldError[], draft: NoticeDraft): Fie
     return isEmpty ? { path, rule: 'required' } : { ...error, path };
   });
 
-/** Every broken rule of a draft; the first of each field is shown. */
+/** Returns every broken rule of a draft; the form shows the first of each field. */
 export const draftErrors = (draft: NoticeDraft): FieldError[] => [
   ...timeErrors(draft),
   ...atFields(schemaErrors(SystemNoticeInput, toInput(draft, false)), draft),

@@ -12,7 +12,7 @@ interface ReceiversFieldProps {
   onChange: (receivers: NoticeReceiver[]) => void;
 }
 
-/** The receivers of a notification, and the number of accounts they are at present. */
+/** Selects the receivers of a notification, with the current number of accounts of each kind. */
 export function ReceiversField({ value, error, onChange }: ReceiversFieldProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import classes from '#web/features/notices/notices.module.css';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** How many receive a notification now, and how many logins have read it. */
+/** Shows how many accounts receive a notification at present, and how many logins have read it. */
 export function NoticeReach({ notice, reach }: { notice: SystemNotice; reach: Reach }) {
   const { t } = useTranslation('notices');
   const language = useLanguage();

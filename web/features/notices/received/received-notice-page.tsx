@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** A notification as its receiver reads it: it is read once it is shown. */
+/** A notification as its receiver sees it. Showing it marks it as read. */
 export function ReceivedNoticePage({ id }: { id: string }) {
   const { t } = useTranslation('notices');
   const user = useUser();

@@ -65,7 +65,7 @@ function BellPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The bell in the top bar: how much is unread, and the newest of it. */
+/** The bell in the top bar, with the number of unread items and, on press, the latest items. */
 export function BellButton() {
   const { t } = useTranslation('bell');
   const language = useLanguage();

@@ -37,7 +37,7 @@ const ICON: Readonly<Record<BellItem['kind'], TablerIcon>> = {
   'webhook-stopped': IconWebhook,
 };
 
-/** The message key of an event. An import or bulk upload without usable entries has a separate one. */
+/** Returns the message key of an event. An import or bulk upload without usable entries has a separate key. */
 function textOf({ kind, count }: Extract<BellItem, { type: 'event' }>) {
   if (count > 0) return kind;
   if (kind === 'import-finished') return 'import-failed';

@@ -52,7 +52,7 @@ export const draftOf = ({ name, isEnabled, proof, operations, siteIds, tags, exp
   expiresOn: expiresOn ?? '',
 });
 
-/** The addresses of a list; line breaks and full-width commas separate them too. */
+/** Splits a list of addresses at commas, full-width commas and line breaks. */
 const addressesIn = (text: string): string[] =>
   text
     .split(/[,\n、，]/)
@@ -68,7 +68,7 @@ const fieldsOf = ({ name, isEnabled, operations, isEverySite, siteIds, tags, exp
   expiresOn: expiresOn === '' ? null : expiresOn,
 });
 
-/** The secret entered in a form. */
+/** Returns the secret of the form as input of a request. */
 export const secretInput = ({ kind, isGenerated, key, username, password }: SecretDraft): Exclude<ApiProofInput, { kind: 'addresses' }> =>
   kind === 'basic' ? { kind, username, password } : { kind: 'key', key: isGenerated ? null : key };
 

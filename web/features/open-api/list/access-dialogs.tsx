@@ -7,7 +7,7 @@ import { RotateDialog } from '#web/features/open-api/secret/rotate-dialog.tsx';
 import { SecretDialog, type ShownSecret } from '#web/features/open-api/secret/secret-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-/** The open dialog, and the access it is about. */
+/** The open dialog, and the access that it applies to. */
 export type AccessDialogState =
   | { action: 'create' }
   | { action: 'edit' | 'rotate' | 'calls' | 'revoke'; target: ApiAccess }

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 const sumOf = (days: readonly ApiCallsOfDay[], field: 'calls' | 'refused'): number => days.reduce((sum, day) => sum + day[field], 0);
 
-/** A bar for each day, and the days that had calls as a table, newest first. */
+/** Shows the calls as a bar for each day, and the days with calls as a table, newest first. */
 function CallsOfDays({ days }: { days: readonly ApiCallsOfDay[] }) {
   const { t } = useTranslation('api');
   const language = useLanguage();

@@ -41,7 +41,7 @@ export function ApiReferencePage() {
   const { t } = useTranslation('api');
   const user = useUser();
   const [credential, setCredential] = useState('');
-  /** The key of its text: ids of elements contain it, so it may have no spaces. */
+  /** The message key of the opened endpoint. Element ids contain the key, so it must not contain spaces. */
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Page

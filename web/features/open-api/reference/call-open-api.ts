@@ -9,7 +9,7 @@ import { parametersOf } from '#web/features/open-api/reference/operation-input.t
 export interface OpenCall {
   /** An API key, or the id of an access that is authenticated by IP address. */
   credential: string;
-  /** By name. */
+  /** The values by the name of the parameter. */
   parameters: Readonly<Record<string, string>>;
   /** JSON; `undefined` for an endpoint without a body. */
   body: string | undefined;
@@ -22,7 +22,7 @@ export interface OpenCallAnswer {
   rate: { limit: string; remaining: string } | null;
 }
 
-/** The URL of a call. Path parameters without a value keep their name. */
+/** Returns the URL of a call. Path parameters without a value stay placeholders, such as `{id}`. */
 export function openUrl(operation: OpenOperation, parameters: Readonly<Record<string, string>>): string {
   const given = (place: 'path' | 'query') =>
     Object.fromEntries(

@@ -4,7 +4,7 @@ import classes from '#web/features/open-api/api-access.module.css';
 import { CODE_LANGUAGE_NAME, CODE_LANGUAGES, codeExample, type ExampleRequest } from '#web/features/open-api/reference/code-examples.ts';
 import { CopyTextButton } from '#web/ui/copy-text-button.tsx';
 
-/** A scrollable code block, also by keyboard. */
+/** A code block that can also be scrolled by keyboard. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <div className={classes['code']}>

@@ -11,7 +11,7 @@ const BODY = '{"type":"contact.created","data":{"name":"花子"}}';
 const signed = (sentAt = new Date()) => signatureHeaders({ id: 'a', sentAt, body: BODY }, [SECRET]);
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
-/** Whether a delivery is to be trusted, by what a delivery is verified with. */
+/** Inputs of the verification of a delivery, with the expected result. */
 const CASES: readonly [name: string, isTrusted: boolean, input: [secret: string, headers: Record<string, string>, body: string]][] = [
   ['a delivery', true, [SECRET, signed(), BODY]],
   [

@@ -1,6 +1,6 @@
 import { WEBHOOK_TOLERANCE_SECONDS } from '#shared/api-contract/webhook-events.ts';
 
-/** How a receiver verifies a delivery: `verify` returns whether it is to be trusted. `secret` is the whole secret, as it is shown once. */
+/** Code examples of a receiver: `verify` returns whether a delivery can be trusted. `secret` is the whole secret, as it is shown once. */
 const JAVASCRIPT = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // body: the text as it was received, before it is parsed

@@ -8,7 +8,7 @@ const OVERLAPS = [
   { value: '168', label: 'week' },
 ] as const;
 
-/** Hours, as the field holds them. */
+/** The default overlap in hours, as the string value of the radio field. */
 export const DEFAULT_OVERLAP = '24';
 
 interface OverlapFieldProps {
@@ -17,7 +17,7 @@ interface OverlapFieldProps {
   onChange: (hours: string) => void;
 }
 
-/** For how many hours a former secret stays in use. */
+/** Selects for how many hours the former secret stays valid. */
 export function OverlapField({ label, value: chosen, onChange }: OverlapFieldProps) {
   const { t } = useTranslation('api');
   return (

@@ -4,11 +4,11 @@ import { ShownOnce } from '#web/features/open-api/secret/shown-once.tsx';
 
 export interface ShownSecret {
   access: ApiAccess;
-  /** `null` where the access is not proven by a key. */
+  /** `null` if the access does not use a key. */
   key: string | null;
 }
 
-/** Shows a new API key this once, or how an access without a key is named. */
+/** Shows a new API key, which cannot be shown again; for an access without a key, the id that identifies its calls. */
 export function SecretDialog({ secret: { access, key }, onClose }: { secret: ShownSecret; onClose: () => void }) {
   const { t } = useTranslation('api');
   if (key !== null) return <ShownOnce title={t('key.title')} text={t('key.text')} label={t('key.label')} value={key} onClose={onClose} />;

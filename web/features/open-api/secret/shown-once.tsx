@@ -9,7 +9,7 @@ interface ShownOnceProps {
   text: string;
   label: string;
   value: string;
-  /** A secret is shown this once: neither a click outside nor Escape closes the dialog. */
+  /** Whether the text cannot be shown again. If so, neither a click outside nor Escape closes the dialog. */
   isSecret?: boolean;
   onClose: () => void;
 }

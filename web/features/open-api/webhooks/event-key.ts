@@ -3,5 +3,5 @@ import type { WebhookEventType } from '#shared/model/open-api/webhook.ts';
 
 type EventKey = `event.${keyof (typeof webhooks)['event']}`;
 
-/** The key of the text of an event: dots separate keys. */
+/** Returns the message key of an event, with a hyphen in place of the dot, which separates message keys. */
 export const eventKey = (type: WebhookEventType): EventKey => `event.${type.replace('.', '-')}` as EventKey;

@@ -9,7 +9,7 @@ import { RemoveWebhookDialog } from '#web/features/open-api/webhooks/remove-webh
 import { RotateWebhookDialog } from '#web/features/open-api/webhooks/rotate-webhook-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-/** The open dialog, and the webhook it is about. */
+/** The open dialog, and the webhook that it applies to. */
 export type WebhookDialogState =
   | { action: 'create' }
   | { action: 'edit' | 'rotate' | 'log' | 'remove'; target: Webhook }

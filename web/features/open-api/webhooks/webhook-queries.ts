@@ -8,10 +8,10 @@ const logKey = (id: string) => [...WEBHOOKS, id, 'deliveries'];
 /** Poll interval of a log with pending deliveries, in milliseconds. */
 const POLL_MS = 1_500;
 
-/** The webhooks of the work account, oldest first, and where deliveries may go to. */
+/** The webhooks of the work account, oldest first, and the rules for their addresses. */
 export const useWebhooks = () => useQuery({ queryKey: WEBHOOKS, queryFn: ({ signal }) => api.webhook.list({}, { signal }), staleTime: 0 });
 
-/** Loads the list again: deliveries change the state of a webhook. */
+/** Returns a function that reloads the list, since deliveries change the state of a webhook. */
 export function useReloadWebhooks(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: WEBHOOKS, exact: true });
@@ -34,7 +34,7 @@ export const useDeliveries = (id: string) =>
     },
   });
 
-/** A mutation that reloads the list, and the audit log with it. After a refusal too: another login may have changed the webhook. */
+/** A mutation that reloads list and audit log, also after a failure except invalid input: another login may have changed the webhook. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   const reload = (): void => {
@@ -59,6 +59,6 @@ export const useRotateWebhook = () =>
 
 export const useRemoveWebhook = () => useChange((id: string) => api.webhook.remove({ params: { id } }));
 
-/** Sends a test, or a delivery again. */
+/** Sends the delivery with an id again; for `null`, sends a test. */
 export const useDeliver = (id: string) =>
   useChange((deliveryId: string | null) => api.webhook.deliver({ params: { id }, body: { deliveryId } }));

@@ -8,7 +8,7 @@ const CHECK = ['plan-check'] as const;
 export const usePlanCheck = () =>
   useQuery({ queryKey: CHECK, queryFn: async ({ signal }) => (await api.plan.check({}, { signal })).check, staleTime: 0 });
 
-/** Shows the answer of a change, and reloads what depends on the plan. */
+/** Returns a function that caches the answer of a change, and reloads the summary and the audit log. */
 function useCacheUpdate(): (check: PlanCheck) => void {
   const client = useQueryClient();
   return (check) => {

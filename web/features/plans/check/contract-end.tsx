@@ -11,7 +11,7 @@ import { formatDay, formatTime } from '#web/lib/format/format.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** A requested end of the contract, which can be withdrawn; a contract that has ended can be continued. */
+/** Shows the requested end of the contract, which can be withdrawn. A contract that has ended can be continued. */
 export function RequestedEnd({ check: { ending, contractEnd } }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const people = usePersonNames();

@@ -24,7 +24,7 @@ interface PlanOptionCardProps {
   onChoose: () => void;
 }
 
-/** A plan beside the others: price, limits, features, and why it cannot be chosen. */
+/** One of the plans to choose from: price, limits, features, and why the plan cannot be chosen. */
 export function PlanOptionCard({ option: { plan, price, faults }, isRequested, mayRequest, onChoose }: PlanOptionCardProps) {
   const { t } = useTranslation(['contract', 'plans']);
   const language = useLanguage();

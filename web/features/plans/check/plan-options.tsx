@@ -7,7 +7,7 @@ import { PlanOptionCard } from '#web/features/plans/check/plan-option-card.tsx';
 import { RequestDialog } from '#web/features/plans/check/request-dialog.tsx';
 import { useMayDo } from '#web/lib/session/user.ts';
 
-/** The plans that the account may change to, side by side; those with several languages by a switch. */
+/** The plans that the account may change to, side by side. A switch shows the multilanguage plans instead. */
 export function PlanOptions({ check }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const mayRequest = useMayDo('plan:request');

@@ -12,7 +12,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { OwnPageViews } from '#web/features/usage/shared/own-page-views.tsx';
 
-/** A requested change, which can be withdrawn until it takes effect. */
+/** Shows a requested change, which can be withdrawn until it takes effect. */
 function PendingChange({ check }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const people = usePersonNames();

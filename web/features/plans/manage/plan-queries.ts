@@ -9,7 +9,7 @@ const MANAGED = ['managed-plans'] as const;
 export const useManagedPlans = () =>
   useQuery({ queryKey: MANAGED, queryFn: async ({ signal }) => (await api.plan.listManaged({}, { signal })).plans, staleTime: 0 });
 
-/** Reloads everything that shows plans. */
+/** Returns a function that reloads everything that shows plans. */
 function useReload(): () => void {
   const client = useQueryClient();
   return () => {
@@ -17,7 +17,7 @@ function useReload(): () => void {
   };
 }
 
-/** Any refusal but of the input means that another login has changed the plan. */
+/** A mutation that reloads the plans, also after a failure other than invalid input: another login may have changed the plan. */
 function usePlanMutation<Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) {
   const reload = useReload();
   return useMutation({

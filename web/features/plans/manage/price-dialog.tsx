@@ -13,7 +13,7 @@ import { toPriceDraft } from '#web/features/plans/shared/price-draft.ts';
 import { PriceFields } from '#web/features/plans/shared/price-fields.tsx';
 import { PriceList } from '#web/features/plans/shared/price-list.tsx';
 
-/** Months that can be chosen: two years. */
+/** The number of months that can be chosen: two years. */
 const MONTHS = 24;
 const AUDIENCES = ['everybody', 'new'] as const satisfies readonly DatedPrice['appliesTo'][];
 

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { planPrice } from '#shared/rules/plans/plan-price.ts';
 
-/** The columns of plan management. `month`: the current one. */
+/** The columns of plan management. `month` is the current month. */
 export function usePlanColumns(month: string): DataColumn<ManagedPlan>[] {
   const { t } = useTranslation('plans');
   const language = useLanguage();

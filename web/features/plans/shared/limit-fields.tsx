@@ -13,7 +13,7 @@ interface LimitFieldsProps {
   onChange: (field: keyof LimitDraft, value: number | string) => void;
 }
 
-/** How many sites, and how large. */
+/** The fields for the number of sites of a plan and for their size. */
 export function LimitFields({ values, errors, onChange }: LimitFieldsProps) {
   const { t } = useTranslation('plans');
   return (

@@ -14,7 +14,7 @@ const SECTION: Readonly<Partial<Record<FieldError['rule'], string>>> = {
   'plan-seo-in-use': 'seo',
 };
 
-/** Why an account cannot change to a plan, each reason with a link to the place. */
+/** Lists why an account cannot change to a plan; each reason links to the place where it can be resolved. */
 export function PlanFaultList({ faults }: { faults: readonly FieldError[] }) {
   const { t } = useTranslation('errors');
   const user = useUser();

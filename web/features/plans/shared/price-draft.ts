@@ -1,6 +1,6 @@
 import type { Plan, PriceFigures } from '#shared/model/plans/plan.ts';
 
-/** A number in a field: `''`: empty; other text: typed, but no number. */
+/** The value of a number field: a number, `''` if the field is empty, or other text that is not a number. */
 export type NumberField = number | string;
 
 export const LIMITS = ['quantitySite', 'maxPages', 'quantitySwipe'] as const satisfies readonly (keyof Plan)[];

@@ -11,7 +11,7 @@ interface PriceFieldsProps {
   onChange: (field: keyof PriceDraft, value: number | string) => void;
 }
 
-/** The figures that a bill is computed with. */
+/** The fields for the figures that bills are calculated with. */
 export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
   const { t } = useTranslation('plans');
   const help = { limitAccess: t('form.unlimitedHelp'), licencePrice: t('form.licenceHelp') };

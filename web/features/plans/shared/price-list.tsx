@@ -17,7 +17,7 @@ interface PriceListProps<P extends ListedPrice> {
   /** The current month in Japanese time: later prices can be removed. */
   month: string;
   isRemoving?: boolean;
-  /** Without it no price can be removed. */
+  /** Removes a price; if absent, no price can be removed. */
   onRemove?: ((from: string) => void) | undefined;
 }
 

@@ -12,7 +12,7 @@ interface PreviewCommentsPanelProps {
   state: PreviewCommentsState;
   frame: PreviewFrame;
   mayWrite: boolean;
-  /** Whether something around it shows its title. */
+  /** Whether a surrounding element already shows the title of the panel. */
   isTitled: boolean;
   /** Shows a sheet in the frame. */
   onShow: (cell: string, language: Language) => void;

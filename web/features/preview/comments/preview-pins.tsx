@@ -10,7 +10,7 @@ interface PreviewPinsProps {
   onSelect: (commentId: string) => void;
 }
 
-/** The open comments of the sheet in the frame as pins over it. It is positioned against the frame. */
+/** Shows the open comments of the sheet in the frame as pins over the frame, relative to which they are positioned. */
 export function PreviewPins({ state: { comments = [], activeId, about, draft }, shown: { area, language }, onSelect }: PreviewPinsProps) {
   if (!about) return null;
   const pins = numberedComments(comments).filter(

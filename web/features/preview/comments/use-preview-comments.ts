@@ -4,7 +4,7 @@ import type { PreviewFrame } from '#web/features/preview/frame/use-preview-frame
 import { type CommentClient, consoleComments, previewComments } from '#web/lib/comment-client.ts';
 import { useComments } from '#web/features/preview/shared/comments/use-comments.ts';
 
-/** Others comment while the preview is open. */
+/** Poll interval in milliseconds, since others may comment while the preview is open. */
 const REFETCH_MS = 20_000;
 
 /** A place that was chosen for a comment. */
@@ -34,7 +34,7 @@ export interface PreviewCommentsState {
   setActiveId: (id: string | null) => void;
   /** The subject of a new comment; `null` on a page without sheets. */
   about: Pick<NewComment, 'sheetId' | 'language' | 'revision' | 'point' | 'second'> | null;
-  /** The place of the new comment on the sheet that is shown; `null`: the whole sheet. */
+  /** The place of the new comment on the shown sheet; `null` for the whole sheet. */
   draft: DraftPlace | null;
   setDraft: (draft: DraftPlace | null) => void;
 }

@@ -26,11 +26,11 @@ function MailBadge({ state }: { state: MailState }) {
 
 interface InviteeRowProps {
   invitee: PreviewInvitee;
-  /** `undefined` where it may not be revoked. */
+  /** Revokes the invitation; `undefined` if that is not possible. */
   onRevoke: (() => void) | undefined;
 }
 
-/** An invited address: the status of its e-mail, the last visit to the preview, and the comments and approvals. */
+/** An invited address, with the status of its e-mail, its last visit to the preview, its comments and its approval. */
 export function InviteeRow({ invitee: { email, invitedAt, mail, lastOpenedAt, comments, approvedAt }, onRevoke }: InviteeRowProps) {
   const { t } = useTranslation('share');
   const state = mail?.state ?? 'none';

@@ -20,7 +20,7 @@ type AddressFaults = ReturnType<typeof readAddresses>['faults'];
 interface Draft {
   isPrivate: boolean;
   note: string;
-  /** `null`: the password stays as it is. */
+  /** The new password; `null` keeps the stored one. */
   password: string | null;
   /** The text of the field for addresses. */
   typed: string;
@@ -28,7 +28,7 @@ interface Draft {
   added: readonly string[];
 }
 
-/** The addresses of the text, added to those that are to be invited. */
+/** Moves the valid addresses of the text to those that are to be invited, and returns the faults of the others. */
 function withTyped(draft: Draft, share: PreviewShare): { draft: Draft; faults: AddressFaults } {
   const { addresses, faults } = readAddresses(draft.typed);
   const known = new Set([...share.emails, ...draft.added]);
@@ -42,7 +42,7 @@ const stateOf = ({ isPrivate, hasPassword, invitees }: PreviewShare) => ({
   invitees: invitees.map(({ email, mail }) => ({ email, wasMailed: mail !== null })),
 });
 
-/** The faults that the server would refuse. */
+/** Returns the faults for which the server would refuse the draft. */
 function faultsOf({ isPrivate, note, password, added }: Draft, share: PreviewShare): FieldError[] {
   const request = { isPrivate, emails: added, hasNewPassword: password !== null, sendTo: 'new' as const };
   const chosen = password === null ? null : parse(newPasswordField(), password, 'password');
@@ -58,7 +58,7 @@ export function useShareForm(siteId: string, share: PreviewShare) {
   const [draft, setDraft] = useState<Draft>({ isPrivate: share.isPrivate, note: share.note, password: null, typed: '', added: [] });
   const [addressFaults, setAddressFaults] = useState<AddressFaults>([]);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
-  /** The password that was just stored: it is shown until the popup is closed. */
+  /** The password that was just stored, shown until the popup is closed. */
   const [stored, setStored] = useState<string | null>(null);
 
   function change(differences: Partial<Draft>): void {
@@ -69,7 +69,7 @@ export function useShareForm(siteId: string, share: PreviewShare) {
     );
   }
 
-  /** Moves the addresses of the text into the list; `undefined` if some of them are none. */
+  /** Moves the valid addresses of the text into the list. Returns `undefined` if the text contains invalid ones. */
   function addTyped(): Draft | undefined {
     const next = withTyped(draft, share);
     setDraft(next.draft);
@@ -77,7 +77,7 @@ export function useShareForm(siteId: string, share: PreviewShare) {
     return next.faults.length === 0 ? next.draft : undefined;
   }
 
-  /** `false` if something has to be corrected first. */
+  /** Saves the draft. Returns `false` if it has faults or the request fails. */
   async function submit(sendTo: SendTo): Promise<boolean> {
     const entered = addTyped();
     if (!entered) return false;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { LinkKind } from '#shared/model/sign-in/session.ts';
 import { SessionFrame } from '#web/features/sign-in/frame/session-frame.tsx';
 
-/** By the kind of link: the explanation, and how to request another link. */
+/** The explanation and the way to request another link, for each kind of link. */
 const NEXT_STEP = {
   'password-reset': { text: 'link.invalidReset', action: 'link.resetAgain', to: '/reset-pass' },
   invitation: { text: 'link.invalidInvitation', action: 'link.resetAgain', to: '/reset-pass' },

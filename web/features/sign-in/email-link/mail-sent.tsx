@@ -22,7 +22,7 @@ interface MailSentProps {
   isOfProduct?: boolean;
 }
 
-/** Confirms that an e-mail was sent; it can be sent again, or corrected in the form. */
+/** Confirms that an e-mail was sent. The user can send it again, or return to the form to correct it. */
 export function MailSent({ title, text, expiry, send, backLabel, onBack, isOfProduct = false }: MailSentProps) {
   const { t } = useTranslation('session');
   const { secondsLeft, restart } = useCooldown(COOLDOWN_SECONDS);

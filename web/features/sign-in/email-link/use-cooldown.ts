@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** A countdown that starts on mount: `secondsLeft` is 0 when it is over, `restart` starts it again. */
+/** Starts a countdown on mount. `secondsLeft` is 0 when it is over, `restart` starts it again. */
 export function useCooldown(seconds: number): { secondsLeft: number; restart: () => void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * SECOND_MS);
   const [now, setNow] = useState(() => Date.now());

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Names the login that a mandatory screen belongs to, with a link for another login. */
+/** Names the login that a mandatory screen applies to, with a link that signs it out. */
 export function NotYou({ email }: { email: string }) {
   const { t } = useTranslation('session');
   return (

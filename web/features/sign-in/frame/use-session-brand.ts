@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { storeBrand, useBrand } from '#web/lib/session/brand.ts';
 
 /**
- * The brand of a signed-out screen: of the account in the URL (`?brand=`), else the one last seen on this device, refreshed
+ * Returns the brand of a signed-out screen: of the account in the URL (`?brand=`), else the one last seen on this device, refreshed
  * from the server. `undefined` while a brand that this device has not stored is loading.
  */
 export function useSessionBrand(): Brand | undefined {

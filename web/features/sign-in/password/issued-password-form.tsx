@@ -9,7 +9,7 @@ import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { usePasswordChange } from '#web/lib/form/use-password-change.ts';
 
-/** Replaces an issued password; no other screen is open before. */
+/** Replaces an issued password. Until then, no other screen can be opened. */
 export function IssuedPasswordForm({ user }: { user: UserInfo }) {
   const { t } = useTranslation('session');
   const [isIssuedShown, setIssuedShown] = useState(false);

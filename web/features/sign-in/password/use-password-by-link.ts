@@ -11,7 +11,7 @@ interface PasswordByLinkOptions {
   choose: (body: PasswordByLink) => Promise<{ email: string }>;
   /** The toast after signing in. */
   done: string;
-  /** The toast on the sign-in page, if signing in failed. */
+  /** The toast on the sign-in page if signing in failed. */
   doneSignIn: string;
 }
 

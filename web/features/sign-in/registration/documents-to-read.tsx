@@ -4,7 +4,7 @@ import { LEGAL_KINDS } from '#shared/model/legal/legal-document.ts';
 import { useLegalInForce } from '#web/lib/api/use-legal.ts';
 import { legalPath } from '#web/lib/paths.ts';
 
-/** Links to the documents that a registration agrees to, and whether they are published at all. */
+/** Links to the documents that a registration agrees to, or says that none are published. */
 export function DocumentsToRead() {
   const { t } = useTranslation(['session', 'legal']);
   const { data: documents } = useLegalInForce();

@@ -5,7 +5,7 @@ import { downloadFile } from '#web/lib/download-file.ts';
 import { useBrandName } from '#web/lib/session/use-brand-name.ts';
 import { CopyTextButton } from '#web/ui/copy-text-button.tsx';
 
-/** New recovery codes, which are shown this once: to copy and to save as a file. */
+/** Shows new recovery codes, which cannot be shown again, to be copied or saved as a file. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   const brandName = useBrandName();

@@ -20,7 +20,7 @@ const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }): void
 interface TwoFactorSetUpProps {
   /** The address of the login, as the app shows it. */
   email: string;
-  /** Called with the recovery codes, which are to be shown this once. */
+  /** Called with the recovery codes, which cannot be shown again. */
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
@@ -29,7 +29,7 @@ interface ScannedSecretProps extends TwoFactorSetUpProps {
   onRestart: () => void;
 }
 
-/** The secret as a QR code and as text, and the field for the first code. */
+/** Shows the secret as a QR code and as text, and the field for the first code. */
 function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretProps) {
   const { t } = useTranslation('security');
   const issuer = useBrandName();
@@ -89,11 +89,11 @@ function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretP
   );
 }
 
-/** Sets a second factor up: the secret is scanned, and confirmed with a code. */
+/** Sets up a second factor: the user scans the secret, then confirms it with a code. */
 export function TwoFactorSetUp({ email, onConfirmed }: TwoFactorSetUpProps) {
   const { t } = useTranslation('security');
   const id = useId();
-  // Every request creates a new secret: not repeated while one is being scanned.
+  // Every request creates a new secret, so it is not repeated while the user scans one.
   const begun = useQuery({
     queryKey: ['two-factor-set-up', id],
     queryFn: () => api.signInSecurity.setUp({}),

@@ -16,7 +16,7 @@ function RegisterLink({ isLeaving }: { isLeaving: boolean }) {
   const { t } = useTranslation('session');
   const isOwn = useSessionBrand()?.id === null;
   const [isShown, setShown] = useState(isOwn);
-  // The session that opens brings its brand along: the card would move while the next screen loads.
+  // The new session changes the brand. Keeps the link while leaving, so that the card does not move until the next screen is loaded.
   if (!isLeaving && isShown !== isOwn) setShown(isOwn);
   if (!isShown) return null;
   return (

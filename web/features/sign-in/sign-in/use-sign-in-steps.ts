@@ -5,7 +5,7 @@ export function useSignInSteps() {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [expired, setExpired] = useState<Error | null>(null);
   return {
-    /** Of the second step; `null` in the first. */
+    /** The challenge of the second step; `null` in the first step. */
     challenge,
     /** Why the second step returned to the first. */
     expired,

@@ -11,7 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 import { RecoveryCodeList } from '#web/features/sign-in/shared/recovery-code-list.tsx';
 import { TwoFactorSetUp } from '#web/features/sign-in/shared/two-factor-set-up.tsx';
 
-/** Sets up the second factor that the operator requires; no other screen is open before. */
+/** Sets up the second factor that the operator requires. Until then, no other screen can be opened. */
 export function SetUpTwoFactorPage() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

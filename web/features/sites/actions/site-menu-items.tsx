@@ -32,7 +32,7 @@ interface SiteMenuItemsProps {
   onAction: (site: ListedSite, action: SiteListAction) => void;
 }
 
-/** Actions on a published site's link: open it, copy its URL. */
+/** Opens a published site, or copies its URL. */
 function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
   const { t } = useTranslation('sites');
   const copyUrl = async (): Promise<void> => {
@@ -53,7 +53,7 @@ function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
   );
 }
 
-/** Links to the reports of a site. Whether another account's plan includes them, only the reports show. */
+/** Links to the reports of a site, for sites of other accounts always: only the server knows whether their plan includes reports. */
 function ReportsItem({ site }: { site: ListedSite }) {
   const { t } = useTranslation('sites');
   const user = useUser();
@@ -76,7 +76,7 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
   const ownReason = useCreationBlockedReason();
   const fault = expiredSiteFault(site.status, user);
   const expired = fault ? t(`errors:code.${fault}`) : null;
-  // Only the server has the plan of another account.
+  // Only the server knows the plan of another account.
   const duplicateReason = expired ?? (site.owner.id === user.workAccountId ? ownReason : null);
   const opensEditable = mayWrite && expired === null;
 

@@ -11,10 +11,10 @@ import { createSitePath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** With at most this number of sites left, the list shows the number. */
+/** If this number of sites or fewer are left, the list shows the number. */
 const LOW_ALLOWANCE = 1;
 
-/** The number of sites of the plan's limit, and a note when few are left; `null` for plans without a limit. */
+/** Returns how many sites of the plan's limit are used, and a note if few are left; both are `null` if there is no limit. */
 function usePlanUse(): { use: string | null; left: string | null } {
   const { t } = useTranslation('sites');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface ImageFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The URL of the smallest variant that is sharp at the size of the field. */
+/** Returns the URL of the smallest variant that is sharp at the size of the field. */
 function previewUrl(kind: ImageFieldProps['kind'], { mediaId, width }: ImageRef): string {
   const variant = publishedVariants(kind, width).at(-1);
   return variant ? mediaUrl(mediaId, variant.width, variant.format) : '';

@@ -7,7 +7,7 @@ import type { ViewMode } from '#shared/model/sites/site.ts';
 import { NewSite } from '#shared/model/sites/site-input.ts';
 import { gridPlanFaults } from '#shared/rules/plans/plan-limits.ts';
 
-/** A new site in a form. An empty number is `''`; other text was typed in place of a number. */
+/** A new site in a form. A number field contains a number, `''` if it is empty, or other text that is not a number. */
 export interface SiteDraft {
   name: string;
   numberHorizontal: number | string;
@@ -19,7 +19,7 @@ export interface SiteDraft {
 
 export const EMPTY_SITE: SiteDraft = { name: '', numberHorizontal: 3, numberVertical: 3, viewMode: 'MOBILE', logo: null, favicon: null };
 
-/** The draft as input of the schema: empty numbers are missing. */
+/** Converts the draft to input of the schema; empty numbers are missing. */
 const toInput = (draft: SiteDraft): unknown => ({
   ...draft,
   numberHorizontal: draft.numberHorizontal === '' ? undefined : draft.numberHorizontal,
@@ -28,7 +28,7 @@ const toInput = (draft: SiteDraft): unknown => ({
 
 type Size = Pick<NewSite, 'numberHorizontal' | 'numberVertical'>;
 
-/** The grid's size; `null` unless both numbers are positive. */
+/** Returns the size of the grid; `null` unless both numbers are positive. */
 export function gridSizeOf({ numberHorizontal, numberVertical }: SiteDraft): Size | null {
   return typeof numberHorizontal === 'number' && typeof numberVertical === 'number' && numberHorizontal > 0 && numberVertical > 0
     ? { numberHorizontal, numberVertical }

@@ -11,7 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 
 type Layout = Pick<SiteDraft, 'numberHorizontal' | 'numberVertical' | 'viewMode'>;
 
-/** The grid and view mode of a template; of a blank site for `null`. */
+/** Returns the grid and view mode of a template, or for `null` those of a blank site. */
 const layoutOf = (design: TemplateDesign | null): Layout =>
   design
     ? { numberHorizontal: design.rows, numberVertical: design.columns, viewMode: design.viewMode }
@@ -32,7 +32,7 @@ export function useCreateSiteForm() {
   });
 
   const suggestedName = (design: TemplateDesign | null): string => (design && texts?.[design.name].title) ?? '';
-  /** Selects a template, or a blank site. A name that was only suggested is replaced, an entered one is kept. */
+  /** Selects a template or a blank site. Replaces the name if it was only suggested, and keeps one that was entered. */
   const selectTemplate = (design: TemplateDesign | null): void => {
     const { name } = form.values;
     const isSuggested = name.trim() === '' || name === suggestedName(template);

@@ -5,7 +5,7 @@ import type { ListedSite } from '#shared/model/sites/site.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** The number of comments that are not resolved; nothing if there are none. */
+/** The number of comments that are not resolved. Renders nothing if there are none. */
 export function OpenCommentsBadge({ site: { comments } }: { site: ListedSite }) {
   const { t } = useTranslation('sites');
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 interface SiteCardProps {
   site: ListedSite;
-  /** The items of its menu. */
+  /** The items of the card's menu. */
   actions: ReactNode;
 }
 

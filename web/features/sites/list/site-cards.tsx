@@ -9,7 +9,7 @@ interface SiteCardsProps {
   sites: readonly ListedSite[];
   actionsOf: (site: ListedSite) => ReactNode;
   isLoading: boolean;
-  /** The sites belong to the previous query and are about to be replaced. */
+  /** Whether the sites belong to the previous query and are about to be replaced. */
   isStale: boolean;
   toolbar: ReactNode;
 }

@@ -9,7 +9,7 @@ import { visitorListsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** The number of contacts and form entries that have not been worked on, as a link to the lists; nothing if there are none. */
+/** The number of contacts and form entries that have not been worked on, as a link to the lists. Renders nothing if it is zero. */
 export function UnreadLink({ site: { id, newEntries } }: { site: ListedSite }) {
   const { t } = useTranslation('sites');
   const user = useUser();

@@ -6,8 +6,8 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 /**
- * Formats the size of a site: `size` is rows and columns, `sheets` the number of cells with a sheet, with the plan's limit for sites
- * of the login's own account.
+ * Returns a function that formats the size of a site: `size` is rows and columns, `sheets` the number of cells with a sheet. Sites of
+ * the login's own account include the plan's limit.
  */
 export function useSheetCount(): (site: ListedSite) => { size: string; sheets: string } {
   const { t } = useTranslation('sites');

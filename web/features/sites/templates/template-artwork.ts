@@ -14,7 +14,7 @@ export const artworkOf = ({ sheets, popup }: TemplateDesign): TemplateArtwork =>
   popup: popup?.art ?? null,
 });
 
-/** The pictures that a site from this template shows. */
+/** Returns the pictures that a site from this template shows. */
 export function picturesOf(design: TemplateDesign): TemplatePicture[] {
   const { creatives, products, popup } = artworkOf(design);
   return [

@@ -17,5 +17,5 @@ export async function loadTemplateTexts(language: Language): Promise<AllTemplate
   return texts;
 }
 
-/** The same texts, if they were loaded before. */
+/** Returns the texts of all templates in a language if they are already loaded. */
 export const loadedTemplateTexts = (language: Language): AllTemplateTexts | undefined => loaded.get(language);

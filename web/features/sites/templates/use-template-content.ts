@@ -11,7 +11,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** The account's copies of a template's pictures, by their use. */
+/** Copies the pictures of a template into the account, and returns the copies by their use. */
 async function copyPictures({ name }: TemplateDesign, pictures: readonly TemplatePicture[]): Promise<TemplateMedia> {
   const { media } = await api.media.copyTemplatePictures({ body: { template: name, pictures: [...pictures] } });
   const imagesOf = (kind: TemplatePictureKind): Map<number, ImageRef> =>

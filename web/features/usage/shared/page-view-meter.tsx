@@ -8,7 +8,7 @@ import { UsageMeter } from '#web/features/usage/shared/usage-meter.tsx';
 /** Rounds to three digits, because a forecast is not exact. */
 const approximately = (views: number): number => Number(views.toPrecision(3));
 
-/** The texts below the meter: what the next block costs, and what the month comes to. */
+/** Returns the texts below the meter: the price of the next block, and the forecast for the month. */
 function useUsageLines({ block, forecast }: Pick<PageViewUsage, 'block' | 'forecast'>): string[] {
   const { t } = useTranslation('usage');
   const language = useLanguage();
@@ -23,7 +23,7 @@ function useUsageLines({ block, forecast }: Pick<PageViewUsage, 'block' | 'forec
   return lines;
 }
 
-/** The page views of a month as a live meter, with what the next block costs and a forecast (R-22.5). */
+/** The page views of a month as a meter, with the price of the next block and a forecast (R-22.5). */
 export function PageViewMeter({ usage }: { usage: PageViewUsage }) {
   const { t } = useTranslation('usage');
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface EntryDetailViewProps {
   onClose: () => void;
 }
 
-/** All of an entry: the work on it, its answers, where it came from, and the e-mails about it. */
+/** Shows all details of an entry: its state, answers and origin, and the e-mails about it. */
 export function EntryDetailView({ siteId, kind, entryId, onClose }: EntryDetailViewProps) {
   const { t } = useTranslation('visitors');
   const mayWrite = useMayDo('entry:write');

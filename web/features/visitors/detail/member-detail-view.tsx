@@ -20,7 +20,7 @@ interface MemberDetailViewProps {
   onClose: () => void;
 }
 
-/** All of a member: state, since when and from where, answers, e-mails, and the actions. */
+/** Shows all details of a member: state, origin, answers and e-mails, with the actions on the member. */
 export function MemberDetailView({ siteId, memberId, onClose }: MemberDetailViewProps) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();

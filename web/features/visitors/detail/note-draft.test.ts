@@ -20,5 +20,5 @@ describe('withStored', () => {
 describe('withTheirs', () => {
   it('joins both notes, with the stored note as the base', () =>
     expect(withTheirs(typed('私のメモ '), '佐藤のメモ')).toEqual({ text: '佐藤のメモ\n\n私のメモ', base: '佐藤のメモ', sent: null }));
-  it('returns only the typed note if the stored note is empty', () => expect(withTheirs(typed('私のメモ', '前'), '').text).toBe('私のメモ'));
+  it('returns the typed note if the stored one is empty', () => expect(withTheirs(typed('私のメモ', '前'), '').text).toBe('私のメモ'));
 });

@@ -14,8 +14,8 @@ export const startDraft = (stored: string): NoteDraft => ({ text: stored, base: 
 export const isDirty = ({ text, base }: NoteDraft): boolean => normaliseText(text) !== base;
 
 /**
- * The draft after `stored` was read. If nothing was typed, it shows `stored`; if `stored` is the sent text, it is based on it.
- * Otherwise another login has changed the note, and the draft stays based on the former one.
+ * Returns the draft after `stored` was read. If nothing was typed, it shows `stored`; if `stored` is the sent or typed text, it is
+ * based on `stored`. Otherwise another login has changed the note, and the draft stays based on the former one.
  */
 export function withStored(draft: NoteDraft, stored: string): NoteDraft {
   if (draft.base === stored) return draft;
@@ -23,7 +23,7 @@ export function withStored(draft: NoteDraft, stored: string): NoteDraft {
   return draft.sent === stored || normaliseText(draft.text) === stored ? { ...draft, base: stored } : draft;
 }
 
-/** The text with the note of another login before it. */
+/** Returns a draft with the stored note of the other login, followed by the typed text. */
 export const withTheirs = ({ text }: NoteDraft, stored: string): NoteDraft => ({
   ...startDraft(stored),
   text: [stored, normaliseText(text)].filter((part) => part !== '').join('\n\n'),

@@ -8,7 +8,7 @@ const DETAIL = entryDetailOf(ENTRY);
 const refused = (code: 'version-conflict' | 'not-found', status: number) =>
   new ApiError({ kind: 'refused', status, statusText: '', refusal: { code }, message: null });
 
-/** An entry on the server, with the versions of the changes that were sent. */
+/** A server with one entry that records the versions of the changes sent to it. */
 function serverWith(entry: EntryDetail) {
   let stored = entry;
   const versions: number[] = [];

@@ -20,12 +20,12 @@ interface EntryCalls {
   read: () => Promise<EntryDetail>;
 }
 
-/** Other logins rarely change one entry more often while a change is under way. */
+/** The maximum number of attempts; other logins rarely change the same entry that often during one change. */
 const MAX_ATTEMPTS = 4;
 
 export const noteText = ({ note }: Pick<EntryDetail, 'note'>): string => note?.text ?? '';
 
-/** Whether an entry still has the values that an edit is based on. */
+/** Returns whether an entry still has the values that an edit is based on. */
 const isBasedOn = (entry: EntryDetail, { state, assigneeId, note }: EntryEdit): boolean =>
   (!state || entry.state === state.from) &&
   (!assigneeId || (entry.assignee?.id ?? null) === assigneeId.from) &&

@@ -21,7 +21,7 @@ interface VisitorFactsProps {
   visitor: Pick<EntryDetail, 'email' | 'lang' | 'cell' | 'offer' | 'agreed' | 'createdAt'>;
   /** The label of `createdAt`. */
   timeLabel: string;
-  /** Further facts. */
+  /** Further facts, shown in the same list. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface ExportButtonProps {
   siteId: string;
   kind: ListKind;
   calls: ExportCalls;
-  /** At most this many rows match the filter; `undefined` while unknown. */
+  /** The maximum number of rows that match the filter; `undefined` while it is unknown. */
   count: number | undefined;
 }
 

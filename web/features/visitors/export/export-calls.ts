@@ -6,7 +6,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { type FetchTablePage, WORKBOOK_ROWS_MAX } from '#web/ui/table-export/use-table-export.ts';
 import type { FileJobCalls } from '#web/ui/file-job/file-job-button.tsx';
 
-/** More rows than these are exported by a job, as CSV. */
+/** Above this number of rows, a job exports the list as CSV. */
 export const PIECEWISE_EXPORT_MAX = WORKBOOK_ROWS_MAX;
 
 /** The calls that export a list with its filter. */

@@ -1,4 +1,4 @@
-/** The points of a line through `values` in a box, as the `points` of an SVG polyline. The lowest value of the box is 0. */
+/** Returns a line through `values` in a box, as `points` of an SVG polyline. The bottom of the box is the value 0. */
 export function chartPoints(values: readonly number[], { width, height }: { width: number; height: number }): string {
   const max = Math.max(1, ...values);
   const step = values.length > 1 ? width / (values.length - 1) : 0;

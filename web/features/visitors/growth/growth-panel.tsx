@@ -81,7 +81,7 @@ function Chart({ days }: { days: readonly MemberGrowth[] }) {
   );
 }
 
-/** The members of a site over the last 90 days, as figures, a chart and a table; nothing before the first member. */
+/** The members of a site over the last 90 days, as figures, a chart and a table. Renders nothing before the first member. */
 export function GrowthPanel({ siteId }: { siteId: string }) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();

@@ -12,7 +12,7 @@ const KEYS = [
   { key: 'Esc', label: 'close' },
 ] as const;
 
-/** Lists the keys of the lists, and turns single keys off. `mayWrite`: whether entries can be marked as done. */
+/** Lists the keys of the lists, and turns single keys on or off. `mayWrite` is whether entries can be marked as done. */
 export function KeyboardHelp({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useTranslation('visitors');
   const [isEnabled, setEnabled] = useKeysEnabled();

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks the detail, in which the keys of the list work as well. */
+/** The attribute of the detail, in which the keys of the list work as well. */
 export const DETAIL_ATTRIBUTE = 'data-visitor-detail';
 
 /** Whether single keys are used, stored on this device (WCAG 2.1.4). */
@@ -20,7 +20,7 @@ export interface ListSteps {
   onNext: (() => void) | undefined;
 }
 
-/** Moves the focus to the link of the row `step` rows further; from outside the rows to the first or last one. */
+/** Moves the focus to the link of the row `step` rows further. If no row has the focus, moves it to the first or last one. */
 function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
@@ -31,7 +31,7 @@ function focusRow(step: 1 | -1): void {
 /** Steps through the rows while no detail is open. */
 export const ROW_STEPS: ListSteps = { onPrevious: () => focusRow(-1), onNext: () => focusRow(1) };
 
-/** The id of the row that contains the focus. */
+/** Returns the id of the row that contains the focus. */
 export const focusedRowId = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
 
 interface ListKeys {

@@ -15,7 +15,7 @@ import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 /** The common fields of all rows. */
 export type VisitorRow = Pick<EntrySummary, 'id' | 'email' | 'lang' | 'cell' | 'offer' | 'answers' | 'createdAt'>;
 
-/** Answers to current fields that are shown without a choice of columns; the table would be too wide with all. */
+/** The number of answers that are shown by default; with all of them, the table would be too wide. */
 const SHOWN_ANSWERS = 3;
 
 const time = (at: string): ReactNode => <time dateTime={at}>{formatTime(at)}</time>;

@@ -10,7 +10,7 @@ import { PeriodFields } from '#web/ui/list/period-fields.tsx';
 interface VisitorFiltersProps<State extends string> {
   filter: VisitorFilter<State>;
   onChange: (change: Partial<VisitorFilter<State>>) => void;
-  /** The states of the list, with the label of no state. */
+  /** The states that the list can be filtered by, and the label for all states. */
   states: { all: string; options: readonly { value: State; label: string }[] };
   /** Labels of the first and last day. */
   days: { from: string; to: string };

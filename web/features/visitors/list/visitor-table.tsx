@@ -42,7 +42,7 @@ export function VisitorTable<Row extends VisitorRow>({
   const { filter } = state;
   /** Explains the order while a search determines it. */
   const note = filter.keyword !== '' ? t('list.sortClosed') : filter.email !== '' ? t('list.sortByAddress') : null;
-  // The field shows the error of the dates.
+  // The date field shows the error.
   if (!list.data && !isValidRange(filter)) return null;
   return (
     <PagedTable

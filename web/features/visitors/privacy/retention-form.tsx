@@ -12,14 +12,14 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 import { QueryState } from '#web/ui/page/query-state.tsx';
 
-/** Suggested when erasing is turned on. */
+/** The number of days that is suggested when erasing is turned on. */
 const SUGGESTED_DAYS = 365;
 
 const retentionKey = (siteId: string) => ['visitors', siteId, 'retention'];
 
 interface RetentionFieldsProps {
   siteId: string;
-  /** The stored period; `null`: nothing is erased. */
+  /** The stored period in days; `null` if nothing is erased. */
   stored: number | null;
 }
 

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Downloads everything that a site stores about the person of an e-mail address as a JSON file. Its name holds no personal data. */
+/** Downloads everything that a site stores about the person of an e-mail address as JSON. The file name contains no personal data. */
 export function useExportPerson(siteId: string) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();

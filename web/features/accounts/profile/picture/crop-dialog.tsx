@@ -16,7 +16,7 @@ const { 'image/png': png, 'image/jpeg': jpeg } = PICTURE_TYPES;
 /** Picture types that every browser can render. */
 const RENDERABLE_TYPES = { 'image/png': png, 'image/jpeg': jpeg };
 
-/** The fault of a picture that the browser cannot render, by its content: an unsupported format for HEIC, not a picture, or damaged. */
+/** Returns why the browser cannot render a file, by its content: not a picture, a damaged PNG or JPEG, or another format such as HEIC. */
 async function faultOf(file: File): Promise<UploadFault> {
   const type = await readContentType(file);
   if (type === undefined) return { kind: 'content', fault: 'unsupported-content' };

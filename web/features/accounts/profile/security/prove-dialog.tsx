@@ -13,7 +13,7 @@ import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 interface ProveDialogProps {
   change: TwoFactorChange['change'];
-  /** `null` unless new recovery codes were issued. */
+  /** Called with the new recovery codes; `null` if none were issued. */
   onDone: (recoveryCodes: readonly string[] | null) => void;
   onCancel: () => void;
 }
@@ -23,7 +23,7 @@ const TEXTS = {
   'turn-off': { title: 'prove.turnOffTitle', text: 'prove.turnOffText', submit: 'twoFactor.turnOff' },
 } as const;
 
-/** Changes the second factor, which needs the password and a code. */
+/** Asks for the password and a code, then changes the second factor. */
 export function ProveDialog({ change, onDone, onCancel }: ProveDialogProps) {
   const { t } = useTranslation('security');
   const [isShown, setShown] = useState(false);

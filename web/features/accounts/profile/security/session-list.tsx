@@ -14,7 +14,7 @@ const MOBILE: ReadonlySet<OwnSession['system']> = new Set(['Android', 'iOS', 'iP
 
 type Ended = { which: 'one'; id: string } | { which: 'others' };
 
-/** The devices on which the login is signed in, and what ends their sessions (R-4.12). */
+/** Lists the devices on which the login is signed in, with buttons that end their sessions (R-4.12). */
 export function SessionList({ sessions }: Pick<SignInSecurity, 'sessions'>) {
   const { t } = useTranslation('security');
   const refresh = useSecurityRefresh();

@@ -7,7 +7,7 @@ import { actAsFault } from '#shared/rules/sign-in/act-as.ts';
 import { ActAsDialog } from '#web/features/accounts/users/acting/act-as-dialog.tsx';
 import { actorOf, useUser } from '#web/lib/session/user.ts';
 
-/** Opens the console of an account in order to support it; nothing for logins that may not. */
+/** Opens the console of an account in order to support it. Renders nothing for logins that may not. */
 export function UserActAs({ target }: { target: UserDetail }) {
   const { t } = useTranslation(['acting', 'errors']);
   const user = useUser();
@@ -15,7 +15,7 @@ export function UserActAs({ target }: { target: UserDetail }) {
   const [isAsking, setAsking] = useState(false);
   const fault = actAsFault(
     { loginId: user.id, accountId: user.workAccountId, actor: actorOf(user) },
-    // What the login is shown is in its tree.
+    // Every account that is shown to the login is in the tree of the login.
     { id: target.id, role: target.role, effectiveStatus: target.effectiveStatus, path: [user.workAccountId, target.id] },
   );
   if (fault === 'forbidden' || fault === 'not-found') return null;

@@ -9,7 +9,7 @@ import { updateUserPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
-/** What the actions and their dialogs use of an account. */
+/** The fields of an account that its actions and their dialogs use. */
 type Target = Omit<UserSummary, 'parent'>;
 
 interface UserActions {

@@ -38,7 +38,7 @@ interface UserActionDialogProps {
   target: Omit<UserSummary, 'parent'>;
   action: ConfirmedAction;
   isBusy: boolean;
-  /** `reason`: given for a termination. */
+  /** Called on confirmation; `reason` is given only for a termination. */
   onConfirm: (reason?: string) => void;
   onCancel: () => void;
 }

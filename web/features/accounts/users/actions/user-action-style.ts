@@ -4,7 +4,7 @@ import type { UserAction } from '#shared/rules/accounts/user-actions.ts';
 interface ActionStyle {
   icon: TablerIcon;
   isDanger?: boolean;
-  /** The action cannot be undone, so the company name must be typed first. */
+  /** Whether the company name must be typed first, because the action cannot be undone. */
   isTyped?: boolean;
 }
 

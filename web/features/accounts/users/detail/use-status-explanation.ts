@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { usePersonNames } from '#web/ui/person/use-person-name.ts';
 
-/** Explains why an account is restricted or not active yet; `null` for an active account. */
+/** Returns a function that explains why an account is restricted or not active yet; it returns `null` for an active account. */
 export function useStatusExplanation(): (
   user: Pick<UserDetail, 'contractStatus' | 'effectiveStatus' | 'pausedBy' | 'parent'>,
 ) => string | null {

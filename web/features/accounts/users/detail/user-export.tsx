@@ -7,7 +7,7 @@ import { mayExportAccount } from '#shared/rules/account-export/account-export.ts
 import { actorOf, useUser } from '#web/lib/session/user.ts';
 import { AccountExportPanel } from '#web/features/accounts/shared/account-export-panel.tsx';
 
-/** Exports all data of an account for the operator (R-26.3). Further logins have no data of their own. */
+/** Exports all data of an account for the operator (R-26.3). Renders nothing for accounts of roles without data of their own. */
 export function UserExport({ target }: { target: UserDetail }) {
   const { t } = useTranslation('takeout');
   const titleId = useId();

@@ -25,7 +25,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 interface CreateUserFormProps {
-  /** The account to create below. If it is the operator, types below an OEM ask for the OEM. */
+  /** The parent of the new account. If it is the operator, the form asks for an OEM for types below an OEM. */
   parent: { id: string; role: WorkRole | ManagedRole; companyName: string };
   types: [AccountType, ...AccountType[]];
 }

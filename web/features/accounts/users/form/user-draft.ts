@@ -19,7 +19,7 @@ export interface UserDraft {
   contractStart: string;
   contractEnd: string;
   authority: Authority;
-  /** `''`: none; other text: typed, but not a number. */
+  /** A number, `''` if the field is empty, or other text that is not a number. */
   licenceGrant: number | string;
   language: Language;
   /** `null` if no initial password is issued. */
@@ -58,7 +58,7 @@ export const toDraft = (user: UserDetail): UserDraft => ({
   initialPassword: null,
 });
 
-/** Which optional fields an account type has. */
+/** Returns which optional fields an account type has. */
 export const fieldsOfType = (type: AccountType) => ({ contract: hasContract(roleOfType(type)), licenceGrant: type === 'oem-master' });
 
 /** The fields that `NewUser` and `UserUpdate` share. */

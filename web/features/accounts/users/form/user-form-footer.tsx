@@ -6,11 +6,11 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 
 interface UserFormFooterProps {
-  /** A verb: "Create". */
+  /** A verb, such as "Create". */
   submitLabel: string;
   cancelPath: string;
   isBusy: boolean;
-  /** Why the form cannot be submitted, whatever its values are. */
+  /** The reason why the form cannot be submitted, independent of its values; `null` if it can. */
   disabledReason?: ErrorCode | null;
   failure: Parameters<typeof FormFailure>[0];
 }

@@ -52,7 +52,7 @@ interface ColumnsProps {
 
 const EXAMPLES = 2;
 
-/** Each column of the file with its first values, and the field that it holds. */
+/** Lists the columns of the file with their first values, and selects the account field that each column contains. */
 function Columns({ item, preview, fields, onChange }: ColumnsProps) {
   const { t } = useTranslation('imports');
   const choices = importFieldsOf(item.role);

@@ -16,7 +16,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** Confirms the end of an import that was followed here by a toast, and has lists of accounts read again. */
+/** When an import ends while it is shown, confirms a success by a toast and invalidates the lists of accounts. */
 function useEndAnnouncement(item: UserImport | undefined): void {
   const { t } = useTranslation('imports');
   const language = useLanguage();

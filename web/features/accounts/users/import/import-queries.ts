@@ -7,7 +7,7 @@ import { api } from '#web/lib/api/api-client.ts';
 const IMPORTS = ['imports'] as const;
 const oneKey = (id: string) => [...IMPORTS, 'one', id] as const;
 const POLL_MS = 1_500;
-/** Poll interval while invitations are sent, which takes minutes. Milliseconds. */
+/** Poll interval in milliseconds while invitations are sent, which takes minutes. */
 const SLOW_POLL_MS = 20_000;
 
 /** Whether a job is working on the import. */

@@ -17,7 +17,7 @@ import { LoadMoreButton } from '#web/ui/list/load-more-button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 interface NumberedFault extends ImportFault {
-  /** Its place in the list: a row may break several rules. */
+  /** The position in the list, as the key of the row, since one row of the file may break several rules. */
   number: number;
 }
 
@@ -41,7 +41,7 @@ function useFaultColumns(): DataColumn<NumberedFault>[] {
   ];
 }
 
-/** Why nothing was imported: every fault of the file, to be looked at here or in a spreadsheet. */
+/** Lists every fault of a refused file, and exports the list as a table. */
 export function RefusedImport({ item: { id, faults: count } }: { item: UserImport }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

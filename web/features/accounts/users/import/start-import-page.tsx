@@ -27,7 +27,7 @@ import { Page } from '#web/ui/page/page.tsx';
 
 const ACCEPT = '.csv,text/csv';
 
-/** Where new accounts go, and the file that holds them. Opens the import once its file is uploaded. */
+/** The state of the form that starts an import: account type, OEM and errors. Opens the import once its file is uploaded. */
 function useImportStart(types: [AccountType, ...AccountType[]]) {
   const navigate = useNavigate();
   const user = useUser();

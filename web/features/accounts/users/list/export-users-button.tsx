@@ -4,7 +4,7 @@ import { useUserApi } from '#web/features/accounts/users/user-queries.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TableExportButton } from '#web/ui/table-export/table-export-button.tsx';
 
-/** Exports the accounts that match the filter as CSV. */
+/** Exports the accounts that match the filter as CSV or as a workbook. */
 export function ExportUsersButton({ filter }: { filter: UserFilter }) {
   const { t } = useTranslation('users');
   const language = useLanguage();

@@ -25,7 +25,7 @@ interface UserListProps {
   addAction: ReactNode;
 }
 
-/** The accounts that match the filter, with the actions on one, on several, and the export of all. */
+/** Lists the accounts that match the filter, with actions on one row, on selected rows, and the export of all rows. */
 export function UserList({ state, addAction }: UserListProps) {
   const { t } = useTranslation('users');
   const user = useUser();
@@ -33,7 +33,7 @@ export function UserList({ state, addAction }: UserListProps) {
   const mayPause = useMayDo('user:pause');
   const users = useUserList(state.filter);
   const { start, dialog } = useUserActions(() => undefined);
-  /** A search has its own order. */
+  /** Explains why sorting is disabled during a search, which has its own order. */
   const note = state.filter.keyword === '' ? null : t('list.sortClosed');
 
   const actionsOf = (row: UserSummary): ReactNode => {

@@ -19,7 +19,7 @@ import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { LimitFields } from '#web/features/plans/shared/limit-fields.tsx';
 import { PriceFields } from '#web/features/plans/shared/price-fields.tsx';
 
-/** Months that can be chosen: the current one and two years. */
+/** The number of months that can be chosen: the current one and the next two years. */
 const MONTHS = 25;
 
 interface QuotationDialogProps {

@@ -16,7 +16,7 @@ interface DayPlayerProps {
   language: Language | undefined;
   days: readonly string[];
   day: string;
-  /** The figures of the day are still loading; playback waits. */
+  /** Whether the figures of the day are still loading; playback then waits. */
   isLoading: boolean;
   onDay: (day: string) => void;
 }

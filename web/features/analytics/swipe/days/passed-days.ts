@@ -2,7 +2,7 @@ import { isReportPeriod } from '#shared/rules/analytics/report-month.ts';
 import { addDays } from '#shared/rules/time/japanese-day.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** The days of a month that a report may be of (R-20.8), in their order. */
+/** Returns the days of a month for which there can be a report (R-20.8), in chronological order. */
 export function passedDays(month: string, now: Date): string[] {
   const end = `${nextMonth(month)}-01`;
   const days: string[] = [];

@@ -10,7 +10,7 @@ interface MovesTableProps {
   /** The period of the report, where the title does not contain it. */
   period?: string;
   fileName: string;
-  /** All moves of the report by default. */
+  /** By default all moves of the report. */
   moves?: readonly Move[];
   headingOrder?: 2 | 3;
 }

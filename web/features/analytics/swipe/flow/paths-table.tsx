@@ -15,7 +15,7 @@ interface PathsTableProps {
   fileName: string;
 }
 
-/** The commonest sequences of sheets, as chains of pictures and cells. */
+/** The most frequent sequences of sheets, as chains of pictures and cells. */
 export function PathsTable({ report, period, fileName }: PathsTableProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const sheets = sheetsByAlias(report);
@@ -26,7 +26,7 @@ export function PathsTable({ report, period, fileName }: PathsTableProps) {
       {aliases.map((alias, index) => {
         const image = sheets.get(alias)?.image;
         return (
-          // The path up to here: it may come to the same sheet several times.
+          // The key is the path up to this sheet, since a path may contain the same sheet several times.
           <span key={aliases.slice(0, index + 1).join('-')}>
             {index > 0 && <span aria-hidden>→</span>}
             <span className={classes['link']}>

@@ -1,13 +1,13 @@
 import type { GridArrow } from '#shared/rules/analytics/grid/grid-moves.ts';
 import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
 
-/** The tile of a cell and the distance to the next, in pixels. Arrows are drawn between tiles. */
+/** The size of a cell's tile, and the distance from one tile to the next (`MAP_PITCH`), in pixels. */
 export const TILE = { width: 88, height: 96 } as const;
 export const MAP_PITCH: Pitch = { column: 118, row: 126 };
 
-/** How far an arrow overlaps the tiles at its ends. */
+/** How far an arrow overlaps the tiles at its ends, in pixels. */
 const OVERLAP = 5;
-/** How far the arrows of both directions are from the middle. */
+/** The distance of an arrow from the middle, in pixels, so that the arrow of the opposite direction lies beside it. */
 const ASIDE = 13;
 const WIDTH = { least: 1.5, most: 7 } as const;
 
@@ -21,11 +21,11 @@ interface ArrowShape {
   /** The shaft, without the head. */
   from: Point;
   to: Point;
-  /** The corners of the head, as of an SVG polygon. */
+  /** The corners of the head, in the syntax of `points` of an SVG polygon. */
   head: string;
 }
 
-/** The shape of an arrow between two neighbours. `strength`: from 0 to 1. Arrows of opposite directions lie beside each other. */
+/** Returns the shape of an arrow between two neighbours. `strength` is from 0 to 1. Arrows of opposite directions lie side by side. */
 export function arrowShape({ from, to }: Pick<GridArrow, 'from' | 'to'>, strength: number): ArrowShape {
   const [dx, dy] = [Math.sign(to.column - from.column), Math.sign(to.row - from.row)];
   const middle = (position: GridArrow['from']): Point => ({

@@ -9,7 +9,7 @@ interface ComparePickerProps {
   onChoose: (one: Compared) => void;
 }
 
-/** The month or language that the report is compared with. */
+/** Selects the month or language that the report is compared with. */
 export function ComparePicker({ choices, compared, labelOf, onChoose }: ComparePickerProps) {
   const { t } = useTranslation('swipe');
   return (

@@ -13,10 +13,10 @@ import { useLanguage } from '#web/lib/use-language.ts';
 /** A report that is shown as a heat map. */
 export interface ShownReport {
   key: string;
-  /** Its period and language. */
+  /** The period and language of the report. */
   label: string;
   report: SwipeReport;
-  /** The figures of another period that are about to be replaced. */
+  /** Whether the report is of another period and is about to be replaced. */
   isStale: boolean;
 }
 

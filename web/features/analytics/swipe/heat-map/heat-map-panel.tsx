@@ -21,14 +21,14 @@ interface HeatMapPanelProps extends Pick<TabProps, 'siteId' | 'siteName' | 'mont
   reports: ShownReports;
 }
 
-/** The grid as a heat map: of a month, day by day, or beside another month or language. */
+/** Shows the grid as a heat map of a month, of its days one by one, or beside another month or language. */
 export function HeatMapPanel({ siteId, siteName, month, language, view, reports }: HeatMapPanelProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const { mode, days, day, measure, activeCell } = view;
   const arrows = Number(view.arrows);
   const { shown, failed, ...compare } = reports;
   const loadedDays = useLoadedDays(siteId, month, language);
-  // The colours of days that are shown one after the other mean the same.
+  // All days share one colour scale, so that they can be compared.
   const most = mostOf(measure, mode === 'days' ? [...loadedDays, ...shown.map(({ report }) => report)] : shown.map(({ report }) => report));
   const title = t('heat.title');
   const fileName = `${siteName}_${mode === 'days' ? day : month}`;

@@ -15,15 +15,15 @@ interface HeatMapProps {
   label: string;
   report: SwipeReport;
   measure: SheetMeasure;
-  /** The value of the strongest colour. */
+  /** The value that has the strongest colour. */
   most: number;
-  /** How many arrows are shown at most: the strongest. */
+  /** The maximum number of arrows; only the strongest moves have one. */
   arrows: number;
   activeCell: string;
   onActivate: (cell: string) => void;
 }
 
-/** The grid as a heat map, an ARIA grid with one tab stop. Renders only the cells in view, so that the largest grid costs no more. */
+/** The grid as a heat map, an ARIA grid with one tab stop. Renders only the cells in view, which keeps the largest grid fast. */
 export function HeatMap({ label, report, measure, most, arrows, activeCell, onActivate }: HeatMapProps) {
   const { rows, columns } = report;
   const scroller = useRef<HTMLDivElement>(null);

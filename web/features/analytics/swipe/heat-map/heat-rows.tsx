@@ -18,21 +18,21 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import type { Viewport } from '#web/ui/grid-view/use-viewport.ts';
 import { rangeIndexes, visibleRange } from '#web/ui/grid-view/visible-range.ts';
 
-/** The rows and columns that are rendered beyond the view on each side. */
+/** The number of rows and columns that are rendered outside the view on each side. */
 const OVERSCAN = 2;
 
 interface HeatRowsProps {
   report: SwipeReport;
   sheetOf: ReadonlyMap<string, GridSheet>;
   measure: SheetMeasure;
-  /** The value of the strongest colour. */
+  /** The value that has the strongest colour. */
   most: number;
   viewport: Viewport;
   activeCell: string;
   onActivate: (cell: string) => void;
 }
 
-/** The cells in view, a few around them, and always the active one, because it may have the focus. */
+/** Renders the cells in view, a few around them, and always the active one, because it may have the focus. */
 export function HeatRows({ report, sheetOf, measure, most, viewport, activeCell, onActivate }: HeatRowsProps) {
   const { t } = useTranslation('swipe');
   const language = useLanguage();

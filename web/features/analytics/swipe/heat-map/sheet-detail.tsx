@@ -9,7 +9,7 @@ import classes from '#web/features/analytics/swipe/heat-map/heat-map.module.css'
 import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** The sheets that are named of those that visitors came from or went to. */
+/** The maximum number of sheets that are listed as origins, and as targets, of moves. */
 const FLOWS_MAX = 5;
 
 interface SheetDetailProps {
@@ -79,7 +79,7 @@ function Figures({ sheet, visits }: { sheet: GridSheet; visits: number }) {
   );
 }
 
-/** The figures of the active cell, and from where visitors came to it and where they went. */
+/** Shows the figures of the active cell, where visitors came from, and where they went. */
 export function SheetDetail({ report, sheet, cell }: SheetDetailProps) {
   const { t } = useTranslation('swipe');
   if (!sheet)

@@ -10,7 +10,7 @@ interface SheetsTableProps {
   fileName: string;
 }
 
-/** The figures of the heat map of each sheet, also of those that are gone. */
+/** The figures of the heat map as a table, one row for each sheet, deleted sheets included. */
 export function SheetsTable({ report, title, fileName }: SheetsTableProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const nameOf = useSheetName();

@@ -16,7 +16,7 @@ interface ShownReportsOptions extends Pick<TabProps, 'siteId' | 'month' | 'langu
   view: Pick<SwipeView, 'mode' | 'day' | 'compared'>;
 }
 
-/** The name of a report: its period, and its language unless the site has one only. */
+/** Returns a function that names a report by its period, and by its language unless the site has only one. */
 function useReportLabel(languages: readonly Language[]): (period: string, language: Language | undefined) => string {
   const { t } = useTranslation('swipe');
   const shownLanguage = useLanguage();
@@ -27,7 +27,7 @@ function useReportLabel(languages: readonly Language[]): (period: string, langua
   };
 }
 
-/** The reports that are shown beside each other, and what the first may be compared with. */
+/** Returns the reports that are shown side by side, and those that the first can be compared with. */
 export function useShownReports({ siteId, month, language, languages, view: { mode, day, compared: chosen } }: ShownReportsOptions) {
   const label = useReportLabel(languages);
   const [months] = useState(() => reportMonths(serverNow()));
@@ -53,7 +53,7 @@ export function useShownReports({ siteId, month, language, languages, view: { mo
     shown: queries.flatMap(({ key, query, name }): ShownReport[] =>
       query.data ? [{ key, label: name, report: query.data, isStale: query.isPlaceholderData }] : [],
     ),
-    /** A report that failed. */
+    /** The query of the first report that failed. */
     failed: queries.find(({ query }) => query.isError)?.query,
     compared,
     choices,

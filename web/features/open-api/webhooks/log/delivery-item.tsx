@@ -15,7 +15,7 @@ const STATE_STYLE = {
   skipped: { icon: IconCircleMinus, color: 'gray' },
 } as const;
 
-/** An attempt: when, what came of it, how long it took, and the beginning of the answer. */
+/** One attempt: its time, result, duration, and the beginning of the response. */
 function Attempt({ attempt: { at, status, fault, milliseconds, answer } }: { attempt: DeliveryAttempt }) {
   const { t } = useTranslation('webhooks');
   const language = useLanguage();
@@ -32,7 +32,7 @@ function Attempt({ attempt: { at, status, fault, milliseconds, answer } }: { att
 
 interface DeliveryItemProps {
   delivery: WebhookDelivery;
-  /** Sends it again; absent for logins that may only view. */
+  /** Sends the delivery again; absent for logins that may only view. */
   onSendAgain: (() => void) | undefined;
   isSending: boolean;
 }

@@ -55,7 +55,7 @@ function Entry({ entry: { author, text, createdAt }, onRemove }: EntryProps) {
 
 interface CommentCardProps {
   comment: CommentThread;
-  /** The number of its pin. */
+  /** The number of the comment's pin. */
   number: number;
   isActive: boolean;
   /** Whether the reader may write. */

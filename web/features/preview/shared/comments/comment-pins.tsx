@@ -10,7 +10,7 @@ interface CommentPinsProps {
   onSelect: (commentId: string) => void;
   /** The place of a comment that is being written. */
   draft: CommentPoint | null;
-  /** Takes the place of the next click; absent while no place is chosen. */
+  /** Called with the place of the next click; absent unless a place is to be chosen. */
   onPlace?: ((point: CommentPoint) => void) | undefined;
 }
 
@@ -20,12 +20,12 @@ const percent = (part: number, whole: number): number =>
 
 const style = ({ x, y }: CommentPoint) => ({ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` });
 
-/** Pins over a sheet. It fills its container, which has to cover exactly the sheet, and lets clicks through except those on pins. */
+/** Shows pins over a sheet. Fills its container, which must cover exactly the sheet. Clicks pass through, except those on pins. */
 export function CommentPins({ pins, activeId, onSelect, draft, onPlace }: CommentPinsProps) {
   const { t } = useTranslation('comments');
   const place = (event: MouseEvent<HTMLButtonElement>): void => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    // A click by keyboard has no place: the middle.
+    // A click by keyboard has no position, so it chooses the middle.
     const isByKeyboard = event.detail === 0;
     onPlace?.(isByKeyboard ? { x: 50, y: 50 } : { x: percent(event.clientX - left, width), y: percent(event.clientY - top, height) });
   };

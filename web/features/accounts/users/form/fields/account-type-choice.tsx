@@ -9,7 +9,7 @@ interface AccountTypeChoiceProps {
   onChange: (type: AccountType) => void;
 }
 
-/** The type of a new account, each with its purpose. */
+/** Selects the type of a new account; each type shows its purpose. */
 export function AccountTypeChoice({ types, value, onChange }: AccountTypeChoiceProps) {
   const { t } = useTranslation('users');
   return (

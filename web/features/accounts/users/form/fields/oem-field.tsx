@@ -15,7 +15,7 @@ interface OemFieldProps {
   onChange: (oemId: string | null) => void;
 }
 
-/** The OEM above a new account, found by typing. */
+/** Selects the OEM above a new account by typing a part of its name. */
 export function OemField({ value, error, onChange }: OemFieldProps) {
   const { t } = useTranslation('users');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** The price from a month on and the limits of a plan, in one line. */
+/** Returns a function that formats the price of a plan in `month` and its limits in one line. */
 function usePlanText(month: string): (plan: Plan) => string {
   const { t } = useTranslation('users');
   const language = useLanguage();

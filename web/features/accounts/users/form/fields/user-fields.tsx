@@ -12,7 +12,7 @@ import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
 interface UserFieldsProps {
   form: UserForm;
-  /** The licences in use; the grant cannot be lower. */
+  /** The number of licences in use; the granted number cannot be lower. */
   licencesUsed?: number;
   /** The plan that the account has; `undefined` for a new account. */
   presentPlanId?: string | undefined;
