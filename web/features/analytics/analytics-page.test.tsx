@@ -286,7 +286,7 @@ describe('AnalyticsPage of a site', () => {
     ).toBeDefined();
   });
 
-  it('shows each popup with what is left of its limit', async () => {
+  it('shows how many applications each popup can still accept', async () => {
     vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     vi.spyOn(api.analytics, 'popups').mockResolvedValue(POPUPS);
     await show(`?site=${SITE}&tab=popups`);

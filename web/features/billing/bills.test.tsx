@@ -45,7 +45,7 @@ describe('PaymentListPage', () => {
     expect(api.bill.settings).not.toHaveBeenCalled();
   });
 
-  it('requests the payments that match the filter, but none if its months are in the wrong order', async () => {
+  it('requests the payments of the filter, and sends no request if its months are in the wrong order', async () => {
     const [last, before] = [-1, -2].map((months) => addMonths(monthOf(new Date()), months));
     await renderScreen({ element: <PaymentListPage />, user: MASTER });
     fireEvent.change(await screen.findByLabelText('状態'), { target: { value: 'UNPAID' } });
@@ -180,7 +180,7 @@ describe('InvoicePage', () => {
     expect(await dialog.findByText(/ほかの人がこの支払いを更新しました/)).toBeTruthy();
   });
 
-  it('lets the operator correct the invoice, and shows the new total before', async () => {
+  it('shows the new total before the operator corrects the invoice', async () => {
     vi.spyOn(api.bill, 'correct').mockResolvedValue({ credit: '2026-12-000008', reissue: '2026-12-000009' });
     await renderScreen({ element: <InvoicePage />, user: MASTER });
     fireEvent.click(await screen.findByRole('button', { name: '訂正する' }));

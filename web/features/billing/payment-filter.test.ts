@@ -4,7 +4,7 @@ import { isValidRange } from '#web/ui/list/list-filter.ts';
 
 const FULL: PaymentFilter = { from: '2026-11', to: '2027-02', state: 'UNPAID', keyword: '株式会社', minTotal: 0, maxTotal: 30_000 };
 
-it('paymentFilter restores a serialized filter, and sends only set values in the query', () => {
+it('paymentFilter restores a serialized filter, and toQuery returns only set values', () => {
   expect(paymentFilter.parse(paymentFilter.serialize(FULL))).toEqual(FULL);
   expect(paymentFilter.parse(new URLSearchParams())).toEqual(paymentFilter.initial);
   expect(paymentFilter.toQuery(paymentFilter.initial)).toEqual({});

@@ -108,7 +108,7 @@ describe('NoticeForm', () => {
     });
   });
 
-  it('saves a maintenance window in Japanese time as a draft, if its end follows its start', async () => {
+  it('reports a maintenance end before its start, and saves a draft with times in Japanese time', async () => {
     const create = vi.spyOn(api.systemNoti, 'create').mockResolvedValue({ notice: NOTICE });
     await renderScreen({ element: <CreateNoticePage />, user: MASTER });
     type(/^タイトル/, '停止');

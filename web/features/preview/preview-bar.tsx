@@ -14,13 +14,13 @@ interface PreviewBarProps {
   /** The revision in the frame. */
   shown: PreviewState['shown'];
   onOwnTab: () => void;
-  /** Given for logins that may see how the preview is shared. */
+  /** Opens the dialog that shares the preview; absent for logins that may not. */
   onShare?: (() => void) | undefined;
-  /** Given for invitees. */
+  /** Ends the session of an invitee; absent for logins. */
   onLogOut?: (() => void) | undefined;
-  /** Given where the toggles are not beside the frame. */
+  /** Opens the toggles; absent if they are beside the frame. */
   onSettings?: (() => void) | undefined;
-  /** Given where the comments are not beside the frame. */
+  /** Opens the comments; absent if they are beside the frame. */
   onComments?: (() => void) | undefined;
   /** Whether actions are shown as icons only. */
   isNarrow: boolean;

@@ -13,7 +13,7 @@ beforeEach(stubLists);
 afterEach(() => vi.restoreAllMocks());
 
 describe('VisitorListsPage', () => {
-  it('shows the tabs with counts and unread entries, and the contacts in columns named after the form fields', async () => {
+  it('shows the tabs with the number of rows and of unread entries, and the contacts with a column for each form field', async () => {
     await show();
     await row(/hanako@example.com/);
     expect((await screen.findByRole('tab', { name: /CONTACT\s*45\s*未対応2件/ })).getAttribute('aria-selected')).toBe('true');

@@ -185,7 +185,7 @@ describe('PasswordSection', () => {
 });
 
 describe('BrandSection', () => {
-  it('appears only if the account holds a brand and the login may change it', async () => {
+  it('appears only if the account has a brand that the login may change', async () => {
     const heading = (): HTMLElement | null => screen.queryByRole('heading', { name: 'ロゴとメインカラー' });
     for (const [user, isThere] of [
       [OEM, true],

@@ -28,7 +28,7 @@ import { parseParam } from '#web/lib/search-params.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The reports beside the overview. */
+/** The tabs of the reports other than the overview. */
 const TABS = {
   landing: LandingTab,
   swipe: SwipeTab,
@@ -60,14 +60,14 @@ function SiteLine({ address, overview }: Pick<SiteReportProps, 'address'> & { ov
   );
 }
 
-/** The tabs. Each report loads in parallel with the overview, which contains name and languages of the site. */
+/** Shows the tabs. The report of a tab loads in parallel with the overview, which contains name and languages of the site. */
 function ReportTabs({ siteId, address, overview }: SiteReportProps & { overview: ReturnType<typeof useSiteOverview> }) {
   const { t } = useTranslation('analytics');
   const { tab, month, filter, change } = address;
   const { siteName = t('title'), languages = [] } = overview.data ?? {};
   const Report = tab === 'overview' ? null : TABS[tab];
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs are wider than the screen, and the URL may open any of them.
+  // On a phone the tabs are wider than the screen, so the tab in the URL is scrolled into view.
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
     if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2;

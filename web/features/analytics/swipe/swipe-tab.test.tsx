@@ -249,7 +249,7 @@ describe('SwipeTab: flow of visits', () => {
     ]);
   });
 
-  it('keeps the panels on a day without visits', async () => {
+  it('shows the panels also for a day without visits', async () => {
     const without = { ...QUIET, visits: 0, sheets: [gridSheet('a', 'A1')] };
     read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : without));
     await show(undefined, '?mode=days');

@@ -20,7 +20,7 @@ export interface NewsDraft {
   isInternalLink: boolean;
   image: ImageRef | null;
   publishType: 'instant' | 'scheduled';
-  /** As typed. */
+  /** The times as typed. */
   startDate: string;
   endDate: string;
   state: NewsState;

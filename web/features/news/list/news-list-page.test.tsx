@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('LatestInformationPage', () => {
-  it('shows the news of all sites with their columns (R-6.26)', async () => {
+  it('lists the news of all sites with content, status, times and sites (R-6.26)', async () => {
     list();
     await show();
     const first = await row(/冬のセール/);

@@ -1,7 +1,7 @@
 import type { Grid } from '#shared/model/sites/site.ts';
 import { parseCell } from '#shared/values/cell.ts';
 
-/** The first occupied cell in reading order; `undefined` if there is none. */
+/** Returns the first occupied cell in reading order; `undefined` if there is none. */
 export function firstSheetCell({ cells, numberVertical }: Pick<Grid, 'cells' | 'numberVertical'>): string | undefined {
   const placeOf = (cell: string): number => {
     const position = parseCell(cell);

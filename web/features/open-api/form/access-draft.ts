@@ -16,13 +16,13 @@ export interface SecretDraft {
 export interface AccessDraft extends SecretDraft {
   name: string;
   isEnabled: boolean;
-  /** Separated by commas. */
+  /** The addresses as typed, separated by commas. */
   addresses: string;
   operations: string[];
   isEverySite: boolean;
   siteIds: string[];
   tags: string[];
-  /** Empty: no expiry. */
+  /** The day of expiry; empty if the access does not expire. */
   expiresOn: string;
 }
 

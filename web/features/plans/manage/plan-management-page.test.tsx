@@ -65,7 +65,7 @@ describe('PlanManagementPage', () => {
     expect(screen.queryByRole('button', { name: /操作/ })).toBeNull();
   });
 
-  it('creates a plan with an unlimited number of sites if that is empty, but refuses an empty price', async () => {
+  it('creates a plan with unlimited sites if their number is empty, and refuses an empty price', async () => {
     const create = vi.spyOn(api.plan, 'create').mockResolvedValue({ plan: plan('light', { name: 'mini' }) });
     await open();
     press('プランを作成する');

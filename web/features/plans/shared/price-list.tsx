@@ -12,7 +12,7 @@ interface PriceListProps<P extends ListedPrice> {
   /** The prices that apply before the dated ones. */
   first?: PriceFigures;
   prices: readonly P[];
-  /** The accounts that a price applies to, if that differs. */
+  /** Returns which accounts a price applies to; absent if all prices apply to the same accounts. */
   audience?: (price: P) => string;
   /** The current month in Japanese time: later prices can be removed. */
   month: string;

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Instructions for choosing a place, where the comments are not beside the frame. */
+/** Instructions for choosing a place, shown on narrow screens, where the comments are not beside the frame. */
 export function PlacingNote({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('comments');
   return (

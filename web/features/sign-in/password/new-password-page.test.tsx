@@ -109,7 +109,7 @@ describe('NewPasswordPage', () => {
     ['is spent', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockRejectedValue(refused('link-invalid'))],
     ['is for something else', TOKEN, () => vi.spyOn(api.auth, 'verifyToken').mockResolvedValue(openLink('registration'))],
     ['has no token', '', () => vi.spyOn(api.auth, 'verifyToken')],
-  ])('reports a link that %s, and links to a new request', async (_, search, prepare) => {
+  ])('reports a link that %s, and links to the form that sends another one', async (_, search, prepare) => {
     prepare();
     await renderScreen({ element: <NewPasswordPage />, search });
     expect(await screen.findByRole('heading', { name: 'このリンクは使えません' })).toBeDefined();

@@ -13,7 +13,7 @@ import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 interface SecondStepFormProps {
   challenge: string;
   onSignedIn: (session: Session) => void;
-  /** Called with the error once the challenge has expired. */
+  /** Called to return to the first step; with the error if the challenge has expired. */
   onBack: (error: Error | null) => void;
 }
 

@@ -93,7 +93,7 @@ describe('CreateSitePage', () => {
     await waitFor(() => expect(path()).toBe('/admin-user/site/abcdefghij12'));
   });
 
-  it('compares the number of cells with the plan during typing', async () => {
+  it('compares the number of cells with the limit of the plan during typing', async () => {
     await renderScreen({ element: <CreateSitePage /> });
     expect(screen.getByText('9 / 10セル')).toBeDefined();
     type(rows(), '4');

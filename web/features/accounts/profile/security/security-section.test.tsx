@@ -91,7 +91,7 @@ describe('SecuritySection: second factor (R-4.13)', () => {
     expect(screen.getByText('運営者の設定により、解除できません。')).toBeDefined();
   });
 
-  it('lets only the operator require a second factor of roles', async () => {
+  it('lets only the operator make a second factor mandatory for roles', async () => {
     const setRoles = vi.spyOn(api.signInSecurity, 'setRoles').mockResolvedValue({ roles: ['USER'] });
     await show(OFF);
     expect(screen.queryByRole('heading', { name: '2要素認証を必須にする' })).toBeNull();
@@ -104,7 +104,7 @@ describe('SecuritySection: second factor (R-4.13)', () => {
 });
 
 describe('SessionList (R-4.12)', () => {
-  it('marks the current device, and signs out one other device or all of them', async () => {
+  it('marks the current device, and signs out one or all of the other devices', async () => {
     const end = vi.spyOn(api.signInSecurity, 'endSessions').mockResolvedValue({ ended: 1 });
     await show(OFF);
     const [here, there] = screen.getAllByRole('listitem');

@@ -93,7 +93,7 @@ describe('UserPage', () => {
     expect(await screen.findByText('customer@example.com に招待メールを送りました')).toBeDefined();
   });
 
-  it('terminates after the company name and a reason were entered, and shows the new status', async () => {
+  it('terminates an account after company name and reason were entered, and shows the new status', async () => {
     const ended = { ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' } as const;
     const terminate = vi.spyOn(api.masterUser, 'terminate').mockResolvedValue({ user: detailOf(ended) });
     const toasts = recordToasts();

@@ -73,7 +73,7 @@ describe('StartImportPage', () => {
     expect(begin.mock.calls[0]?.[0].body).toEqual({ role: 'USER', parentId: OEM.workAccountId, fileName: '顧客.csv', size: file.size });
   });
 
-  it('refuses files that are not CSV or larger than 5 MB beside the field, without a request', async () => {
+  it('shows an error beside the field, without a request, if a file is not CSV or exceeds 5 MB', async () => {
     vi.spyOn(api.userImport, 'list').mockResolvedValue({ imports: [] });
     const begin = vi.spyOn(api.userImport, 'start');
     await start();
@@ -91,7 +91,7 @@ describe('StartImportPage', () => {
 });
 
 describe('ImportPage', () => {
-  it('names required fields without a column, and confirms with the columns that were chosen', async () => {
+  it('names required fields that have no column, and submits the chosen columns', async () => {
     get(IMPORT);
     vi.spyOn(api.userImport, 'preview').mockResolvedValue(PREVIEW);
     const confirm = vi.spyOn(api.userImport, 'confirm').mockResolvedValue({ import: { ...IMPORT, state: 'checking' } });

@@ -11,7 +11,7 @@ const commentsKey = (siteId: string): readonly unknown[] => ['site-comments', si
 async function listAll({ list }: CommentClient, signal: AbortSignal): Promise<{ comments: CommentThread[]; version: string | null }> {
   const all: CommentThread[] = [];
   let cursor: string | undefined;
-  // The version of the first page: later pages may lack comments written while they load.
+  // Keeps the version of the first page, since later pages may lack comments that were written while they loaded.
   let seen: string | null | undefined;
   do {
     const { comments, version, nextCursor } = await list(cursor, signal);
