@@ -23,7 +23,7 @@ async function show(search: string, user: Partial<UserInfo> = {}): Promise<{ pat
   return renderScreen({ element: <AnalyticsPage />, search, user: { ...TEST_USER, ...user } });
 }
 
-/** The texts of a card, without the explanation. */
+/** Returns the texts of a card, without the explanation. */
 const card = async (name: string): Promise<string> => (await screen.findByRole('listitem', { name })).textContent;
 
 const cellsOf = (row: HTMLElement): string[] =>

@@ -20,7 +20,7 @@ interface AccountOption {
   companyName: string;
 }
 
-/** The selected account; its name is requested if the URL contains only the id. */
+/** Returns the selected account. Requests its name if the URL contains only the id. */
 function useSelectedAccount(endpoints: UserApi, id: string | null, known: readonly AccountOption[]): AccountOption | null {
   const { t } = useTranslation('audit');
   const listed = known.find((account) => account.id === id);

@@ -2,7 +2,7 @@ import { type ImageRef, newsWidths } from '#shared/model/media/media.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { RowPicture } from '#web/ui/data-table/row-picture.tsx';
 
-/** The URL of the largest variant of a news picture. */
+/** Returns the URL of the largest variant of a news picture. */
 export const newsImageUrl = ({ mediaId, width }: ImageRef): string => mediaUrl(mediaId, newsWidths(width).at(-1) ?? width);
 
 /** The picture of an item at the height of a table row. */

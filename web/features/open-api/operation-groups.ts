@@ -5,7 +5,7 @@ import { API_SCOPES, type ApiScope } from '#shared/model/open-api/api-access.ts'
 type Texts = (typeof api)['operation'];
 type OperationKey = { [Family in keyof Texts]: `operation.${Family}.${keyof Texts[Family] & string}` }[keyof Texts];
 
-/** The message key of an endpoint's description. A test checks that every endpoint has one. */
+/** Returns the message key of an endpoint's description. A test checks that every endpoint has one. */
 export const operationKey = ({ family, name }: OpenOperation): OperationKey => `operation.${family}.${name}` as OperationKey;
 
 type ScopeKey = `scope.${keyof (typeof api)['scope']}`;
@@ -17,6 +17,6 @@ export const OPERATION_GROUPS: readonly { scope: ApiScope; operations: readonly 
   operations: OPEN_OPERATIONS.filter((operation) => operation.scope === scope),
 }));
 
-/** The scopes that contain at least one endpoint of an access. */
+/** Returns the scopes that contain at least one endpoint of an access. */
 export const scopesOf = (operations: readonly string[]): ApiScope[] =>
   OPERATION_GROUPS.filter((group) => group.operations.some(({ id }) => operations.includes(id))).map(({ scope }) => scope);

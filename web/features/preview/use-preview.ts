@@ -25,7 +25,7 @@ interface PreviewChoice {
   revision: string | undefined;
 }
 
-/** The preview state as of an instant, polled. */
+/** Polls the state of a preview, as of an instant or of a revision. */
 export function usePreviewState({ siteId, token, at, revision }: PreviewChoice) {
   const query = useQuery({
     queryKey: ['preview-state', siteId, token, at, revision],

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 
-/** Why this login cannot create another site in its work account; `null` if it can. */
+/** Returns why this login cannot create another site in its work account; `null` if it can. */
 export function useCreationBlockedReason(): string | null {
   const { t } = useTranslation(['sites', 'errors']);
   const language = useLanguage();

@@ -1,9 +1,9 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** The number of days between two days, both YYYY-MM-DD. */
+/** Returns the number of days between two days, both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Days before the end at which a quiet line appears, and at which it becomes a warning. */
+/** The number of days before the end from which a line announces it, and from which that line is a warning. */
 const SOON_DAYS = 30;
 const LAST_DAYS = 7;
 

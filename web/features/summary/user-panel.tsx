@@ -15,7 +15,7 @@ import { ContractStatusBadge } from '#web/ui/contract-status-badge.tsx';
 
 type ByType = NonNullable<Summary['users']>['byType'];
 
-/** The visible account types with the number of accounts of each. */
+/** Returns the visible account types with the number of accounts of each. */
 const countsByType = (byType: ByType) =>
   ACCOUNT_TYPES.flatMap((type) => {
     const counts = byType[type];

@@ -20,7 +20,7 @@ const detailKey = (siteId: string, kind: ListKind, id: string) => [...VISITORS, 
 const countsKey = (siteId: string) => [...VISITORS, siteId, 'counts'] as const;
 const growthKey = (siteId: string) => [...VISITORS, siteId, 'growth'] as const;
 
-/** The endpoints of a list of entries. */
+/** Returns the endpoints of a list of entries. */
 export const entryApi = (kind: EntryKind) => (kind === 'contact' ? api.siteContact : api.siteHomepageForm);
 
 /** One page of a list, with the fields that at least one of its entries has answered. */

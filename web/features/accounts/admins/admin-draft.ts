@@ -14,7 +14,7 @@ export interface AdminDraft {
   language: Language;
 }
 
-/** The draft of an invitation; by default an editor, who cannot administer the account. */
+/** Returns the draft of an invitation; by default for an editor, who cannot administer the account. */
 export const newDraft = (language: Language): AdminDraft => ({ name: '', email: '', permission: 'editor', authority: 'edit', language });
 
 export const draftOf = ({ name, email, permission, authority }: SubAdmin, language: Language): AdminDraft => ({
@@ -33,6 +33,6 @@ export const toUpdate = ({ name, email, permission, authority }: AdminDraft, { v
   version,
 });
 
-/** The field errors of an update of `existing`, or of an invitation if it is `null`. */
+/** Returns the field errors of an update of `existing`; if it is `null`, those of an invitation. */
 export const draftErrors = (draft: AdminDraft, existing: SubAdmin | null): FieldError[] =>
   existing ? schemaErrors(SubAdminUpdate, toUpdate(draft, existing)) : schemaErrors(NewSubAdmin, draft);

@@ -5,7 +5,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 type Days = readonly { day: string; totals: VisitTotals }[];
 
-/** The label of a day on the axis: `11/3`. */
+/** Returns the label of a day on the axis, such as `11/3`. */
 export const dayLabel = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
 
 export interface DayPoint extends Record<string, string | number | null> {

@@ -22,7 +22,7 @@ export interface Compared {
   language: Language | undefined;
 }
 
-/** The key of a compared report in the URL: `2026-10`, `2026-11 en`. */
+/** Returns the key of a compared report in the URL, such as `2026-10` or `2026-11 en`. */
 export const comparedKey = ({ month, language }: Compared): string => (language === undefined ? month : `${month} ${language}`);
 const ComparedKey = z.string().regex(/^(\d{4}-\d{2}( [a-z]{2})?)?$/);
 

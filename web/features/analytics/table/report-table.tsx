@@ -78,13 +78,13 @@ function exportedColumns<T>(columns: readonly ReportColumn<T>[], inSeconds: (lab
   return { exported, headings: exported.map(({ label, unit }) => (unit === 'seconds' ? inSeconds(label) : label)) };
 }
 
-/** The rows of a report as CSV, with the columns of its table. */
+/** Returns the rows of a report as CSV, with the columns of its table. */
 export function reportCsv<T>(columns: readonly ReportColumn<T>[], rows: readonly T[], inSeconds: (label: string) => string): string {
   const { exported, headings } = exportedColumns(columns, inSeconds);
   return [headings, ...rows.map((row) => exported.map(({ value, unit }) => csvField(value(row), unit)))].map(csvRow).join('');
 }
 
-/** The rows of a report as workbook cells. */
+/** Returns the rows of a report as workbook cells. */
 function reportCells<T>(columns: readonly ReportColumn<T>[], rows: readonly T[], inSeconds: (label: string) => string): Cell[][] {
   const { exported, headings } = exportedColumns(columns, inSeconds);
   return [headings, ...rows.map((row) => exported.map(({ value, unit }) => cellOf(value(row), unit)))];

@@ -9,7 +9,7 @@ import classes from '#web/features/audit/shared/audit.module.css';
 /** Actions after which the subject no longer exists. */
 const DELETIONS: ReadonlySet<AuditEntry['action']> = new Set(['account.delete', 'sub-admin.remove', 'site.delete', 'plan.delete']);
 
-/** The path of the screen that shows the subject; `undefined` if it was deleted or this login may not open it. */
+/** Returns the path of the screen that shows the subject; `undefined` if it was deleted or this login may not open it. */
 function pathOf({ action, subject }: AuditEntry, user: UserInfo): string | undefined {
   const { kind, id, ownerId } = subject;
   if (DELETIONS.has(action)) return undefined;

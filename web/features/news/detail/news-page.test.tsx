@@ -18,7 +18,7 @@ const show = (news: News, user = TEST_USER) => {
     user,
   });
 };
-/** The markup of the bar inside the preview's shadow root. */
+/** Returns the markup of the bar inside the preview's shadow root. */
 const bar = (): HTMLElement | null => {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return roots.map((root) => root.querySelector<HTMLElement>('.news')).find((found) => found !== null) ?? null;

@@ -100,8 +100,8 @@ export function newsErrors(draft: NewsDraft, savedEnd: string): FieldError[] {
   return [...unreadable, ...others, ...(isOver ? [{ path: 'endDate', rule: 'not-in-future' } as const] : [])];
 }
 
-/** The request body that creates an item; throws if the draft has errors. */
+/** Returns the request body that creates an item; throws if the draft has errors. */
 export const toNewsInput = (draft: NewsDraft): NewsInput => NewsInput.parse(toInput(draft));
 
-/** The request body that updates an item from `version`; throws if the draft has errors. */
+/** Returns the request body that updates an item from `version`; throws if the draft has errors. */
 export const toNewsUpdate = (draft: NewsDraft, version: number): NewsUpdate => NewsUpdate.parse({ ...toInput(draft), version });

@@ -15,7 +15,7 @@ import {
   visitorListsPath,
 } from '#web/lib/paths.ts';
 
-/** The path of the screen that a bell item links to. */
+/** Returns the path of the screen that a bell item links to. */
 export function bellItemPath(user: UserInfo, item: BellItem): string {
   if (item.type === 'notice') return noticePath(user, item.id);
   const { kind, siteId, name } = item;

@@ -87,6 +87,6 @@ export const toUpdate = (draft: AccessDraft, { version }: ApiAccess): ApiAccessU
 export const inFields = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: error.path.replace(/^proof\./, '').replace(/\.\d+$/, '') }));
 
-/** The field errors of an update of `existing`, or of a new access if it is `null`. */
+/** Returns the field errors of an update of `existing`; if it is `null`, those of a new access. */
 export const draftErrors = (draft: AccessDraft, existing: ApiAccess | null): FieldError[] =>
   inFields(existing ? schemaErrors(ApiAccessChange, toUpdate(draft, existing)) : schemaErrors(ApiAccessInput, toNew(draft)));

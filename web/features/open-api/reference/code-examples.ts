@@ -11,13 +11,13 @@ export interface ExampleRequest {
 }
 
 const isWrite = ({ method }: ExampleRequest): boolean => method !== 'GET';
-/** JSON as a JavaScript literal, in which a plain `__proto__` would set the prototype instead of a property. */
+/** Returns JSON as a JavaScript literal. Writes `__proto__` as a computed key, because a plain one would set the prototype. */
 const javascriptValue = (body: object, spaces: string): string =>
   JSON.stringify(body, null, 2)
     .replaceAll(/^(\s*)"__proto__":/gm, '$1["__proto__"]:')
     .replaceAll('\n', `\n${spaces}`);
 
-/** JSON as a Python literal. */
+/** Returns JSON as a Python literal. */
 function pythonValue(value: unknown): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
@@ -84,5 +84,5 @@ function python(request: ExampleRequest): string {
 
 const EXAMPLE: Readonly<Record<CodeLanguage, (request: ExampleRequest) => string>> = { curl, javascript, python };
 
-/** A request in a language. */
+/** Returns the code that sends a request in a language. */
 export const codeExample = (language: CodeLanguage, request: ExampleRequest): string => EXAMPLE[language](request);

@@ -7,7 +7,7 @@ export interface OperationParameter {
   isRequired: boolean;
 }
 
-/** The parameters of an endpoint, path parameters first. */
+/** Returns the parameters of an endpoint, path parameters first. */
 export function parametersOf({ endpoint: { params, query } }: OpenOperation): OperationParameter[] {
   const path = Object.keys(params?.shape ?? {}).map((name): OperationParameter => ({ name, in: 'path', isRequired: true }));
   const search = Object.entries(query?.shape ?? {}).map(([name, schema]): OperationParameter => ({
@@ -41,5 +41,5 @@ const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   'PUT /news/{id}': { ...NEWS, version: 1 },
 };
 
-/** An example of the body; `undefined` for an endpoint without one. */
+/** Returns an example of the body; `undefined` for an endpoint without one. */
 export const exampleBodyOf = ({ id }: Pick<OpenOperation, 'id'>): object | undefined => EXAMPLE_BODIES[id];

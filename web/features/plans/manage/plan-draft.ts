@@ -65,7 +65,7 @@ export const toDraft = (plan: Plan): PlanDraft => ({
   analyticsEffect: plan.analyticsEffect,
 });
 
-/** A draft of the multilanguage version of a plan. */
+/** Returns a draft of the multilanguage version of a plan. */
 export const variantDraft = (plan: Plan, name: string): PlanDraft => ({
   ...toDraft(plan),
   name,
@@ -82,11 +82,11 @@ const editableInput = ({ price: _price, limitAccess: _access, limitAccessPrice: 
 const newInput = (draft: PlanDraft) => ({ ...editableInput(draft), ...priceInput(draft) });
 const updateInput = (draft: PlanDraft, version: number) => ({ ...editableInput(draft), version });
 
-/** The field errors of a new plan (`existing`: `null`), or of a changed one. */
+/** Returns the field errors of an update of `existing`; if it is `null`, those of a new plan. */
 export const planErrors = (draft: PlanDraft, existing: Plan | null): FieldError[] =>
   existing ? schemaErrors(PlanUpdate, updateInput(draft, existing.version)) : schemaErrors(NewPlan, newInput(draft));
 
-/** The request body; throws if the draft has errors. */
+/** Returns the request body; throws if the draft has errors. */
 export const toNewPlan = (draft: PlanDraft): NewPlan => NewPlan.parse(newInput(draft));
 export const toPlanUpdate = (draft: PlanDraft, { version }: Plan): PlanUpdate => PlanUpdate.parse(updateInput(draft, version));
 

@@ -41,7 +41,7 @@ export const useRemovePrice = () =>
 
 export type DirectPlanAction = 'retire' | 'restore' | 'delete';
 
-/** The actions that need no form. */
+/** Performs an action that needs no form: retires, restores or deletes a plan. */
 export const usePlanAction = () =>
   usePlanMutation(async ({ plan, action }: { plan: Pick<ManagedPlan, 'id'>; action: DirectPlanAction }): Promise<void> => {
     await api.plan[action](at(plan.id));

@@ -27,7 +27,7 @@ export const toLimitDraft = ({ quantitySite, maxPages, quantitySwipe }: Pick<Pla
 export const required = (value: NumberField): NumberField | undefined => (value === '' ? undefined : value);
 const orUnlimited = (value: NumberField): NumberField | null => (value === '' ? null : value);
 
-/** The values of the fields, for the schema of a request. */
+/** Returns the values of the fields for the schema of a request. */
 export const priceInput = ({ price, limitAccess, limitAccessPrice, licencePrice }: PriceDraft) => ({
   price: required(price),
   limitAccess: orUnlimited(limitAccess),

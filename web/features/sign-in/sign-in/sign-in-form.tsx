@@ -14,7 +14,7 @@ import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 interface SignInFormProps {
   /** The e-mail of the login; without it, the form asks for it. */
   email?: string;
-  /** Why the second step returned here. */
+  /** The error with which the second step returned to this form. */
   expired: Error | null;
   onSignedIn: (session: Session) => void;
   /** Called with the challenge of the second step. */

@@ -35,12 +35,12 @@ export function gridSizeOf({ numberHorizontal, numberVertical }: SiteDraft): Siz
     : null;
 }
 
-/** The field errors of a new site: the rules of, then the plan's limits. */
+/** Returns the field errors of a new site: the rules of, then the plan's limits. */
 export function draftErrors(draft: SiteDraft, limits: SiteLimits): FieldError[] {
   const parsed = parse(NewSite, toInput(draft));
   const size = gridSizeOf(draft);
   return [...(parsed.ok ? [] : parsed.errors), ...(size ? gridPlanFaults(size, limits) : [])];
 }
 
-/** The request body that creates the site; throws if the draft has errors. */
+/** Returns the request body that creates the site; throws if the draft has errors. */
 export const toNewSite = (draft: SiteDraft): z.input<typeof NewSite> => NewSite.parse(toInput(draft));

@@ -97,7 +97,7 @@ function popupOf(
   };
 }
 
-/** The content of a site created from a template, in one language, with the features of its plan. */
+/** Returns the content of a site created from a template, in one language, with the features of its plan. */
 export function templateContent(
   design: TemplateDesign,
   texts: TemplateTexts,

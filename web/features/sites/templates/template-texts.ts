@@ -10,7 +10,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ texts: AllTemplateTexts
 
 const loaded = new Map<Language, AllTemplateTexts>();
 
-/** The texts of all templates in a language, loaded on demand. */
+/** Loads the texts of all templates in a language. */
 export async function loadTemplateTexts(language: Language): Promise<AllTemplateTexts> {
   const { texts } = await LOADERS[language]();
   loaded.set(language, texts);

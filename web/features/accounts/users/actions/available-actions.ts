@@ -17,7 +17,7 @@ export interface AvailableAction {
 const isNoOp = ({ contractStatus }: UserActionTarget, action: UserAction): boolean =>
   contractStatus === 'SUSPENDED' ? action === 'pause' : action === 'resume';
 
-/** The actions to offer for an account: without those the policy forbids, and disabled where the account's state forbids them. */
+/** Returns the actions to offer for an account. Omits those the policy forbids; disables those the account's state forbids. */
 export const availableActions = (actor: UserActionActor, target: UserActionTarget): AvailableAction[] =>
   USER_ACTIONS.filter((action) => !isNoOp(target, action))
     .map((action) => ({ action, fault: userActionFault(actor, target, action) }))

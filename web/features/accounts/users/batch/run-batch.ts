@@ -10,7 +10,7 @@ export type BatchAction = (typeof BATCH_ACTIONS)[number];
 export const isBatchable = (actor: UserActionActor, user: UserSummary): boolean =>
   BATCH_ACTIONS.some((action) => userActionFault(actor, user, action) === undefined);
 
-/** The accounts that an action can be performed on. */
+/** Returns the accounts on which an action can be performed. */
 export const batchTargets = (actor: UserActionActor, users: readonly UserSummary[], action: BatchAction): UserSummary[] =>
   users.filter((user) => userActionFault(actor, user, action) === undefined);
 

@@ -61,7 +61,7 @@ export const toDraft = (user: UserDetail): UserDraft => ({
 /** Returns which optional fields an account type has. */
 export const fieldsOfType = (type: AccountType) => ({ contract: hasContract(roleOfType(type)), licenceGrant: type === 'oem-master' });
 
-/** The fields that `NewUser` and `UserUpdate` share. */
+/** Returns the fields that `NewUser` and `UserUpdate` share. */
 function commonInput({ type, companyName, contactName, email, authority, language, ...draft }: UserDraft) {
   const fields = fieldsOfType(type);
   const contractField = (value: string): string | null => (fields.contract && value !== '' ? value : null);
@@ -95,17 +95,17 @@ const updateInput = (draft: UserDraft, version: number) => ({
 
 const errorsOf = (result: ReturnType<typeof parse>): FieldError[] => (result.ok ? [] : result.errors);
 
-/** The field errors of a new account. */
+/** Returns the field errors of a new account. */
 export const newUserErrors = (draft: UserDraft): FieldError[] => [
   ...(draft.parentId === null ? [{ path: 'parentId', rule: 'required' as const }] : []),
   ...errorsOf(parse(NewUser, newInput(draft))),
 ];
 
-/** The field errors of a changed account. */
+/** Returns the field errors of a changed account. */
 export const userUpdateErrors = (draft: UserDraft): FieldError[] => errorsOf(parse(UserUpdate, updateInput(draft, 0)));
 
-/** The request body that creates an account; throws if the draft has errors. */
+/** Returns the request body that creates an account; throws if the draft has errors. */
 export const toNewUser = (draft: UserDraft): NewUser => NewUser.parse(newInput(draft));
 
-/** The request body that updates an account from `version`; throws if the draft has errors. */
+/** Returns the request body that updates an account from `version`; throws if the draft has errors. */
 export const toUserUpdate = (draft: UserDraft, version: number): UserUpdate => UserUpdate.parse(updateInput(draft, version));

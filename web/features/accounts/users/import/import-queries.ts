@@ -13,7 +13,7 @@ const SLOW_POLL_MS = 20_000;
 /** Whether a job is working on the import. */
 export const isUnderWay = (state: ImportState): boolean => ['checking', 'writing', 'clearing', 'undoing'].includes(state);
 
-/** The poll interval in milliseconds; `false` in states that do not change. */
+/** Returns the poll interval in milliseconds; `false` in states that do not change. */
 function pollInterval(present: UserImport | undefined): number | false {
   if (!present) return false;
   if (isUnderWay(present.state)) return POLL_MS;
@@ -29,7 +29,7 @@ export const useImports = () =>
     staleTime: 0,
   });
 
-/** One import, followed while a job works on it. */
+/** One import; polled while a job works on it. */
 export const useImport = (id: string) =>
   useQuery({
     queryKey: oneKey(id),
@@ -38,7 +38,7 @@ export const useImport = (id: string) =>
     staleTime: 0,
   });
 
-/** The content of an uploaded file, read in a format; omitted parts of the format are detected. */
+/** The preview of an uploaded file that is read in a format; the server detects omitted parts of the format. */
 export const useImportPreview = (id: string, format: Partial<FileFormat>) =>
   useQuery({
     queryKey: [...IMPORTS, 'preview', id, format],

@@ -17,7 +17,7 @@ import {
 /** `from`: YYYY-MM. */
 export type QuotationDraft = PriceDraft & LimitDraft & { from: string };
 
-/** The current terms of the account as a draft: a first quotation starts in the current month, another one in the next. */
+/** Returns the current terms of an account as a draft. A first quotation starts in the current month, a further one in the next month. */
 export function toQuotationDraft(plan: Plan, quotations: readonly Quotation[], month: string): QuotationDraft {
   const quoted = quotedPlan(plan, quotations);
   const from = quotationFor(quotations, plan.id) ? nextMonth(month) : month;
@@ -35,6 +35,6 @@ const input = (draft: QuotationDraft, planId: string, version: number) => ({
 export const quotationErrors = (draft: QuotationDraft, planId: string): FieldError[] =>
   schemaErrors(QuotationUpdate, input(draft, planId, 0));
 
-/** The request body; throws if the draft has errors. */
+/** Returns the request body; throws if the draft has errors. */
 export const toQuotation = (draft: QuotationDraft, planId: string, version: number): QuotationUpdate =>
   QuotationUpdate.parse(input(draft, planId, version));

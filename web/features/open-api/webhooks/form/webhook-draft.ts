@@ -40,7 +40,7 @@ export const toNewWebhook = ({ name, url, events, isEverySite, siteIds, isEnable
   isEnabled,
 });
 
-/** The violated rules by field of the form, including the rules of the deployment. */
+/** Returns the broken rules by field of the form, including the rules of the deployment. */
 export function webhookErrors(draft: WebhookDraft, targets: WebhookTargets): FieldError[] {
   const errors = schemaErrors(NewWebhook, toNewWebhook(draft));
   const rule = errors.some(({ path }) => path === 'url') ? undefined : webhookUrlFault(draft.url.trim(), targets);

@@ -1,7 +1,7 @@
 /** The minimum contract period in months (R-3.11). */
 export const MINIMUM_MONTHS = 12;
 
-/** The last day of the minimum contract that begins on `start`, both YYYY-MM-DD; `null` if `start` is not a day. */
+/** Returns the last day of the minimum contract that begins on `start`, both YYYY-MM-DD; `null` if `start` is not a day. */
 export function earliestEnd(start: string): string | null {
   const [year = Number.NaN, month = 1, day = 1] = start.split('-').map(Number);
   if (Number.isNaN(year) || start.length !== 10) return null;
