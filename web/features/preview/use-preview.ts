@@ -61,7 +61,7 @@ export async function entranceOf(
   return { origin, address: `${origin}${PREVIEW_ENTRANCE}?${query.toString()}` };
 }
 
-/** The URL of the frame; a new one for each view and path. */
+/** Requests the URL of the frame, a new one for each view and path. */
 export function useEntrance(entrance: Entrance) {
   const { siteId, token, view, to } = entrance;
   const query = useQuery({

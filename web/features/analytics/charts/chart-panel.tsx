@@ -22,7 +22,7 @@ interface ChartPanelProps {
   children?: ReactNode;
 }
 
-/** A chart that can be read as a table. */
+/** A chart that can be switched to a table, with a description for screen readers. */
 export function ChartPanel({ summary, chart, ...panel }: ChartPanelProps) {
   const { t } = useTranslation('analytics');
   return (

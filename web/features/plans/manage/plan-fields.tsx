@@ -15,7 +15,7 @@ interface PlanFieldsProps {
   plans: readonly Plan[];
 }
 
-/** The accounts that are offered the plan, and the plan whose multilanguage version it is. */
+/** The fields for the accounts that are offered the plan, and for the plan whose multilanguage version it is. */
 function OfferFields({ form, existing, plans }: PlanFieldsProps) {
   const { t } = useTranslation('plans');
   const bases = plans.filter(({ id, baseId }) => baseId === null && id !== existing?.id);

@@ -61,7 +61,7 @@ function useRevocation(siteId: string, { version }: PreviewShare) {
   };
 }
 
-/** The invitees: added many at once, revoked one by one or all. */
+/** The invitees of a preview. Adds many addresses at once, and revokes one invitation or all. */
 export function InviteeSection({ siteId, share, form, isReadOnly }: InviteeSectionProps) {
   const { t } = useTranslation('share');
   const language = useLanguage();

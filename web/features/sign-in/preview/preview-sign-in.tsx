@@ -19,7 +19,7 @@ interface PreviewSignInProps {
   hasEnded: boolean;
 }
 
-/** The lock of a preview: an invited e-mail address and the preview's password. */
+/** The sign-in to a preview, with an invited e-mail address and the preview's password. */
 export function PreviewSignIn({ siteId, hasEnded }: PreviewSignInProps) {
   const { t } = useTranslation(['viewer', 'session']);
   const [isPasswordShown, setPasswordShown] = useState(false);

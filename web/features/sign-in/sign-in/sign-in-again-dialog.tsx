@@ -18,7 +18,7 @@ window.addEventListener(
   { capture: true },
 );
 
-/** Signs in again over the page. Calls that wait for the session then save its unsaved work. */
+/** Signs in again in a dialog over the page. Calls that wait for the session then save the unsaved work of the page. */
 export function SignInAgainDialog({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
   const { t } = useTranslation('session');
   const { challenge, expired, goOn, goBack } = useSignInSteps();
