@@ -84,7 +84,7 @@ describe('site of a suspended account', () => {
 });
 
 describe('site of or below a terminated account', () => {
-  it.each(['customer', 'oem'] as const)('refuses all writes (%s)', async (who) => {
+  it.each(['customer', 'oem'] as const)('refuses all writes if the terminated account is the %s', async (who) => {
     await setStatus(who === 'oem' ? oem : customer, 'TERMINATED');
     expect(await refusalsOf(test.accounts.MASTER)).toEqual(Array.from({ length: ALL }, () => 'account-terminated'));
     if (who === 'customer') expect(await refusalsOf(oem)).toEqual(Array.from({ length: ALL }, () => 'account-terminated'));
@@ -92,8 +92,8 @@ describe('site of or below a terminated account', () => {
   });
 });
 
-describe('owner check', () => {
-  it('costs one database call for sites of other accounts and none for the caller’s own', async () => {
+describe('assertOwnerActive', () => {
+  it('takes one database call for a site of another account, and none for a site of the caller’s own account', async () => {
     const count = async (write: (() => Promise<unknown>) | undefined) => {
       test.takeTraffic();
       await write?.();
@@ -103,18 +103,18 @@ describe('owner check', () => {
       expect((await count(writesBy(oem)[name])) - (await count(writesBy(customer)[name])), name).toBe(1);
   });
 
-  it('is checked after not-found', async () => {
+  it('comes after the scope check: a caller outside the tree gets not-found', async () => {
     await setStatus(customer, 'TERMINATED');
     expect(new Set(await refusalsOf(test.accounts.STRANGER))).toEqual(new Set(['not-found']));
   });
 
-  it('skips the caller’s own account, which the policy checks', async () => {
+  it('skips the caller’s own account, because the policy checks that account', async () => {
     await setStatus(customer, 'SUSPENDED');
     expect(await refusalsOf(customer)).toEqual(Array.from({ length: ALL }, () => undefined));
   });
 });
 
-it('refuses to publish a site whose contract has ended', async () => {
+it('publishing a site whose contract has ended is refused with transition-refused, except as private', async () => {
   await test.table.update(accountKey(customer.id), { set: { contractEnd: '2026-11-19' } });
   for (const account of [customer, oem, test.accounts.MASTER])
     expect(await refusalOf(test.as(account).publish(site.id, site.working))).toEqual({ code: 'transition-refused' });

@@ -69,45 +69,45 @@ const personOf = ({ id: loginId, contactName }: Account, work: Account): [string
   { loginId, accountId: work.id },
 ];
 
-describe('a person in an answer', () => {
-  it('keeps its name for its own account, without a database call', async () => {
+describe('nameRedactor', () => {
+  it('keeps a name for readers of the person’s own account and for the operator, without a database call', async () => {
     expect(await seen(AS_USER, ...personOf(editor, user))).toMatchObject({ by: 'Person of EDITOR', calls: 0 });
     expect(await seen(AS_OPERATOR, ...personOf(user, user))).toMatchObject({ by: 'Person of USER', calls: 0 });
   });
 
-  it('keeps its name for accounts above it', async () => {
+  it('keeps a name for readers of an account above the person’s account', async () => {
     expect(await seen(AS_OEM, ...personOf(editor, user))).toMatchObject({ by: 'Person of EDITOR', calls: 1 });
   });
 
-  it('becomes the provider with the brand for accounts below it', async () => {
+  it('replaces a person above the reader’s account by the provider and its brand name', async () => {
     expect(await seen(AS_USER, ...personOf(admin, oem))).toEqual({ text: 'A note', by: 'Company OEM', byProvider: true, calls: 1 });
     expect(await seen(AS_USER, ...personOf(operator, operator))).toMatchObject({ by: 'Company OEM', byProvider: true });
   });
 
-  it('becomes the provider without a name where no brand is set', async () => {
+  it('replaces a person above the reader’s account by a provider without a name if no brand is set', async () => {
     const reader: Reader = { scope: scopeOf(below.id), workRole: 'USER', loginId: below.id };
     expect(await seen(reader, ...personOf(plain, plain))).toMatchObject({ by: '', byProvider: true });
     expect(await seen(AS_OEM, ...personOf(operator, operator))).toMatchObject({ by: '', byProvider: true });
   });
 
-  it('counts by its login where a document of an earlier version holds no account', async () => {
+  it('finds the account by the login if a document of an earlier version stores no account id', async () => {
     expect(await seen(AS_USER, admin.contactName, { loginId: admin.id })).toMatchObject({ by: 'Company OEM', byProvider: true });
     expect(await seen(AS_USER, editor.contactName, { loginId: editor.id })).toMatchObject({ by: 'Person of EDITOR' });
     expect(await seen(AS_USER, 'A machine', { loginId: 'MACHINE' })).toEqual({ text: 'A note', by: '', calls: 1 });
   });
 
-  it('keeps a name that is stored alone only if a login of the own account has it', async () => {
+  it('keeps a name stored without ids only if a login of the reader’s account has that name', async () => {
     expect(await seen(AS_USER, editor.contactName, undefined)).toMatchObject({ by: 'Person of EDITOR', calls: 2 });
     expect(await seen(AS_USER, admin.contactName, undefined)).toEqual({ text: 'A note', by: '', calls: 2 });
     expect(await seen(AS_OPERATOR, admin.contactName, undefined)).toMatchObject({ by: 'Person of ADMIN', calls: 0 });
   });
 
-  it('loses its name where nothing is known of the reader', async () => {
+  it('removes a name if the reader is unknown', async () => {
     expect(await seen(undefined, ...personOf(user, user))).toEqual({ text: 'A note', by: '', calls: 0 });
   });
 });
 
-it('replaces login, role and picture of a person above', async () => {
+it('nameRedactor replaces login, role and picture of a person above the reader’s account', async () => {
   const { accounts, calls } = start();
   const answer = {
     actor: markedLogin({ id: admin.id, name: admin.contactName, role: admin.role }),
@@ -122,7 +122,7 @@ it('replaces login, role and picture of a person above', async () => {
   expect(calls()).toBe(1);
 });
 
-it('reads each account once for all records of an export', async () => {
+it('nameRedactor reads each account once for all records of an export', async () => {
   const { accounts, calls } = start();
   const redactNames = nameRedactor({ accounts }, AS_USER);
   for (let index = 0; index < 5; index += 1)

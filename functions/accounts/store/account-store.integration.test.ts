@@ -41,7 +41,7 @@ async function tree(licenceGrant = 2) {
 
 const read = async ({ id }: Account): Promise<Account> => (await accounts.get(id)) ?? expect.unreachable();
 
-describe('create', () => {
+describe('accountStore.create', () => {
   const below = (parent: Account, differences: Partial<Account> = {}): Account => {
     const id = randomIds.ulid();
     const email = `${id.toLowerCase()}@example.com`;
@@ -49,7 +49,7 @@ describe('create', () => {
     return newAccount({ ...given, createdAt: '2026-11-20T00:00:00.000Z', ...differences }, parent);
   };
 
-  it('issues no more licences than granted to concurrent callers', async () => {
+  it('rejects concurrent callers with parent-refused once all granted licences are in use', async () => {
     const { MASTER, OEM } = await tree(3);
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, () => below(OEM)).map((account) => accounts.create(account, changeContext(account))),
@@ -59,7 +59,7 @@ describe('create', () => {
     expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
-  it('rejects the second account of an address and leaves nothing of it behind', async () => {
+  it('rejects one of two concurrent accounts of the same address with email-taken, and stores no item of that account', async () => {
     const { MASTER, OEM } = await tree(10);
     const [one, other] = [below(OEM, { email: `twice-${OEM.id}@example.com` }), below(OEM, { email: `twice-${OEM.id}@example.com` })];
     expect((await Promise.all([one, other].map((account) => accounts.create(account, changeContext(account))))).toSorted()).toEqual([
@@ -83,7 +83,7 @@ describe('create', () => {
     expect(await accounts.get(account.id)).toBeUndefined();
   });
 
-  it('writes the audit entry of the account and all above it, and its jobs', async () => {
+  it('writes the jobs, and the audit entry for the account and every account above it', async () => {
     const { MASTER, OEM } = await tree();
     const account = below(OEM);
     const job = newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, randomIds.ulid(), new Date());
@@ -97,7 +97,7 @@ describe('create', () => {
   });
 });
 
-describe('replace', () => {
+describe('accountStore.replace', () => {
   it('lets one of two concurrent changes of the same version succeed', async () => {
     const { MASTER, USER } = await tree();
     const seen = await read(USER);
@@ -109,7 +109,7 @@ describe('replace', () => {
     expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
-  it('returns a licence once when the account is terminated', async () => {
+  it('frees the licence of a terminated account, once', async () => {
     const { MASTER, OEM, USER } = await tree();
     expect((await read(OEM)).licencesUsed).toBe(1);
     const seen = await read(USER);
@@ -142,7 +142,7 @@ describe('replace', () => {
     await expectConsistentDerivedItems(test, MASTER.id);
   });
 
-  it('writes no index entries for a change that no list shows', async () => {
+  it('writes no index entries if only fields change that no list shows', async () => {
     const { USER } = await tree();
     const seen = await read(USER);
     test.takeCalls();
@@ -150,7 +150,7 @@ describe('replace', () => {
     expect(test.takeCalls()).toEqual(['TransactWriteItemsCommand']);
   });
 
-  it('changes accounts that were written before indexes, versions and licence counters', async () => {
+  it('accepts accounts that were stored before indexes, versions and licence counters existed', async () => {
     const { OEM, USER } = await tree();
     const bare = ['version', 'indexMark', 'licencesUsed', 'licenceGrant'];
     for (const account of [OEM, USER]) await test.table.update(accountKey(account.id), { remove: bare });
@@ -178,7 +178,7 @@ describe('replace', () => {
   });
 });
 
-it('finds accounts only in the scope', async () => {
+it('accountStore finds and lists accounts only within the scope', async () => {
   const [{ OEM, USER }, other] = [await tree(), await tree()];
   expect((await accounts.find(scopeOf(OEM.id), USER.id)).id).toBe(USER.id);
   for (const id of [other.USER.id, other.OEM.id, randomIds.ulid(), USER.parentId === null ? '' : (OEM.parentId ?? '')])
@@ -299,7 +299,7 @@ async function perform(store: AccountStore, made: readonly Account[], operations
   }
 }
 
-it('keeps lists, figures, licences, main contacts and addresses consistent under concurrent changes and crashes', async () => {
+it('accountStore keeps lists, figures, licences, main contacts and addresses consistent under concurrency and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(processRun, { minLength: 2, maxLength: 3 }), async (scheduler, runs) => {
       const { MASTER, OEM, USER } = await tree(3);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it.each([ASCII, UNICODE])('finds and protects the credential that an earlier version stored for %s (R-11.2)', async (typed) => {
+it.each([ASCII, UNICODE])('accountStore protects the credential that an earlier version stored for %s (R-11.2)', async (typed) => {
   const { table } = test;
   const accounts = accountStore(table);
   const people = await testAccountsIn(table);
@@ -34,7 +34,7 @@ it.each([ASCII, UNICODE])('finds and protects the credential that an earlier ver
   await table.delete(credentialKey(UNICODE));
 });
 
-it('finds the member whose address an earlier version stored in ASCII', async () => {
+it('memberStore finds a member whose address an earlier version stored in ASCII', async () => {
   const { table } = test;
   const members = memberStore(table);
   const siteId = 'abcdefghijkl';

@@ -103,8 +103,8 @@ function reportsOf(account: Account) {
   };
 }
 
-describe('own visits (R-20.32)', () => {
-  it('leaves own visits out until the owner counts them, and reports which applies', async () => {
+describe('settings of own visits (R-20.32)', () => {
+  it('leave own visits out by default, and reports state whether own visits are left out', async () => {
     const reports = reportsOf(test.accounts.OEM);
     expect(await reports.ownVisits(sites.OEM)).toEqual({ areLeftOut: true, addresses: [], here: '2001:db8:1:2::/64' });
     expect(await reports.site(sites.OEM)).toMatchObject({ leavesOutOwnVisits: true });
@@ -114,7 +114,7 @@ describe('own visits (R-20.32)', () => {
     expect(await reports.site(sites.OEM)).toMatchObject({ leavesOutOwnVisits: false });
   });
 
-  it('leave the number of addresses in the audit log, not the addresses', async () => {
+  it('are audited with the number of addresses, not with the addresses', async () => {
     await reportsOf(test.accounts.USER).setOwnVisits(sites.USER, { areLeftOut: true, addresses: ['203.0.113.7'] });
     const entry = (await scanTable(test)).find(
       (item) => item['action'] === 'site.own-visits' && (item['subject'] as { id: string }).id === sites.USER.id,
@@ -123,7 +123,7 @@ describe('own visits (R-20.32)', () => {
     expect(JSON.stringify(entry)).not.toContain('203.0.113');
   });
 
-  it('finds no settings of own visits of a site outside the tree', async () => {
+  it('answer not-found for a site outside the caller’s tree', async () => {
     await expect(reportsOf(test.accounts.USER).ownVisits(sites.STRANGER)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -153,7 +153,7 @@ describe('the report of a site', () => {
     expect(report.days[19]).toMatchObject({ day: '2026-11-20', totals: { visits: 1 } });
   });
 
-  it('counts the visits of a language, device and source', async () => {
+  it('counts only visits of the requested language, device and source', async () => {
     const query = { language: 'en', device: 'desktop', source: 'direct' } as const;
     expect((await reportsOf(test.accounts.USER).site(sites.USER, query)).totals.visits).toBe(4);
     expect((await reportsOf(test.accounts.USER).site(sites.USER, { ...query, source: 'search' })).totals.visits).toBe(0);
@@ -165,7 +165,7 @@ describe('the report of a site', () => {
   });
 });
 
-describe('the breadth of reports', () => {
+describe('the scope of reports', () => {
   const SITE_REPORTS = ['site', 'landing', 'swipe', 'popups', 'live'] as const;
 
   it.each(SITE_REPORTS)('limits the report of %s to the caller’s tree', async (name) => {
@@ -179,13 +179,13 @@ describe('the breadth of reports', () => {
       await expect(reportsOf(account)[name](site)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('covers the tree of an account, for staff and further logins as for the account', async () => {
+  it('is the tree of the caller’s account', async () => {
     const { MASTER, OEM, USER } = test.accounts;
     const visitsOf = async (account: Account) => (await reportsOf(account).account()).totals.visits;
     expect([await visitsOf(MASTER), await visitsOf(OEM), await visitsOf(USER), await visitsOf(neighbour)]).toEqual([6_555, 55, 15, 6_000]);
   });
 
-  it('covers the tree of its OEM for an OEM_ADMIN, and of its account for a SUB_ADMIN', async () => {
+  it('is for an OEM_ADMIN the tree of its OEM, and for a SUB_ADMIN the tree of its account', async () => {
     const { OEM, USER } = test.accounts;
     const oemAdmin = await test.people.add('OEM_ADMIN', OEM);
     const viewer = await test.people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
@@ -193,7 +193,7 @@ describe('the breadth of reports', () => {
     expect((await reportsOf(viewer).account()).sites.map(({ siteName }) => siteName)).toEqual(['Of the user']);
   });
 
-  it('includes each account that the caller manages by its id, and no other', async () => {
+  it('can be narrowed to an account that the caller manages; another account is answered with not-found', async () => {
     const { MASTER, OEM, USER } = test.accounts;
     expect((await reportsOf(OEM).account({ accountId: USER.id })).totals.visits).toBe(15);
     expect((await reportsOf(MASTER).account({ accountId: neighbour.id })).totals.visits).toBe(6_000);
@@ -205,7 +205,7 @@ describe('the breadth of reports', () => {
       await expect(reportsOf(account).account({ accountId })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('ends where the plan of the owner has no effect measurement', async () => {
+  it('excludes owners whose plan has no effect measurement, with plan-limit-reached', async () => {
     const { MASTER, STRANGER } = test.accounts;
     const refused = (path?: string) => ({
       code: 'plan-limit-reached',
@@ -217,8 +217,8 @@ describe('the breadth of reports', () => {
   });
 });
 
-describe('the sites of an account', () => {
-  it('include one with conversions but no visits, and list published ones without either separately', async () => {
+describe('the sites in the report of an account', () => {
+  it('include one with conversions but no visits; published ones without either are listed separately', async () => {
     const owner = await test.people.add('USER', test.accounts.MASTER, { planId: 'ep' });
     const [converted, quiet] = [await addPublishableSite(test, owner), await addPublishableSite(test, owner)];
     for (const { id, working } of [converted, quiet]) await test.as(owner).publish(id, working);
@@ -274,14 +274,14 @@ describe('the summary', () => {
     expect(top[1]?.accountName).toBe(test.accounts.USER.companyName);
   });
 
-  it('covers the tree of its caller only', async () => {
+  it('covers the caller’s tree only', async () => {
     expect((await reportsOf(test.accounts.USER).summary()).top.map(({ siteName }) => siteName)).toEqual(['Of the user']);
     expect((await reportsOf(test.accounts.MASTER).summary()).top[0]?.siteName).toBe('Of the neighbour');
   });
 });
 
-describe('the calls of a report', () => {
-  it('stay within the limit for the largest grid in four languages, of which the most seen sheets are described', async () => {
+describe('the database calls of a report', () => {
+  it('stay within the limit for the largest grid in four languages, where only the most viewed sheets are described', async () => {
     const actor = test.as(test.accounts.USER);
     const created = await actor.create({ name: 'Large', rows: 100, columns: 26 });
     const { document } = await actor.get(created.id);

@@ -46,7 +46,7 @@ const monthOf = (counters: Counters) => ({ days: new Map([['2026-01-01', counter
 const CALL_BYTES = 1_000_000;
 const REPORT_CALLS = 15;
 
-it('packs a month of a large site so that a year of them, with the totals of its days, is read in at most fifteen calls', async () => {
+it('packCounters packs a month so small that a year of a large site, with its daily totals, is read in at most 15 calls', async () => {
   const counters = countersOf(2_600);
   const month = (await packCounters(counters)).length;
   const day = (await packCounters(new Map([...counters].filter(([key]) => key.startsWith('total/'))))).length;
@@ -54,7 +54,7 @@ it('packs a month of a large site so that a year of them, with the totals of its
   expect(calls, `${month} bytes a month, ${day} a day`).toBeLessThanOrEqual(REPORT_CALLS);
 });
 
-it('reads months without their days, and days without their figures, as they were written', async () => {
+it('visitFigures reads months without their days, and totals of days, in one query each', async () => {
   const figures = visitFigures(test.table);
   const counters = countersOf(1_000);
   const months = ['2026-01', '2026-02', '2026-12'];
@@ -68,7 +68,7 @@ it('reads months without their days, and days without their figures, as they wer
   expect(test.takeCalls()).toEqual(['QueryCommand', 'QueryCommand']);
 });
 
-it('replaces a period by fewer items, once for each version that was read', async () => {
+it('visitFigures replaces a period by fewer items, and rejects a stale version', async () => {
   const figures = visitFigures(test.table);
   await figures.replaceMonth(OWNED, '2025-01', NOTHING, monthOf(countersOf(2_000)));
   const present = await figures.read(SITE, '2025-01');

@@ -96,7 +96,7 @@ const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 const newestFirst = (one: AuditEntry, other: AuditEntry): number => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? 1 : -1);
 
 describe('actors of the audit log', () => {
-  it('shows a person above an account as its provider, and by name to its own tree', async () => {
+  it('are shown as the provider to accounts below them, and by name to their own tree', async () => {
     const oem = await people.add('OEM_MASTER', roles.MASTER);
     const admin = await people.add('OEM_ADMIN', oem, { contactName: 'Person above' });
     const user = await people.add('USER', oem);
@@ -181,7 +181,7 @@ describe('audit log filters', () => {
     expect((await askAll(owner, { limit: 10 })).entries.filter(({ at }) => at > '2026-02')).toHaveLength(24);
   });
 
-  it('reject a period that ends before it begins, with end-before-start', () => {
+  it('reject a period whose end is before its start, with end-before-start', () => {
     const days = { from: '2026-11-02', to: '2026-11-01' };
     expect(parse(apiContract.audit.list.query, days, 'query')).toEqual({
       ok: false,
@@ -196,8 +196,8 @@ describe('audit log filters', () => {
   });
 });
 
-describe('account of the audit log', () => {
-  it('accepts the caller’s own account or one that it sees; answers not-found for any other', async () => {
+describe('account filter of the audit log', () => {
+  it('accepts the caller’s own account and accounts that the caller sees, and answers not-found for all others', async () => {
     const { MASTER, OEM_MASTER, OEM_ADMIN, USER, MASTER_USER, SUB_ADMIN } = roles;
     const stranger = await people.add('USER', MASTER);
     const all = [...Object.values(roles), stranger];
@@ -215,7 +215,7 @@ describe('account of the audit log', () => {
     }
   });
 
-  it('answers not-found for accounts outside the tree before it refuses a login without permission', async () => {
+  it('answers not-found for accounts outside the tree before permissions are checked', async () => {
     const locate = auditLocators({ accounts }).list;
     const caller = await callerFor(roles.OEM_ADMIN);
     const query = (accountId: string | undefined) => ({ query: { accountId, limit: 10 }, params: undefined, body: undefined });
@@ -223,7 +223,7 @@ describe('account of the audit log', () => {
     for (const id of [undefined, roles.USER.id]) expect(await locate?.(query(id), caller)).toBeDefined();
   });
 
-  it('shows entries of its tree and of no other', async () => {
+  it('returns only entries of the account’s tree', async () => {
     const [one, other] = [await people.add('USER', roles.OEM_MASTER), await people.add('USER', roles.OEM_MASTER)];
     const entry = entryOf(one, new Date(Date.UTC(2026, 10, 15)));
     await remember(entry, one);
@@ -234,7 +234,7 @@ describe('account of the audit log', () => {
 });
 
 describe('audit log cursors', () => {
-  it('select positions only in the requested log', async () => {
+  it('return entries of the requested log only, and are refused if made up or outside the requested period', async () => {
     const owner = await people.add('USER', roles.MASTER);
     for (let minute = 0; minute < 3; minute += 1) await remember(entryOf(owner, new Date(Date.UTC(2026, 10, 12, 0, minute))), owner);
     const { nextCursor } = await ask(owner, { limit: 1 });
@@ -248,7 +248,7 @@ describe('audit log cursors', () => {
 });
 
 describe('audit log entries', () => {
-  it('stay unchanged: the API only reads, and repeated writes fail', async () => {
+  it('cannot be changed: the API has only GET endpoints, and a repeated write fails', async () => {
     const endpoints = Object.values(apiContract.audit).map(({ method }) => method);
     expect(endpoints).toEqual(['GET']);
     const owner = await people.add('USER', roles.MASTER);

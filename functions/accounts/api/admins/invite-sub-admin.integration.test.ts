@@ -40,7 +40,7 @@ describe('inviting a SUB_ADMIN', () => {
     expect(await test.mailsTo(invited.id)).toBe(1);
   });
 
-  it('writes an audit entry for the account and those above, with its fields', async () => {
+  it('writes an audit entry with the fields of the login for the account and every account above it', async () => {
     const actor = await test.as(customer);
     const { id, email } = await actor.invite();
     const expected = {
@@ -57,7 +57,7 @@ describe('inviting a SUB_ADMIN', () => {
     for (const account of [customer, test.master]) expect((await test.logOf(account))[0]).toMatchObject(expected);
   });
 
-  it('refuses an e-mail address in use in the own tree and leaves nothing behind', async () => {
+  it('refuses an e-mail address that is in use in the caller’s tree, and writes nothing', async () => {
     const actor = await test.as(customer);
     const { email } = await actor.invite();
     for (const taken of [email, customer.email]) expect(await refusalOf(actor.invite(invitation({ email: taken })))).toEqual(EMAIL_TAKEN);
@@ -65,7 +65,7 @@ describe('inviting a SUB_ADMIN', () => {
     expect(await test.logOf(customer)).toHaveLength(1);
   });
 
-  it('answers as for a free address where an account outside the own tree has it, and does not change that account (R-4.22)', async () => {
+  it('accepts an address in use outside the caller’s tree like a free one, and does not change its account (R-4.22)', async () => {
     const actor = await test.as(customer);
     const stranger = await test.newCustomer();
     const credential = await test.dependencies.accounts.findCredential(stranger.email);
@@ -84,7 +84,7 @@ describe('inviting a SUB_ADMIN', () => {
     expect(await test.dependencies.accounts.findCredential(stranger.email)).toEqual(credential);
   });
 
-  it('gives an address to one of several concurrent invitations', async () => {
+  it('accepts one of several concurrent invitations of the same address', async () => {
     const actor = await test.as(customer);
     const body = invitation();
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => actor.invite(body)));
@@ -94,7 +94,7 @@ describe('inviting a SUB_ADMIN', () => {
 });
 
 describe('resending an invitation', () => {
-  it('requests another e-mail within a limit and keeps the login unchanged', async () => {
+  it('requests another e-mail each time until the rate limit, and leaves the login unchanged', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const { id } = invited;
@@ -105,7 +105,7 @@ describe('resending an invitation', () => {
     expect((await test.logOf(customer)).filter(({ action }) => action === 'sub-admin.invite')).toHaveLength(5);
   });
 
-  it('rejects a login that has signed in before with already-signed-in', async () => {
+  it('rejects with already-signed-in if the login has signed in before', async () => {
     const login = await test.people.add('SUB_ADMIN', customer);
     expect(await refusalOf((await test.as(customer)).resend(login.id))).toEqual({ code: 'already-signed-in' });
     expect(await test.mailsTo(login.id)).toBe(0);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('listing SUB_ADMINs', () => {
-  it('returns the account’s own login and its SUB_ADMINs, oldest first, in three calls', async () => {
+  it('returns the account’s own login and its SUB_ADMINs, oldest first, with three database calls', async () => {
     const actor = await test.as(customer);
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) ids.push((await actor.invite()).id);
@@ -35,7 +35,7 @@ describe('listing SUB_ADMINs', () => {
     expect((await (await test.as(mainContact)).list()).owner.id).toBe(customer.id);
   });
 
-  it('returns those of one account only, not of siblings or accounts below', async () => {
+  it('returns SUB_ADMINs of the caller’s account only, not of accounts beside or below it', async () => {
     const stranger = await test.people.add('USER', test.master);
     const [own, foreign] = [await test.as(customer), await test.as(stranger)];
     const { id } = await own.invite();
@@ -44,7 +44,7 @@ describe('listing SUB_ADMINs', () => {
   });
 });
 
-it('answers not-found for any id outside the account', async () => {
+it('every endpoint for a SUB_ADMIN answers not-found for an id outside the caller’s account', async () => {
   const oem = await test.people.add('OEM_MASTER', test.master);
   const [below, sibling] = [await test.people.add('USER', oem), await test.people.add('OEM_ADMIN', oem)];
   const subAdminBelow = await test.people.add('SUB_ADMIN', below);
@@ -63,7 +63,7 @@ it('answers not-found for any id outside the account', async () => {
 });
 
 describe('removing a SUB_ADMIN', () => {
-  it('ends its sessions with the next request and frees its address', async () => {
+  it('ends the sessions of the login at their next request, and frees its e-mail address', async () => {
     const actor = await test.as(customer);
     const login = await test.people.add('SUB_ADMIN', customer, { permission: 'editor' });
     const sessions = sessionStore(test.table, test.dependencies.accounts, randomIds, test.clock);
@@ -81,7 +81,7 @@ describe('removing a SUB_ADMIN', () => {
     expect(await refusalOf(actor.remove(login.id))).toEqual(NOT_FOUND);
   });
 
-  it('happens once for concurrent requests', async () => {
+  it('succeeds for one of several concurrent requests and answers not-found to the rest', async () => {
     const actor = await test.as(customer);
     const { id } = await actor.invite();
     const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => actor.remove(id)));

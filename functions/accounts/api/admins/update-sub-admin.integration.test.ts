@@ -51,7 +51,7 @@ describe('changing a SUB_ADMIN', () => {
     expect(await test.mailsTo(login.id)).toBe(0);
   });
 
-  it('refuses a stale version and writes nothing without a change', async () => {
+  it('refuses a stale version, and writes nothing if no field has changed', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const first = await actor.update(invited.id, { ...unchangedUpdate(invited), name: 'First' });
@@ -71,7 +71,7 @@ describe('changing a SUB_ADMIN', () => {
     for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'version-conflict' }));
   });
 
-  it('discloses nothing of accounts outside the own tree while an invitation is open (R-4.22)', async () => {
+  it('accepts, while the invitation is open, an address in use outside the caller’s tree (R-4.22)', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const { accounts } = test.dependencies;
@@ -84,14 +84,14 @@ describe('changing a SUB_ADMIN', () => {
     expect(await accounts.findCredential(test.master.email)).toEqual(credential);
   });
 
-  it('refuses an e-mail address in use in the own tree', async () => {
+  it('refuses an e-mail address that is in use in the caller’s tree', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     expect(await refusalOf(actor.update(invited.id, { ...unchangedUpdate(invited), email: customer.email }))).toEqual(EMAIL_TAKEN);
     expect((await actor.list()).subAdmins).toEqual([invited]);
   });
 
-  it('sends an open invitation to a new address', async () => {
+  it('sends an open invitation again when the e-mail address changes, but not when the name does', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const renamed = await actor.update(invited.id, { ...unchangedUpdate(invited), name: 'Renamed' });
@@ -102,7 +102,7 @@ describe('changing a SUB_ADMIN', () => {
 });
 
 describe('main contacts of an account', () => {
-  it('allow demotion and removal down to the last one: the account’s own login remains one', async () => {
+  it('can all be demoted or removed, since the account’s own login always remains a main contact', async () => {
     const actor = await test.as(customer);
     const one = await actor.invite(invitation({ permission: 'main-contact' }));
     const last = await actor.invite(invitation({ permission: 'main-contact' }));
@@ -116,7 +116,7 @@ describe('main contacts of an account', () => {
     expect(await actor.invite(invitation({ permission: 'main-contact' }))).toMatchObject({ permission: 'main-contact' });
   });
 
-  it('change their own name, but cannot remove, demote or restrict themselves', async () => {
+  it('can change their own name, but cannot remove, demote or restrict themselves', async () => {
     const [self, other] = [await test.people.add('SUB_ADMIN', customer), await test.people.add('SUB_ADMIN', customer)];
     const actor = await test.as(self);
     const own = (await actor.list()).subAdmins.find(({ id }) => id === self.id);

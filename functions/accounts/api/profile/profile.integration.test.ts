@@ -78,7 +78,7 @@ const log = async ({ id }: Account) =>
 const UNKNOWN_MEDIA = { code: 'invalid-input', fields: [{ path: 'mediaId', rule: 'unknown-media' }] };
 
 describe('profile picture', () => {
-  it('sets, replaces and removes the picture, each audited for the account and those above', async () => {
+  it('is set, replaced and removed, each with an audit entry for the account and every account above it', async () => {
     const { OEM, USER, STRANGER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -91,7 +91,7 @@ describe('profile picture', () => {
     expect((await log(STRANGER)).filter(({ action }) => action === act.action)).toEqual([]);
   });
 
-  it('keeps a picture in use; deletes a replaced one unless it is set again', async () => {
+  it('is kept while in use; a replaced picture is deleted unless it is set again', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const [first, second] = [await uploaded('profile', USER), await uploaded('profile', USER)];
@@ -109,7 +109,7 @@ describe('profile picture', () => {
     expect(await isStored(first)).toBe(false);
   });
 
-  it('keeps a picture that was set after a sweep began', async () => {
+  it('is not deleted by a sweep that found it unused before it was set', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -122,7 +122,7 @@ describe('profile picture', () => {
     await user.setPicture(null);
   });
 
-  it('rejects a picture that a sweep has abandoned', async () => {
+  it('is rejected with unknown-media if a sweep has abandoned its upload', async () => {
     const { USER } = test.accounts;
     const picture = await uploaded('profile', USER);
     test.time.now += 25 * 3_600_000;
@@ -131,7 +131,7 @@ describe('profile picture', () => {
     expect(await refusalOf((await as(USER)).setPicture(picture.mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
-  it('deletes the picture with its account', async () => {
+  it('is deleted with its account', async () => {
     const account = await people.add('USER', test.accounts.OEM, { contractStatus: 'ACTIVE' });
     const picture = await uploaded('profile', account);
     await (await as(account)).setPicture(picture.mediaId);
@@ -144,7 +144,7 @@ describe('profile picture', () => {
     expect(await isStored(picture)).toBe(false);
   });
 
-  it('accepts only a checked profile upload of the same login', async () => {
+  it('can only be a checked profile upload of the same login', async () => {
     const { USER, OEM, STRANGER } = test.accounts;
     const colleague = await people.add('SUB_ADMIN', USER);
     const user = await as(USER);
@@ -160,7 +160,7 @@ describe('profile picture', () => {
     for (const { mediaId } of refused) expect(await refusalOf(user.setPicture(mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
-  it('belongs to a SUB_ADMIN itself and is uploaded to its work account', async () => {
+  it('is owned by the SUB_ADMIN, but uploaded into the account in which the SUB_ADMIN works', async () => {
     const { USER, OEM } = test.accounts;
     const subAdmin = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const login = await as(subAdmin);
@@ -173,7 +173,7 @@ describe('profile picture', () => {
     expect((await log(OEM))[0]).toMatchObject({ action: 'account.picture', subjectId: subAdmin.id });
   });
 
-  it('sets the picture despite concurrent changes of the account', async () => {
+  it('is set despite a concurrent change of the account', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -191,7 +191,7 @@ describe('profile picture', () => {
     expect(shown).toMatchObject({ picture, companyName: 'Another name' });
   });
 
-  it('writes nothing if unchanged', async () => {
+  it('is not written again if it is unchanged', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const picture = await uploaded('profile', USER);
@@ -203,7 +203,7 @@ describe('profile picture', () => {
 });
 
 describe('brand of an account', () => {
-  it('applies to every account below', async () => {
+  it('applies to every account below its account', async () => {
     const { OEM, USER } = test.accounts;
     const logo = await uploaded('brand', OEM);
     const { brand, holdsBrand } = await (await as(OEM)).setBrand(logo.mediaId, '#FFEE00');
@@ -219,7 +219,7 @@ describe('brand of an account', () => {
     });
   });
 
-  it('keeps its logo when only the colour changes and releases it when removed', async () => {
+  it('keeps its logo file when only the colour changes, and releases the file when the logo is removed', async () => {
     const { STRANGER } = test.accounts;
     const direct = await as(STRANGER);
     const logo = await uploaded('brand', STRANGER);
@@ -233,14 +233,14 @@ describe('brand of an account', () => {
     expect(await isStored(logo)).toBe(false);
   });
 
-  it('lets a main contact set a logo that any login of the account uploaded', async () => {
+  it('accepts from a main contact a logo that another login of the account uploaded', async () => {
     const { OEM } = test.accounts;
     const contact = await people.add('SUB_ADMIN', OEM);
     const logo = await uploaded('brand', OEM, OEM.id);
     expect((await (await as(contact)).setBrand(logo.mediaId)).brand).toMatchObject({ id: OEM.id, logo });
   });
 
-  it('forbids a brand for accounts that may not have one', async () => {
+  it('is forbidden for a USER below an OEM', async () => {
     const { USER } = test.accounts;
     const user = await as(USER);
     const logo = await uploaded('brand', USER);
@@ -248,7 +248,7 @@ describe('brand of an account', () => {
     expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => ({ code: 'forbidden' })));
   });
 
-  it('refuses a logo of another account or of another kind', async () => {
+  it('refuses a logo of another account and files of another kind', async () => {
     const { OEM, USER, STRANGER } = test.accounts;
     const oem = await as(OEM);
     for (const { mediaId } of [
@@ -262,8 +262,8 @@ describe('brand of an account', () => {
   });
 });
 
-describe('completing a profile or brand upload', () => {
-  it('allows the completion of a profile picture only to its uploader', async () => {
+describe('completing an upload', () => {
+  it('is allowed only to the uploader of a profile picture', async () => {
     const { USER } = test.accounts;
     const viewer = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const own = await uploaded('profile', USER, viewer.id);
@@ -271,7 +271,7 @@ describe('completing a profile or brand upload', () => {
     expect(await refusalOf((await as(USER)).complete(own.mediaId))).toEqual({ code: 'forbidden' });
   });
 
-  it('requires permission to write what the file is for', async () => {
+  it('requires an editor for a creative, and a main contact for a brand logo', async () => {
     const { OEM } = test.accounts;
     const viewer = await as(await people.add('SUB_ADMIN', OEM, { permission: 'viewer' }));
     const editor = await as(await people.add('SUB_ADMIN', OEM, { permission: 'editor' }));

@@ -121,7 +121,7 @@ describe('creating a user', () => {
       expect(await refusalOf(as.MASTER.create({ parentId, email: taken }))).toEqual(fieldRefusal('email', 'email-taken'));
   });
 
-  it('issues no more licences than the OEM has; a terminated USER frees one', async () => {
+  it('rejects with licence-limit-reached if the OEM has no free licence; terminating a USER frees one', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER, { licenceGrant: 2 });
     const create = () => as.MASTER.create({ parentId: oem.id });
     const [first] = [await create(), await create()];
@@ -132,14 +132,14 @@ describe('creating a user', () => {
     expect((await as.MASTER.get(oem.id)).licencesUsed).toBe(2);
   });
 
-  it('allows the operator to create one below a suspended OEM, and no login below a terminated one', async () => {
+  it('allows the operator to create a USER below a suspended OEM, but not below a terminated OEM', async () => {
     await as.MASTER.pause(roles.OEM_MASTER.id);
     await as.MASTER_USER.create({ parentId: roles.OEM_MASTER.id });
     await as.MASTER.terminate(roles.OEM_MASTER.id);
     expect(await refusalOf(as.MASTER.create({ parentId: roles.OEM_MASTER.id }))).toEqual({ code: 'account-terminated' });
   });
 
-  it('checks the parent’s state at the time of the write', async () => {
+  it('rejects with account-terminated if the parent is terminated just before the write', async () => {
     let isMet = false;
     const oem = await fresh(roles.OEM_MASTER);
     const { accounts } = test.dependencies;

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ roles, as } = await createUserTree(test));
 });
 
-it('reads a user in a bounded number of database calls', async () => {
+it('getUser and listUsers take three database calls each', async () => {
   const count = async (call: Promise<unknown>): Promise<number> => {
     // Two calls read the caller.
     await call;
@@ -23,7 +23,7 @@ it('reads a user in a bounded number of database calls', async () => {
   expect(await count(as.OEM_MASTER.list())).toBe(3);
 });
 
-it('names nothing above the account of its reader (R-2.53)', async () => {
+it('getUser returns null as the parent if the parent is above the caller’s account (R-2.53)', async () => {
   expect((await as.OEM_MASTER.get(roles.OEM_MASTER.id)).parent).toBeNull();
   expect((await as.OEM_MASTER.get(roles.USER.id)).parent).toEqual({ id: roles.OEM_MASTER.id, companyName: roles.OEM_MASTER.companyName });
   expect((await as.MASTER.get(roles.OEM_MASTER.id)).parent).toEqual({ id: roles.MASTER.id, companyName: roles.MASTER.companyName });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('resending an invitation', () => {
-  it('requests another e-mail, changes nothing and is limited per account', async () => {
+  it('requests another e-mail, leaves the account unchanged, and is rate-limited per invited account', async () => {
     const [invited, other] = [
       await as.OEM_ADMIN.create({ parentId: roles.OEM_MASTER.id }),
       await as.MASTER.create({ parentId: roles.MASTER.id }),
@@ -29,7 +29,7 @@ describe('resending an invitation', () => {
     expect(await as.OEM_ADMIN.resend(invited.id)).toBeNull();
   });
 
-  it('rejects an account whose contract has ended with account-terminated', async () => {
+  it('rejects with account-terminated if the contract of the account has ended', async () => {
     const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
     await as.MASTER.terminate(invited.id);
     expect(await refusalOf(as.MASTER.resend(invited.id))).toEqual({ code: 'account-terminated' });

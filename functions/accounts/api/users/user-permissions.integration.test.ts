@@ -99,7 +99,7 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
 ];
 
 describe.each(ANSWERS)('permission to %s a user', (action, act, on) => {
-  it.each(Object.entries(on))('given the target %s, answers %j by role', async (target, expected) => {
+  it.each(Object.entries(on))('for the target %s, answers the roles with %j', async (target, expected) => {
     const idOf = (): string =>
       ({
         ...Object.fromEntries(ROLES.map((role) => [role, tree.roles[role].id])),

@@ -54,7 +54,7 @@ const TREE = [
   account('helper', 'customer', 'SUB_ADMIN', { permission: 'editor', authority: 'view' }),
 ];
 
-it('creates plans, and accounts below their parents', async () => {
+it('bootstrap creates plans, and accounts below their parents', async () => {
   const { accounts: ids } = await run({ accounts: TREE });
   const plans = await test.table.queryAll({ pk: 'PLANS' }, Plan);
   expect(plans.map(({ id }) => id).toSorted()).toEqual(SEED_PLANS.map(({ id }) => id).toSorted());
@@ -75,7 +75,7 @@ it('creates plans, and accounts below their parents', async () => {
   expect(await passwords.verify('Demo-pass-1', credential?.passwordHash ?? undefined)).toBe(true);
 });
 
-it('writes the keys of media to the edge, once', async () => {
+it('bootstrap writes the media keys to the edge store once', async () => {
   await run({ accounts: TREE });
   expect(edge.values.get(MEDIA_KEYS_KEY)).toBe('one two');
   edge.takeCalls();
@@ -83,7 +83,7 @@ it('writes the keys of media to the edge, once', async () => {
   expect(edge.takeCalls()).not.toContain('UpdateKeysCommand');
 });
 
-it('leaves existing plans and accounts unchanged and adds the missing ones', async () => {
+it('bootstrap leaves existing plans and accounts unchanged, and adds missing ones', async () => {
   const before = await run({ accounts: TREE });
   await test.table.update({ pk: 'PLANS', sk: 'PLAN#light' }, { set: { price: 1 } });
   const after = await run({ accounts: [...TREE, account('second', 'oem', 'USER', { planId: 'trial' })] });
@@ -107,6 +107,6 @@ it.each([
     'already belongs to a OEM_MASTER',
     [account('operator', null, 'MASTER'), account('oem', 'operator', 'USER')],
   ],
-])('refuses %s', async (_, reason, accounts) => {
+])('bootstrap refuses %s', async (_, reason, accounts) => {
   await expect(run({ accounts })).rejects.toThrow(reason);
 });

@@ -120,7 +120,7 @@ describe('an ended contract', () => {
     test.time.now = now;
   });
 
-  it('returns its sites to PRIVATE when it is renewed, and not those of other ended contracts', async () => {
+  it('returns sites to PRIVATE when it is renewed, but not sites of accounts whose own contract has ended', async () => {
     const other = await test.people.add('USER', oem, { planId: 'ep' });
     const [mine, theirs] = [await siteIn('PUBLISH'), await siteIn('DRAFT', other)];
     await change(other, { contractEnd: '2026-01-01' });
@@ -137,7 +137,7 @@ describe('an ended contract', () => {
 });
 
 describe('a paused or resumed contract', () => {
-  it('publishes no site and changes none', async () => {
+  it('neither changes nor publishes any site', async () => {
     const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
     await takePublications();
     for (const contractStatus of ['SUSPENDED', 'ACTIVE'] as const) {
@@ -149,7 +149,7 @@ describe('a paused or resumed contract', () => {
     }
   });
 
-  it('decides at the edge for the sites of its own tree only', async () => {
+  it('makes the edge answer 503 while paused, for sites of its own tree only', async () => {
     await change(oem, { contractStatus: 'SUSPENDED' });
     await apply(oem, 'visitors');
     expect([await edgeStatus(lineageOf(oem, customer)), await edgeStatus(lineageOf(test.accounts.STRANGER))]).toEqual([503, 200]);
@@ -158,7 +158,7 @@ describe('a paused or resumed contract', () => {
     expect(await edgeStatus(lineageOf(oem, customer))).toBe(200);
   });
 
-  it('takes one write at the edge and the same calls for any number of sites, and nothing on a repetition', async () => {
+  it('takes one write at the edge and the same calls for any number of sites; a repetition writes nothing', async () => {
     const traffic = async (contractStatus: 'SUSPENDED' | 'ACTIVE') => {
       await change(oem, { contractStatus });
       const jobId = await addContractJob(oem, 'visitors');
@@ -182,7 +182,7 @@ describe('a paused or resumed contract', () => {
     expect((await traffic('ACTIVE')).edge).toEqual(['DescribeKeyValueStoreCommand', 'GetKeyCommand']);
   });
 
-  it('keeps a newer state at the edge when an older one is written late', async () => {
+  it('keeps its newer state at the edge when a job with an older state writes late', async () => {
     await change(oem, { contractStatus: 'SUSPENDED' });
     const jobId = await addContractJob(oem, 'visitors');
     const { store } = edge;
@@ -293,7 +293,7 @@ describe('the contract job', () => {
     expect(await statusesOf(ids)).toEqual(['PRIVATE']);
   });
 
-  it('converges to the state of the contracts, whatever runs concurrently, crashes or runs twice', async () => {
+  it('converges to the state of the contracts if jobs run concurrently, crash or run twice', async () => {
     const ids = await Promise.all([siteIn('PUBLISH'), siteIn('DRAFT')]);
     const accounts = () => [oem, customer];
     const step = fc.record({

@@ -53,7 +53,7 @@ const emailsBelow = async (parent: Account): Promise<string[]> => {
 const emails = (count: number): string[] => Array.from({ length: count }, (_, number) => email(number)).toSorted();
 
 describe('an import', () => {
-  it('creates every account as the form does, at one moment, with one audit entry, and invites at the rate', async () => {
+  it('creates all accounts at one moment, as the form does, writes one audit entry, and invites at a limited rate', async () => {
     const count = IMPORT_INVITATIONS_PER_MINUTE + 3;
     const { id, state } = await test.confirmed(operator(), below('OEM_MASTER'), fileOf(count));
     expect(state).toBe('checking');
@@ -103,7 +103,7 @@ describe('an import', () => {
     expect(await test.imports.listInviting(10)).toEqual([]);
   });
 
-  it('writes nothing and reports every fault where one row breaks a rule', async () => {
+  it('writes nothing and reports every fault if any row breaks a rule', async () => {
     const taken = await test.people.add('USER', roles.MASTER);
     const before = (await scanTable(test)).length;
     const rows: Record<number, string> = {
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect((await scanTable(test)).length).toBe(before + 5);
   });
 
-  it('imports addresses of accounts outside the tree like free ones, and names those inside (R-4.22)', async () => {
+  it('treats addresses in use outside the tree as free, and reports those in use inside it (R-4.22)', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER);
     const stranger = await test.people.add('USER', roles.MASTER);
     const own = await test.people.add('USER', oem);
@@ -169,7 +169,7 @@ describe('an import', () => {
     await expectConsistentDerivedItems(test, roles.MASTER.id);
   });
 
-  it('refuses the whole import where the OEM has too few licences, also if another account takes the last one', async () => {
+  it('is refused as a whole if the OEM has too few licences, also if the last one is taken during the import', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER, { licenceGrant: 5 });
     const to = { role: 'USER' as const, parentId: oem.id };
     const tooMany = await test.confirmed(operator(), to, fileOf(6));
@@ -190,7 +190,7 @@ describe('an import', () => {
     await expectConsistentDerivedItems(test, roles.MASTER.id);
   });
 
-  it('refuses the whole import where an address is taken while the accounts are written, and leaves nothing behind', async () => {
+  it('is refused as a whole, with all accounts removed, if an address is taken while accounts are written', async () => {
     const { id } = await test.confirmed(operator(), below('MASTER'), fileOf(40));
     vi.spyOn(test.imported, 'write').mockImplementationOnce(async (...input) => {
       vi.restoreAllMocks();
@@ -211,7 +211,7 @@ describe('an import', () => {
 });
 
 describe('an import that is killed at random moments', () => {
-  it('creates all accounts or none, and no reader ever sees some of them', { timeout: 120_000 }, async () => {
+  it('creates all accounts or none, and no reader ever sees only a part of them', { timeout: 120_000 }, async () => {
     const count = 10;
     for (const killedAfter of isLongRun ? [0, 4, 9, 20, 60, 110] : [0, 9, 60]) {
       prefix += 1;
@@ -237,7 +237,7 @@ describe('an import that is killed at random moments', () => {
     }
   });
 
-  it('leaves no account, address, figure or index entry behind if all attempts fail', async () => {
+  it('removes every account, address, figure and index entry if all attempts fail', async () => {
     const { id } = await test.confirmed(operator(), below('OEM_MASTER'), fileOf(20));
     vi.spyOn(test.imports, 'commit').mockRejectedValue(new Error('The database is out of reach'));
     for (let attempt = 0; attempt < 5; attempt += 1) await expect(test.runJob(ofOperator(id))).rejects.toThrow('out of reach');
@@ -271,7 +271,7 @@ describe('undoing an import', () => {
       { audit: newAuditEntry(test.dependencies, 'account.activate', null, accountAuditSubject(account)) },
     );
 
-  it('removes all accounts in one step while none is opened, edited ones included, and their items afterwards', async () => {
+  it('removes all accounts, edited ones included, at once if none was opened; a job deletes their items later', async () => {
     const id = await done(20, 'MASTER');
     const edited = await accountOf(3);
     const user = await test.as(roles.MASTER).get(edited.id);
@@ -310,7 +310,7 @@ describe('undoing an import', () => {
     expect((await operator().get(again)).state).toBe('done');
   });
 
-  it('fails with import-in-use once an account is opened, or there is one below it', async () => {
+  it('fails with import-in-use if an imported account was opened or has an account below it', async () => {
     const id = await done(3);
     const opened = await accountOf(1);
     await open(opened);
@@ -329,7 +329,7 @@ describe('undoing an import', () => {
     await expect(operator().undo(oems.id)).rejects.toMatchObject({ code: 'import-in-use' });
   });
 
-  it('fails if an account is opened at the same time, or makes the opening fail', async () => {
+  it('excludes a concurrent opening of an account: exactly one of the two succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       prefix += 1;
       const id = await done(2);
@@ -341,7 +341,7 @@ describe('undoing an import', () => {
     }
   });
 
-  it('fails with import-month-closed once the month has changed for accounts that the operator bills', async () => {
+  it('fails with import-month-closed in a later month than the import, for accounts that the operator bills', async () => {
     const id = await done(1, 'MASTER');
     const before = test.time.now;
     test.time.now = Date.UTC(2026, 10, 30, 15);

@@ -100,7 +100,7 @@ const pathsIn = async (site = SITE, hour = HOUR) => (await partsIn(site ?? '', h
 describe('readNewest', () => {
   const readAll = (limit: { objects: number; bytes: number }) => collected.readNewest('live', [HOUR, '2026-11-20T04'], new Date(0), limit);
 
-  it('reads the newest objects of all hours, and returns the share that they are of all', async () => {
+  it('reads the newest objects of all given hours, and returns the share of all objects that was read', async () => {
     const part = { at: NOW, person: 'p', path: '/v/x' };
     for (const [hour, name] of [
       [HOUR, 'one'],
@@ -127,7 +127,7 @@ describe('readNewest', () => {
 });
 
 describe('collectVisits', () => {
-  it('stores the parts of a log object by site and hour, once, however often it is announced', async () => {
+  it('stores the parts of a log object once, by site and hour, even if the object is announced repeatedly', async () => {
     const late = visitIdAt(NOW - 3_600_000);
     const [one, two, other, earlier] = [pathOf(), pathOf(), pathOf(), pathOf(late, 3)];
     const key = await deliver(record(one), record(two), record(other, hostOf(OTHER)), record(earlier), 'no record');
@@ -141,7 +141,7 @@ describe('collectVisits', () => {
     expect(await pathsIn()).toEqual([one, two, more].toSorted());
   });
 
-  it('leaves out what no page of a site sent for a person', async () => {
+  it('ignores records of bots, failed requests, forged paths, and unknown or deleted sites', async () => {
     const before = await pathsIn();
     const key = await deliver(
       record(pathOf(), { 'cs(User-Agent)': 'Mozilla/5.0%20(compatible;%20Googlebot/2.1)' }),
@@ -161,7 +161,7 @@ describe('collectVisits', () => {
     expect(await test.table.get(visitHourKey(UNKNOWN ?? '', HOUR))).toBeUndefined();
   });
 
-  it('leaves out own visits: of marked browsers and from chosen addresses, unless the site counts them (R-20.32)', async () => {
+  it('ignores visits of marked browsers and from chosen addresses, unless the site counts own visits (R-20.32)', async () => {
     const at = Date.parse('2026-11-22T03:10:00Z');
     const [hour, ownVisits] = ['2026-11-22T03', { addresses: ['198.51.100.0/24', '2001:db8:1:2::/64'] }];
     const line = (changes: Partial<VisitLogRecord>) => {
@@ -184,7 +184,7 @@ describe('collectVisits', () => {
     expect(await pathsIn(SITE, hour)).toEqual([stranger.path]);
   });
 
-  it('distinguishes people of a site and day by a hash that contains no address', async () => {
+  it('identifies a person per site and day by a hash that contains no address', async () => {
     const at = (instant: string) => ({ 'timestamp(ms)': String(Date.parse(instant)) });
     const [first, again, agent, elsewhere, overnight] = [1, 2, 3, 4, 5].map(() => pathOf(visitIdAt(Date.parse('2026-11-20T14:59:00Z'))));
     const tomorrow = pathOf(visitIdAt(Date.parse('2026-11-20T15:00:05Z')));
@@ -206,7 +206,7 @@ describe('collectVisits', () => {
     expect(JSON.stringify(parts)).not.toContain('192.0.2');
   });
 
-  it('makes an hour due within minutes, and keeps it due at that time when more arrives', async () => {
+  it('makes an hour due within minutes, and does not postpone it when more records arrive', async () => {
     now = Date.parse('2026-11-21T05:00:00Z');
     const visit = visitIdAt(now);
     const line = () => record(pathOf(visit), { 'timestamp(ms)': String(now) });
@@ -219,7 +219,7 @@ describe('collectVisits', () => {
     expect(await dueAt()).toBe(due);
   });
 
-  it('stores nothing for an object that is past its retention, and fails for one that is damaged', async () => {
+  it('ignores a log object that retention has deleted, and fails for a damaged one', async () => {
     await expect(collect('visits/removed.gz')).resolves.toBeUndefined();
     await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'visits/damaged.gz', Body: gzipSync(record(pathOf())).subarray(0, 60) }));
     await expect(collect('visits/damaged.gz')).rejects.toThrow('unexpected end of file');
@@ -227,7 +227,7 @@ describe('collectVisits', () => {
 });
 
 describe('the salt of a day', () => {
-  it('stays the same for all functions, and is deleted once the logs of the day are read', async () => {
+  it('is the same for all functions, and is deleted once the logs of the day have been read', async () => {
     const [one, other] = await Promise.all([salts().of('2026-03-01'), salts().of('2026-03-01')]);
     expect(one).toBe(other);
     expect(await salts().of('2026-03-02')).not.toBe(one);

@@ -142,7 +142,7 @@ async function reports() {
 }
 
 describe('a form that is sent in a visit', () => {
-  it('counts as a conversion in every report, whether rolled up once or often', async () => {
+  it('counts as a conversion in every report, also if the hour is rolled up twice', async () => {
     const id = await visit();
     expect([await send({ visit: id, popup: POPUP }), await send({ visit: id }, 'homepage')]).toEqual([201, 201]);
     await deliverStream();
@@ -158,7 +158,7 @@ describe('a form that is sent in a visit', () => {
     expect(await figures().read(siteId, today().slice(0, 7))).toMatchObject({ counters: (await figures().read(siteId, today())).counters });
   });
 
-  it('makes the hour of its visit due, by the delivery of the stream alone', async () => {
+  it('makes the hour of its visit due once the stream delivers the form', async () => {
     const id = visitIdAt(test.time.now);
     expect(await send({ visit: id })).toBe(201);
     expect(await hours().find(siteId, thisHour())).toBeUndefined();
@@ -166,7 +166,7 @@ describe('a form that is sent in a visit', () => {
     expect(await hours().find(siteId, thisHour())).toMatchObject({ objects: 1 });
   });
 
-  it('counts for the hour in which the visit began, also if its parts arrive later than the form', async () => {
+  it('counts for the hour in which the visit began, also if the visit’s log parts arrive after the form', async () => {
     const began = test.time.now;
     const [id, day] = [visitIdAt(began), today()];
     test.time.now += 3_600_000;
@@ -192,7 +192,7 @@ describe('a form that is sent in a visit', () => {
   });
 });
 
-describe('a press of a link that is a goal', () => {
+describe('a click on a link', () => {
   const GOAL = 'https://shop.example.com/buy';
   const publishGoals = async (goals: string[]) => {
     const { site, document } = await test.user.get(siteId);
@@ -213,7 +213,7 @@ describe('a press of a link that is a goal', () => {
     await hours().addObject(siteId, thisHour());
   };
 
-  it('counts as a conversion of the button and of the popup that link to the goal', async () => {
+  it('counts as a conversion of the button and of the popup if the link is a goal', async () => {
     await publishGoals([GOAL]);
     await press();
     await rollUp();
@@ -221,7 +221,7 @@ describe('a press of a link that is a goal', () => {
     expect(await totals({ source: 'social' })).toMatchObject({ visits: 1, clicks: 1, popupClicks: 1, conversions: 2, converted: 1 });
   });
 
-  it('counts as no conversion on a site without goals', async () => {
+  it('counts no conversion if the site has no goals', async () => {
     await publishGoals([]);
     await press();
     await rollUp();
@@ -229,8 +229,8 @@ describe('a press of a link that is a goal', () => {
   });
 });
 
-describe('forged conversions', () => {
-  it('match the number of entries, whatever the visits they name', async () => {
+describe('conversions of hostile requests', () => {
+  it('are as many as the form entries, whatever visit ids the requests contain', async () => {
     const id = await visit();
     const named = ['', '0', 'x', id, id.toUpperCase(), 'zzzzzzzzzzzz', '__proto__', '../../x', '#'.repeat(VISIT_ID_MAX), '000000000'];
     for (const one of named) expect([one, await send({ visit: one })]).toEqual([one, 201]);
@@ -243,13 +243,13 @@ describe('forged conversions', () => {
     expect(await totals()).toMatchObject({ visits: 1, conversions: named.length, converted: 1 });
   });
 
-  it('fail with 400 for visit ids that no page could have sent', async () => {
+  it('are refused with 400 for visit ids that no page could have sent', async () => {
     for (const value of HOSTILE_VALUES.filter((one) => typeof one !== 'string' || one.length > VISIT_ID_MAX))
       if (value !== undefined) expect([value, await send({ visit: value as string })]).toEqual([value, 400]);
     expect(await test.table.queryAll({ pk: visitFiguresPartition(siteId), prefix: conversionPrefix(thisHour()) })).toEqual([]);
   });
 
-  it('add none for a retry of one form, and for a form of a program', async () => {
+  it('count once for all retries of a form, and never for a form that a program sent', async () => {
     const form = submission({ data: formData(), visit: await visit() });
     for (let tries = 0; tries < 3; tries += 1) expect((await test.call('contact', siteId, form)).status).toBe(201);
     expect(await send({ website: 'https://spam.example' })).toBe(201);

@@ -155,8 +155,8 @@ const clicksInAll = async () =>
   Object.fromEntries([...(await popupCountStore(test.table).read({ id: siteId }))].map(([id, { clicks }]) => [id, clicks]));
 const isDue = async (hour: string) => (await test.table.get(visitHourKey(siteId, hour)))?.['gsi1sk'] !== undefined;
 
-describe('rolling up visits', () => {
-  it('computes the figures of hour, day and month from the visits, the same on a repetition', async () => {
+describe('rollUpVisits', () => {
+  it('computes the figures of hour, day and month from the visits, with the same result on a repetition', async () => {
     const visits = crowd(1, '2026-11-20T03');
     const [parts, expected] = [partsOf(visits), expectedOf(visits)];
     await collect('2026-11-20T03', ...inObjects(parts, 3), parts.slice(0, 50));
@@ -173,7 +173,7 @@ describe('rolling up visits', () => {
     expect(countTotals(totals.get('2026-11-20') ?? new Map())).toEqual(expected.totals);
   });
 
-  it('computes the same figures of an hour that does not fit into memory, which it reads several times', async () => {
+  it('computes the same figures for an hour that does not fit into memory, by reading the hour several times', async () => {
     const visits = crowdOf(site, { seed: 8, visits: 300, hours: ['2026-11-20T03'] });
     await collect('2026-11-20T03', ...inObjects(partsOf(visits), 4), partsOf(visits).slice(100));
     let reads = 0;
@@ -190,7 +190,7 @@ describe('rolling up visits', () => {
     expect(await clicksInAll()).toEqual(clicksIn(expectedOf(visits)));
   });
 
-  it('adds late parts and further popup clicks, once', async () => {
+  it('adds late parts and their popup clicks exactly once', async () => {
     const visits = crowd(2, '2026-11-20T03');
     const [parts, expected] = [partsOf(visits), expectedOf(visits)];
     const [first = [], late = []] = inObjects(parts, 2);
@@ -205,7 +205,7 @@ describe('rolling up visits', () => {
     expect(await clicksInAll()).toEqual(clicksIn(expected));
   });
 
-  it('sums the hours of a Japanese day and the days of a month, also when they are rolled up at one time', async () => {
+  it('sums the hours of a Japanese day and the days of a month, also when hours are rolled up concurrently', async () => {
     const hoursOfCrowds = ['2026-11-29T14', '2026-11-29T15', '2026-11-30T02', '2026-11-30T14', '2026-11-30T15'];
     const crowds = hoursOfCrowds.map((hour, index) => crowd(10 + index, hour, 60));
     for (const [index, hour] of hoursOfCrowds.entries()) await collect(hour, partsOf(crowds[index] ?? []));
@@ -218,7 +218,7 @@ describe('rolling up visits', () => {
     expect(await clicksInAll()).toEqual(clicksIn(expectedOf(...crowds)));
   });
 
-  it('counts a person of several hours once a day', async () => {
+  it('counts a person who visits in several hours once a day', async () => {
     const visits = crowdOf(site, { seed: 3, visits: 200, hours: ['2026-11-20T03', '2026-11-20T04'] });
     const hourOf = ({ beganAt }: SimulatedVisit) => new Date(beganAt).toISOString().slice(0, 13);
     const byHour = Map.groupBy(visits, hourOf);
@@ -231,7 +231,7 @@ describe('rolling up visits', () => {
     expect([...byHour.values()].reduce((sum, own) => sum + expectedOf(own).totals.people, 0)).toBeGreaterThan(people);
   });
 
-  it('counts versions that sheets have, and no others', async () => {
+  it('counts only versions that a sheet has', async () => {
     const [varied, plain] = SHEETS;
     if (!varied || !plain) throw new Error('The site has too few sheets');
     const visits = crowd(7, '2026-11-20T03', 60);
@@ -255,7 +255,7 @@ describe('rolling up visits', () => {
     }
   });
 
-  it('ends in the same figures wherever an attempt was cut off', async () => {
+  it('computes the same figures after an attempt that failed at any of its writes', async () => {
     const visits = crowd(5, '2026-11-20T03');
     const expected = expectedOf(visits);
     await collect('2026-11-20T03', partsOf(visits));
@@ -286,7 +286,7 @@ describe('rolling up visits', () => {
     expect(await isDue('2026-11-20T03')).toBe(false);
   });
 
-  it('counts nothing that the site never had, and nothing of a deleted site', async () => {
+  it('ignores sheets and popups that the site never had, and visits of a deleted site', async () => {
     const elsewhere = crowdSite(host(), 3, 3);
     const sheets = elsewhere.sheets.map((sheet, index) => ({ ...sheet, id: numberedUlid(500 + index), popupIds: [numberedUlid(99)] }));
     const parts = partsOf(crowdOf({ ...elsewhere, sheets }, { seed: 9, visits: 20, hours: ['2026-11-20T03'] }));
@@ -305,7 +305,7 @@ describe('an hour that is due', () => {
   const enqueue = (dueId: string) =>
     hours().enqueue(dueId, (subjectId, hour) => newJob('roll-up-visits', { subjectId, hour }, numberedUlid(500 + sites), new Date(now)));
 
-  it('gets one job, and another one only if that does not finish', async () => {
+  it('gets one job, and another one only if the first does not finish', async () => {
     await collect('2026-11-20T03', []);
     const own = async () => (await hours().listDue(1_000)).filter((id) => id.startsWith(siteId));
     expect(await own()).toEqual([]);

@@ -75,7 +75,7 @@ describe('the monthly report (R-20.16)', () => {
     expect((await settings()).deliveries).toEqual([{ month: '2026-11', at: expect.any(String), outcome: 'sent', recipients: 2 }]);
   });
 
-  it('is sent once although a job runs again, and a second one of the month is enqueued', async () => {
+  it('is sent once, also if a second job of the same month runs', async () => {
     await set();
     at('2026-12-02T00:00:00Z');
     await sweep();
@@ -86,7 +86,7 @@ describe('the monthly report (R-20.16)', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is sent for each month that an outage delayed and that is still reported', async () => {
+  it('is sent after an outage for each missed month that is still reported', async () => {
     await set({ recipients: ['one@example.com'] });
     at('2027-02-10T00:00:00Z');
     for (let run = 0; run < 5; run += 1) await sweep();
@@ -99,7 +99,7 @@ describe('the monthly report (R-20.16)', () => {
     expect((await mails()).map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01', '2028-04']);
   });
 
-  it('stops once it is turned off, and restarts with the month in which it is turned on', async () => {
+  it('stops when it is turned off, and restarts with the month in which it is turned on again', async () => {
     await set();
     await set({ isOn: false });
     at('2026-12-05T00:00:00Z');
@@ -112,7 +112,7 @@ describe('the monthly report (R-20.16)', () => {
     expect(new Set((await mails()).map(({ month }) => month))).toEqual(new Set(['2026-12']));
   });
 
-  it('covers the month that has ended if it is turned on before that is sent', async () => {
+  it('covers the last month if it is turned on before the report of that month is sent', async () => {
     at('2026-12-01T10:00:00Z');
     await set();
     at('2026-12-01T23:30:00Z');
@@ -155,7 +155,7 @@ describe('the monthly report (R-20.16)', () => {
 });
 
 describe('the settings of the monthly report', () => {
-  it('begin as off, and audit the number of addresses when they change', async () => {
+  it('default to off, and are audited with the number of addresses', async () => {
     const call = { ...test.base(test.accounts.USER), params: { siteId } };
     expect(await test.api.getDelivery(call)).toEqual({ delivery: { isOn: false, recipients: [], language: 'jp', deliveries: [] } });
     await set();

@@ -69,7 +69,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     expect(text).toContain(formatMetric('count', landing.sheets[0]?.landings ?? null, language));
   });
 
-  it('counts the visits in one language, and states so', async () => {
+  it('counts only the visits in the requested language, and states this', async () => {
     const { id } = await test.addVisitedSite();
     const { text } = await report(id, { visitLanguage: 'en' });
     expect(text).toContain('Englishで閲覧した訪問だけの集計です');
@@ -78,7 +78,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     expect((await report(id)).text).not.toContain('閲覧した訪問だけ');
   });
 
-  it('shows pictures and the logo of the OEM, and its name where the logo is gone', async () => {
+  it('shows pictures and the OEM’s logo, or the OEM’s name if the logo file is missing', async () => {
     const { id } = await test.addVisitedSite();
     const { OEM } = test.accounts;
     const logo = { mediaId: numberedUlid(77), width: 500, height: 300, colour: '#336699' };
@@ -94,7 +94,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     await test.table.update(accountKey(OEM.id), { remove: ['brand'] });
   });
 
-  it('belongs to its own site only, and refuses a month that is not reported', async () => {
+  it('is found only under its own site, and is refused for a month that is not reported', async () => {
     const { id } = await test.addVisitedSite();
     const other = await test.addVisitedSite();
     const { api, base, accounts } = test;
@@ -110,7 +110,7 @@ describe('the report of a month as a file (R-20.15)', () => {
     });
   });
 
-  it('refuses a plan without effect measurement, and writes no file for a site that was deleted since', async () => {
+  it('is refused under a plan without effect measurement, and is not written if the site is deleted before the job runs', async () => {
     const { id } = await test.addVisitedSite();
     const { api, base, accounts, table } = test;
     const call = { ...base(accounts.USER), params: { siteId: id }, body: { month: '2026-11', language: 'jp' as const } };

@@ -49,7 +49,7 @@ async function eventsOf(siteId: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a bulk upload', () => {
-  it('unpacks what sheets can show, names the fault of every other file, and leaves the site as it is', async () => {
+  it('unpacks files that sheets can show, reports a fault for every other file, and leaves the site unchanged', async () => {
     const siteId = await newSite();
     const before = (await test.user.get(siteId)).site.working;
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
@@ -73,7 +73,7 @@ describe('a bulk upload', () => {
     expect(await bulk.list(siteId)).toMatchObject([{ id, state: 'ready' }]);
   });
 
-  it('notifies the owner once every file is processed, and not before', async () => {
+  it('notifies the owner exactly once, after every file is processed', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
     await test.unpack(siteId, id);
@@ -86,7 +86,7 @@ describe('a bulk upload', () => {
     expect(await bulk.list(siteId)).toMatchObject([{ id, state: 'ready' }]);
   });
 
-  it('refuses a file that is no archive, and notifies the owner', async () => {
+  it('refuses a file that is not an archive, and notifies the owner', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, randomBytes(500));
     await test.unpack(siteId, id);
@@ -130,8 +130,8 @@ describe('a bulk upload', () => {
   });
 });
 
-describe('a job that is killed', () => {
-  it('unpacks each file exactly once, however often and whenever it is killed', async () => {
+describe('the unpacking job', () => {
+  it('unpacks each file exactly once, even if it is killed repeatedly at random moments', async () => {
     for (let round = 0; round < 6; round += 1) {
       const site = await test.user.create();
       const id = await test.uploaded(test.accounts.USER, site.id, archiveOf());
@@ -177,7 +177,7 @@ describe('a job that is killed', () => {
 });
 
 describe('the upload of a ZIP file', () => {
-  it('continues with the missing parts when the same file is started again', async () => {
+  it('continues with the missing parts if the same file is started again', async () => {
     const siteId = await newSite();
     const archive = Buffer.concat([randomBytes(2 * UPLOAD_PART_BYTES), archiveOf()]);
     const first = await bulk.start(siteId, archive.length);
@@ -193,7 +193,7 @@ describe('the upload of a ZIP file', () => {
     expect((await bulk.complete(siteId, first.bulkUpload.id)).state).toBe('reading');
   });
 
-  it('starts again for another file, after a day, and once it was closed', async () => {
+  it('creates a new bulk upload for another file, after a day, and after the former one was closed', async () => {
     const siteId = await newSite();
     const { bulkUpload } = await bulk.start(siteId, 1_000);
     expect((await bulk.start(siteId, 1_000, { modifiedAt: 2 })).bulkUpload.id).not.toBe(bulkUpload.id);
@@ -207,7 +207,7 @@ describe('the upload of a ZIP file', () => {
     expect((await bulk.start(siteId, 1_000)).bulkUpload.id).not.toBe(next.bulkUpload.id);
   });
 
-  it('fails with too-many-requests over its limit', async () => {
+  it('is rejected with too-many-requests above the rate limit', async () => {
     const siteId = await newSite();
     test.time.now += DAY;
     let refused: unknown;
@@ -220,7 +220,7 @@ describe('the upload of a ZIP file', () => {
     test.time.now += DAY;
   });
 
-  it('accepts sites of the tree only', async () => {
+  it('answers not-found for sites outside the caller’s tree', async () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
     const stranger = test.bulkUploadsAs(test.accounts.STRANGER);

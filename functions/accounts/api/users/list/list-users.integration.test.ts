@@ -137,7 +137,7 @@ describe('user list', () => {
     );
   });
 
-  it.each(['operator', 'staff', 'oem', 'admin'] as const)('shows %s the types it may see, each and all together', async (who) => {
+  it.each(['operator', 'staff', 'oem', 'admin'] as const)('shows %s exactly the visible account types, with and without a type filter', async (who) => {
     for (const type of [undefined, ...ACCOUNT_TYPES]) {
       const asked = { limit: 20, ...(type && { type }) };
       expect(await pages(tree.actors[who], asked)).toEqual(model(tree, who, asked));
@@ -154,12 +154,12 @@ describe('user list', () => {
     }
   });
 
-  it('finds nothing by punctuation alone', async () => {
+  it('returns no users for a keyword that consists of punctuation only', async () => {
     expect((await tree.actors.operator.list({ keyword: '★ -' })).users).toEqual([]);
     expect((await tree.actors.operator.list({ keyword: '  ' })).users).toHaveLength(tree.accounts.length);
   });
 
-  it('returns only matching users for a cursor of other filters', async () => {
+  it('returns only matching users if the cursor comes from a query with different filters', async () => {
     const cursors: string[] = [];
     for (const asked of [
       { limit: 1 },
@@ -199,7 +199,7 @@ describe('user list', () => {
       expect(await refusalOf(tree.actors.operator.list({ cursor }))).toEqual(invalid);
   });
 
-  it('returns every lasting user once despite concurrent changes', async () => {
+  it('returns every unchanged user once while other users change between the pages', async () => {
     const { dependencies, as } = test;
     const { operator, accounts } = await variedTree();
     const [standing, changing] = [accounts.slice(0, 20), accounts.slice(20)];
@@ -232,7 +232,7 @@ async function typedOf(operator: Account, id: string) {
 describe('user export', () => {
   const FIRST_HEADINGS = { jp: '会社名', en: 'Company', cn: '公司名称', kr: '회사명' } as const;
 
-  it('writes the list in the requested language, formulas as text', async () => {
+  it('writes the CSV in the requested language, and escapes formulas', async () => {
     const operator = await test.people.add('MASTER', null, { companyName: 'Operator, Inc.' });
     const name = '=HYPERLINK("http://evil")';
     await test.people.add('USER', operator, {
@@ -285,7 +285,7 @@ describe('user list of any size', () => {
     return test.as(operator);
   }
 
-  it('takes the same number of calls for a page of 300 and of 1,000 users', async () => {
+  it('takes the same number of database calls for a page among 300 and among 1,000 users', async () => {
     const questions: { asked: Parameters<Actor['list']>[0]; calls: number }[] = [
       { asked: { limit: 100 }, calls: 3 },
       { asked: { limit: 50, sort: 'company', order: 'asc' }, calls: 3 },

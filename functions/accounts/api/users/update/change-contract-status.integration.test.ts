@@ -40,7 +40,7 @@ describe('contract status', () => {
     expect(termination?.changes).toEqual([{ field: 'reason', from: null, to: 'Unpaid' }]);
   });
 
-  it('refuses transitions that its state does not allow', async () => {
+  it('refuses transitions that the present status does not allow', async () => {
     const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
     expect(await refusalOf(as.MASTER.pause(invited.id))).toEqual({ code: 'not-active' });
     expect(await refusalOf(as.MASTER.resume(direct.id))).toEqual({ code: 'not-suspended' });
@@ -59,7 +59,7 @@ describe('contract status', () => {
     expect((await as.MASTER.get(id)).contractStatus).toBe('TERMINATED');
   });
 
-  it('applies to all accounts below', async () => {
+  it('applies to every account below the changed account', async () => {
     await as.MASTER.pause(roles.OEM_MASTER.id);
     expect(await as.MASTER.get(roles.USER.id)).toMatchObject({ contractStatus: 'ACTIVE', effectiveStatus: 'SUSPENDED' });
     const { users } = await as.MASTER.list({ type: 'oem-user' });
@@ -68,7 +68,7 @@ describe('contract status', () => {
 });
 
 describe('deleting a user', () => {
-  it('requires a terminated contract and no accounts below but SUB_ADMINs', async () => {
+  it('requires a terminated contract and, apart from SUB_ADMINs, no accounts below the user', async () => {
     const { id } = roles.OEM_MASTER;
     expect(await refusalOf(as.MASTER.remove(id))).toEqual({ code: 'terminate-first' });
     await as.MASTER.terminate(id);
@@ -85,7 +85,7 @@ describe('deleting a user', () => {
     expect(await test.lastEntry(roles.MASTER)).toMatchObject({ action: 'account.delete', subject: { id } });
   });
 
-  it('happens once for concurrent requests', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     await as.MASTER.terminate(direct.id);
     const outcomes = await Promise.allSettled([as.MASTER.remove(direct.id), as.MASTER.remove(direct.id)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -46,7 +46,7 @@ const limitsOf = async ({ id }: UserDetail) =>
 const terms = ({ id }: UserDetail) => termsStore(test.table).find(id, '2026-11');
 
 describe('a quotation', () => {
-  it('sets limits immediately and prices from a month on, by an audited change', async () => {
+  it('applies its limits immediately and its prices from the stated month, and is audited', async () => {
     const after = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise));
     const { price, limitAccess, limitAccessPrice, licencePrice, ...limits } = FIGURES;
     expect(after.quotations).toEqual([
@@ -64,7 +64,7 @@ describe('a quotation', () => {
     });
   });
 
-  it('applies to the present month until that is invoiced', async () => {
+  it('can change the prices of the present month until that month is invoiced', async () => {
     const after = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise, { from: '2026-11' }));
     expect(await terms(enterprise)).toMatchObject({ price: 150_000, limitAccess: 50_000 });
     await as.MASTER.setQuotation(enterprise.id, quotation(after, { from: '2026-11', price: 160_000 }));
@@ -83,7 +83,7 @@ describe('a quotation', () => {
     expect(await terms(enterprise)).toMatchObject({ price: 160_000 });
   });
 
-  it('rejects past months, other plans, public plans and accounts below an OEM', async () => {
+  it('is refused for a past month, a plan that the account does not have, a public plan, and an account below an OEM', async () => {
     const set = (user: UserDetail, differences: Partial<QuotationUpdate>) =>
       refusalOf(as.MASTER.setQuotation(user.id, quotation(user, differences)));
     expect(await set(enterprise, { from: '2026-10' })).toEqual(fieldRefusal('from', 'not-next-month'));
@@ -95,14 +95,14 @@ describe('a quotation', () => {
     expect(await set(enterprise, { version: enterprise.version - 1 })).toEqual({ code: 'version-conflict' });
   });
 
-  it('accepts the requested plan, and keeps the quotation of the present plan', async () => {
+  it('can be set for a requested plan, and the quotation of the present plan is kept', async () => {
     const present = await as.MASTER.setQuotation(enterprise.id, quotation(enterprise));
     const asked = await as.MASTER.update(enterprise.id, { ...unchangedUpdate(present), planId: 'oem' });
     const after = await as.MASTER.setQuotation(enterprise.id, quotation(asked, { planId: 'oem', from: '2027-01' }));
     expect(after.quotations.map(({ planId }) => planId)).toEqual(['ep', 'oem']);
   });
 
-  it('removes a price that does not apply yet, and no other', async () => {
+  it('allows the removal of a price only before the price applies', async () => {
     await as.MASTER.setQuotation(enterprise.id, quotation(enterprise, { from: '2026-11' }));
     const later = await as.MASTER.setQuotation(enterprise.id, quotation(await as.MASTER.get(enterprise.id), { from: '2027-03', price: 9 }));
     expect(later.quotations[0]?.prices.map(({ from }) => from)).toEqual(['2026-11', '2027-03']);

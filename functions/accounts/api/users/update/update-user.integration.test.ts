@@ -61,7 +61,7 @@ describe('updating a user', () => {
     expect((await as.OEM_ADMIN.list({ keyword: 'new name' })).users.map(({ id }) => id)).toEqual([before.id]);
   });
 
-  it('turns an end that the customer requested into an agreed one when its day changes', async () => {
+  it('keeps the customer’s request to end the contract until the contract end changes', async () => {
     const endRequest = { requestedAt: '2026-11-01T00:00:00.000Z', requestedBy: 'A person' };
     const ended = await test.people.add('USER', roles.MASTER, { contractStart: '2025-01-01', contractEnd: '2026-11-30', endRequest });
     const before = await as.MASTER.get(ended.id);
@@ -71,7 +71,7 @@ describe('updating a user', () => {
     expect(moved).toMatchObject({ contractEnd: '2026-12-31', endRequest: null });
   });
 
-  it('writes nothing without a change', async () => {
+  it('writes nothing if no field has changed', async () => {
     const before = await as.MASTER.get(direct.id);
     expect(await as.MASTER.update(direct.id, unchangedUpdate(before))).toEqual(before);
     expect((await test.lastEntry(direct))?.action).toBe('account.create');
@@ -92,7 +92,7 @@ describe('updating a user', () => {
     expect(await refusalOf(as.MASTER.update(direct.id, other))).toEqual(fieldRefusal('role', 'invalid'));
   });
 
-  it('ends sessions of the former address and sends an open invitation to the new one', async () => {
+  it('ends all sessions when the address changes, and sends an open invitation to the new address', async () => {
     const invited = await as.MASTER.create({ parentId: roles.MASTER.id });
     const { sessionEpoch } = (await test.dependencies.accounts.get(invited.id)) ?? expect.unreachable();
     await as.MASTER.update(invited.id, { ...unchangedUpdate(invited), email: `right-${invited.email}` });
@@ -103,7 +103,7 @@ describe('updating a user', () => {
     expect(await test.jobsOf(direct.id)).toEqual([]);
   });
 
-  it('refuses an address in use, an unknown plan and a grant below the licences in use', async () => {
+  it('refuses an e-mail address in use, an unknown plan, and a licence grant below the licences in use', async () => {
     const user = await as.MASTER.get(direct.id);
     expect(await refusalOf(as.MASTER.update(direct.id, { ...unchangedUpdate(user), email: foreign.email }))).toEqual(
       fieldRefusal('email', 'email-taken'),
@@ -118,7 +118,7 @@ describe('updating a user', () => {
     expect((await as.MASTER.update(oem.id, { ...unchangedUpdate(oem), licenceGrant: 1 })).licenceGrant).toBe(1);
   });
 
-  it('refuses a plan smaller than present use', async () => {
+  it('refuses a plan whose limits are below the present use', async () => {
     const sites = actOnSites(siteDependencies(test.table, test.dependencies.clock), direct);
     const tall = await sites.create({ rows: 40, columns: 1, name: 'Tall' });
     await sites.create({ rows: 2, columns: 2, name: 'Small' });
@@ -135,7 +135,7 @@ describe('updating a user', () => {
     expect((await as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'premium' })).planChange?.planId).toBe('premium');
   });
 
-  it('withdraws a change of plan with the present plan, and keeps it if the form is saved again', async () => {
+  it('withdraws a requested plan when the present plan is submitted, and keeps it when the requested plan is', async () => {
     const before = await as.MASTER.get(direct.id);
     const asked = await as.MASTER.update(direct.id, { ...unchangedUpdate(before), planId: 'premium' });
     const renamed = await as.MASTER.update(direct.id, { ...unchangedUpdate(asked), companyName: 'New name' });
@@ -146,7 +146,7 @@ describe('updating a user', () => {
     expect(await planChangeSchedule(test.table, test.dependencies.clock).listAll()).not.toContain(direct.id);
   });
 
-  it('changes the plan immediately only for the operator, who gives a reason', async () => {
+  it('changes the plan immediately only if the operator requests this with a reason', async () => {
     const planAtOnce = { reason: 'Agreed by phone' };
     const before = await as.MASTER.get(direct.id);
     const after = await as.MASTER.update(direct.id, { ...unchangedUpdate(before), planId: 'premium', planAtOnce });
@@ -161,7 +161,7 @@ describe('updating a user', () => {
     );
   });
 
-  it('allows changes in suspended accounts to the operator only, and in terminated ones to no login', async () => {
+  it('accepts changes of a suspended account from the operator only, and rejects all changes below a terminated OEM', async () => {
     await as.OEM_MASTER.pause(roles.USER.id);
     const user = await as.MASTER.get(roles.USER.id);
     for (const role of ['OEM_MASTER', 'OEM_ADMIN'] as const)

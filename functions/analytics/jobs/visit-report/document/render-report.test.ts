@@ -57,14 +57,14 @@ describe('the report of a month as a PDF (R-20.5)', () => {
       expect(all).toContain(text);
   });
 
-  it('states why there is no ranking of a small site (R-20.7), and that nothing was recorded', async () => {
+  it('explains why a small site has no ranking (R-20.7), and states where nothing was recorded', async () => {
     const data = reportData({ columns: 3, rows: 1 });
     const all = (await pagesOf({ ...data, popups: { ...data.popups, popups: [] } })).join('');
     expect(all).toContain('コンバージョン数ランキングには、画像か動画のあるシートが10枚以上必要です。このサイトには3枚あります。');
     expect(all).toContain('ポップアップこの期間の記録はありません。');
   });
 
-  it('shows all sheets of the largest grid, in a file that an e-mail can carry', async () => {
+  it('shows all sheets of the largest grid in a file of less than 5 MB', async () => {
     const data = reportData({ columns: 26, rows: 100 });
     const pictures = new Map(data.swipe.sheets.slice(0, 300).map(({ sheet }) => [sheet.image?.mediaId ?? '', PICTURE]));
     const bytes = await render(data, 'en', pictures);

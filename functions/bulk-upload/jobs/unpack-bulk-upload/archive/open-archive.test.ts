@@ -42,7 +42,7 @@ const bomb = (entry: Partial<TestEntry> = {}): TestEntry => ({
   ...entry,
 });
 
-describe('archives that people make', () => {
+describe('openArchive with ordinary archives', () => {
   it.each([
     ['compressed', one({}), { 'A1.png': 'image/png 1008' }],
     ['stored', one({ isStored: true }), { 'A1.png': 'image/png 1008' }],
@@ -85,12 +85,12 @@ describe('archives that people make', () => {
       ]),
       { 'A1.png': 'image/png 1008', 'A1.png (2)': 'image/png 1008' },
     ],
-  ])('reads one %s', async (_, archive, expected) => {
+  ])('reads an archive: %s', async (_, archive, expected) => {
     expect(await outcomesOf(archive)).toEqual(expected);
   });
 });
 
-describe('hostile archives', () => {
+describe('openArchive with hostile archives', () => {
   const hostile: [string, Buffer, Record<string, string> | string][] = [
     ['no archive at all', Buffer.from('not a ZIP file, but long enough for one'), 'not-zip'],
     ['an empty file', Buffer.alloc(0), 'not-zip'],
@@ -129,18 +129,18 @@ describe('hostile archives', () => {
     ],
   ];
 
-  it.each(hostile)('handles %s', async (_, archive, expected) => {
+  it.each(hostile)('reports the expected fault for %s', async (_, archive, expected) => {
     expect(await outcomesOf(archive)).toEqual(expected);
   });
 
-  it('asks once about the first bytes of a file, and inflates no more of one that is refused', async () => {
+  it('passes the first bytes of a file to the caller once, and stops inflating if the caller refuses', async () => {
     const [entry] = await open(zipArchive([{ name: 'A1.png', content: Buffer.alloc(25 * MEGABYTE) }]));
     const asked: number[] = [];
     expect(await entry?.read((head) => asked.push(head.byteLength) < 0)).toBeUndefined();
     expect(asked).toEqual([64]);
   });
 
-  it('limits the number of files and what all of them inflate to', () => {
+  it('limits the number of files and their total inflated size', () => {
     const entry = (size: number): ArchiveEntry => ({ path: 'a', size, fault: null, read: () => Promise.resolve(undefined) });
     const many = withLimits(
       Array.from({ length: BULK_UPLOAD_MAX.files + 1 }, () => entry(1)),
@@ -154,7 +154,7 @@ describe('hostile archives', () => {
     expect(heavy.filter(({ fault }) => fault === null)).toHaveLength(Math.floor((2 * BULK_UPLOAD_MAX.fileMb) / 30));
   });
 
-  it('passes failures of storage on, instead of calling the archive damaged', async () => {
+  it('rethrows failures of the storage instead of reporting a damaged archive', async () => {
     const archive = zipArchive([{ name: 'A1.png', content: PNG }]);
     const outage = new Error('storage is down');
     let isDown = false;
@@ -166,7 +166,7 @@ describe('hostile archives', () => {
     await expect(openArchive(archive.length, () => Promise.reject(outage))).rejects.toBe(outage);
   });
 
-  it('survives any damage: it reads the files, or refuses them or the archive', async () => {
+  it('reads or refuses the files, or refuses the archive, whatever bytes are damaged', async () => {
     const archive = zipArchive([
       { name: 'A1.png', content: PNG },
       { name: 'en/B1.png', content: PNG, isStored: true },
