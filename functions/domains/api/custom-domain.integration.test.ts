@@ -49,7 +49,7 @@ async function goLive(name = newName(), id = siteId): Promise<SiteDomains> {
 }
 
 describe('requesting a domain', () => {
-  it('shows the record, and puts the site into DOMAIN_VERIFYING before its status', async () => {
+  it('returns the DNS record, and sets the site to DOMAIN_VERIFYING, with the former status as returnStatus', async () => {
     const name = newName();
     const state = await user.request(siteId, `https://${name.toUpperCase()}/`);
     expect(state).toMatchObject({ status: 'DOMAIN_VERIFYING', returnStatus: 'DRAFT', live: null, isAllowed: true });
@@ -64,7 +64,7 @@ describe('requesting a domain', () => {
     expect(first(state).record.value).toMatch(/^[0-9a-z]{26}\.cname\.sites\.example\.com$/);
   });
 
-  it('shows an internationalised name as it is written', async () => {
+  it('returns an internationalised name in ASCII and as people write it', async () => {
     expect(first(await user.request(siteId, 'お店.例え.jp'))).toMatchObject({
       name: 'xn--t8jz70l.xn--r8jz45g.jp',
       shownName: 'お店.例え.jp',
@@ -77,19 +77,19 @@ describe('requesting a domain', () => {
     ['not a domain', 'domain domain-malformed'],
     ['a.sites.example.com', 'domain domain-reserved'],
     [`${'a'.repeat(60)}.example.jp`, 'domain domain-too-long'],
-  ])('refuses %s: %s', async (typed, fault) => {
+  ])('refuses %s with %s', async (typed, fault) => {
     expect(await faultOf(user.request(siteId, typed))).toBe(fault);
     expect((await user.get(siteId)).status).toBe('DRAFT');
   });
 
-  it('refuses a second domain while one is checked, and accepts it once the first is removed', async () => {
+  it('refuses a second domain while the first is checked, and accepts one after the first is removed', async () => {
     const { token } = first(await user.request(siteId, newName()));
     expect(await faultOf(user.request(siteId, newName()))).toBe('domain-verifying');
     expect(await user.remove(siteId, token)).toMatchObject({ status: 'DRAFT', returnStatus: null, domains: [] });
     expect((await user.request(siteId, newName())).status).toBe('DOMAIN_VERIFYING');
   });
 
-  it('refuses a domain under a plan without domains', async () => {
+  it('refuses a domain if the plan has no domains', async () => {
     const light = await test.people.add('USER', test.accounts.OEM, { planId: 'trial' });
     const { id } = await test.as(light).create({ name: 'A site' });
     expect(await faultOf(test.domainsAs(light).request(id, newName()))).toBe('domain plan-without-domain');
@@ -130,7 +130,7 @@ describe('a live domain', () => {
     );
   });
 
-  it('publishes the site while the domain is being verified', async () => {
+  it('does not prevent the site from being published while the domain is verified', async () => {
     const { record } = first(await user.request(siteId, newName()));
     const { site } = await test.as(owner).get(siteId);
     await test.as(owner).publish(siteId, site.working);
@@ -179,8 +179,8 @@ describe('a live domain', () => {
   });
 });
 
-describe('a requested domain', () => {
-  it('ends after 72 hours with the former status, and can be renewed with the same record', async () => {
+describe('a domain request', () => {
+  it('ends after 72 hours, restores the former status of the site, and can be renewed with the same record', async () => {
     const request = first(await user.request(siteId, newName()));
     test.time.now = NOON + 72 * HOUR;
     await test.steps(siteId);
@@ -192,7 +192,7 @@ describe('a requested domain', () => {
     expect(await faultOf(user.renew(siteId, request.token))).toBe('transition-refused');
   });
 
-  it('starts one check job for all requests within a few seconds', async () => {
+  it('gets one check job for all checks that are requested within a few seconds', async () => {
     await user.request(siteId, newName());
     const jobs = async () => (await test.dependencies.jobs.listOverdue(10_000)).filter(({ kind }) => kind === 'check-domain').length;
     test.time.now = NOON + 20_000;
@@ -213,7 +213,7 @@ describe('a requested domain', () => {
     return found;
   }
 
-  it('adds a www. twin, which goes live and is removed with the domain', async () => {
+  it('can include a www. twin, which goes live and is removed together with the domain', async () => {
     const name = newName();
     const { domains } = await user.request(siteId, name, true);
     expect(domains.map((domain) => [domain.name, domain.isTwin])).toEqual([
@@ -230,13 +230,13 @@ describe('a requested domain', () => {
     expect(test.tenants.size).toBe(0);
   });
 
-  it('sends the DNS instructions by e-mail, at most ten times an hour', async () => {
+  it('allows sending its DNS instructions by e-mail ten times an hour', async () => {
     const { token } = first(await user.request(siteId, newName()));
     for (let count = 0; count < 10; count += 1) expect(await user.sendInstructions(siteId, token, 'dns@example.com')).toBeNull();
     expect(await faultOf(user.sendInstructions(siteId, token, 'dns@example.com'))).toBe('too-many-requests');
   });
 
-  it('returns not-found for tokens of other sites, and refuses an expired site', async () => {
+  it('is answered with not-found under another site, and is refused for an expired site', async () => {
     const { token } = first(await user.request(siteId, newName()));
     const other = await anotherSite();
     for (const call of [user.remove, user.renew, user.addTwin]) expect(await faultOf(call(other, token))).toBe('not-found');
@@ -244,7 +244,7 @@ describe('a requested domain', () => {
     expect(await faultOf(user.request(other, newName()))).toBe('site-expired');
   });
 
-  it('gets the target of the next connection group once one is full, and waits for capacity when all are', async () => {
+  it('uses the next connection group if one is full, and waits for capacity if all are full', async () => {
     for (const _ of [1, 2]) await goLive(newName(), await anotherSite());
     const third = await anotherSite();
     expect(first(await user.request(third, newName())).record.value).toMatch(/\.cname-2\.sites\.example\.com$/);
@@ -257,7 +257,7 @@ describe('a requested domain', () => {
   });
 });
 
-it('lists all domains for the operator by name, page by page, with their use of the quotas', async () => {
+it('the operator’s list of domains returns all domains by name, page by page, with the use of the quotas', async () => {
   const names = [newName(), newName(), newName()].toSorted();
   for (const name of names) await goLive(name, await anotherSite());
   const operator = test.domainsAs(test.accounts.MASTER);
@@ -274,7 +274,7 @@ it('lists all domains for the operator by name, page by page, with their use of 
   expect(await faultOf(operator.list({ limit: 2, cursor: 'x' }))).toBe('query.cursor invalid');
 });
 
-it('finds and exports domains for the operator by part of their name, in ASCII or as people write it', async () => {
+it('the operator’s list of domains searches and exports by part of a name, in ASCII or as people write it', async () => {
   const label = randomIds.ulid().toLowerCase();
   await user.request(siteId, `森${label}.shop.example.jp`);
   const { name, shownName } = first(await user.get(siteId));

@@ -163,7 +163,7 @@ async function startWorld(): Promise<World> {
   return world;
 }
 
-describe('checking a domain', () => {
+describe('checkDomain', () => {
   it('makes the domain live after its CNAME is set, and notifies its owner once', async () => {
     const world = await startWorld();
     await world.run(9);
@@ -204,7 +204,7 @@ describe('checking a domain', () => {
     expect([world.tenants.has(token), await store.claimOn(world.name)]).toEqual([false, undefined]);
   });
 
-  it('ends a domain once another one of the same site is live', async () => {
+  it('ends the former domain of a site once a new domain of the site is live', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.requests[0]);
     await world.run(30);
@@ -235,7 +235,7 @@ describe('checking a domain', () => {
     expect([[...world.tenants.keys()], world.statuses()[0]]).toEqual([[second.token], 'PUBLISH']);
   });
 
-  it('gives a name to the request that its CNAME moves to, within minutes', async () => {
+  it('moves a name within minutes to the request that its CNAME now points to', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.requests[0]);
     await world.run(15);
@@ -246,7 +246,7 @@ describe('checking a domain', () => {
     await world.assertOneSite();
   });
 
-  it('gives a released name to no site whose record it does not have, within 30 days or after', async () => {
+  it('does not give a released name to a request whose record is not set, even after 30 days', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.requests[0]);
     await world.run(30);
@@ -259,7 +259,7 @@ describe('checking a domain', () => {
     expect((await world.states())[1]).toBe('ended');
   });
 
-  it('gives up after 72 hours, and changes nothing while no resolver answers', async () => {
+  it('leaves requests unchanged while no resolver answers, and gives up after 72 hours', async () => {
     const world = await startWorld();
     world.cname = undefined;
     now = NOON + 3 * DAY - 4 * MINUTE;
@@ -277,7 +277,7 @@ describe('checking a domain', () => {
     callsLeft: fc.constantFrom(0, 1, Number.POSITIVE_INFINITY),
     overlaps: fc.boolean(),
   });
-  it('serves one site at most, that of the claim, whatever moves, is lost, overlaps or is late', async () => {
+  it('serves a name on at most one site, that of its claim, if CNAMEs move, calls fail, or checks overlap or are late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 12, size: 'max' }), async (events) => {
         const world = await startWorld();

@@ -67,14 +67,14 @@ describe('the request for a domain', () => {
     expect(await nowOf(domain)).toEqual(domain);
   });
 
-  it('appears in the list of its site, oldest first, and of no other site', async () => {
+  it('is listed for its own site only, oldest first', async () => {
     const first = await added();
     const second = await added({ siteId: first.siteId });
     await added();
     expect(await store.ofSite(first.siteId)).toEqual([first, second]);
   });
 
-  it('keeps what a step found, and becomes due at the time that the step set', async () => {
+  it('stores what a step found, and becomes due at the time that the step set', async () => {
     const domain = await added();
     expect(await advance(domain, 'issuing', 'hold')).toBe(true);
     expect(await nowOf(domain)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the request for a domain', () => {
     now = NOON;
   });
 
-  it('stays idle after a step that schedules no other one, until a check is requested', async () => {
+  it('is not due after a step without a next check, until a check is requested', async () => {
     const domain = await added();
     await advance(domain, 'ended', 'release', { checkAt: null });
     now += 365 * 24 * 60 * MINUTE;
@@ -99,7 +99,7 @@ describe('the request for a domain', () => {
     now = NOON;
   });
 
-  it('takes each step once, and none on a stale version', async () => {
+  it('accepts one of several concurrent steps, and rejects changes with a stale version', async () => {
     const domain = await added();
     const outcomes = await Promise.all(['issuing', 'ended', 'issuing'].map((state) => advance(domain, state as 'issuing', 'keep')));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('the request for a domain', () => {
     expect(await store.ofSite(domain.siteId)).toEqual([]);
   });
 
-  it('stores a step with its jobs, or neither', async () => {
+  it('stores a step together with its jobs, or neither', async () => {
     const domain = await added();
     const jobs = jobStore(test.table, clock);
     const job = newJob('contract', { subjectId: domain.ownerId, ownerId: domain.ownerId, affects: 'sites' }, randomIds.ulid(), clock());
@@ -122,7 +122,7 @@ describe('the request for a domain', () => {
 });
 
 describe('a change by the owner', () => {
-  it('restarts an ended request with all of its time', async () => {
+  it('restarts an ended request with its full time limit', async () => {
     const domain = await added();
     await advance(domain, 'ended', 'release', { checkAt: null });
     const at = new Date(NOON + 5 * MINUTE);
@@ -134,7 +134,7 @@ describe('a change by the owner', () => {
     now = NOON;
   });
 
-  it('ends a live request, which keeps its claim until it is forgotten', async () => {
+  it('ends a live request, whose claim lasts until the request is deleted', async () => {
     const domain = await added();
     await advance(domain, 'live', 'hold', { checkAt: NOON + 1_000 * MINUTE });
     expect(await store.withdraw(await nowOf(domain), { version: randomIds.ulid(), at: clock() })).toBe(true);
@@ -158,7 +158,7 @@ describe('the claim on a name', () => {
     expect(states.filter((state) => state === 'issuing')).toHaveLength(1);
   });
 
-  it('lasts until it is released, and is free afterwards', async () => {
+  it('blocks other requests until it is released', async () => {
     const holder = await added();
     const rival = await added({ name: holder.name });
     await advance(holder, 'live', 'hold');
@@ -170,7 +170,7 @@ describe('the claim on a name', () => {
     expect(await claimOf(holder)).toBe(rival.token);
   });
 
-  it('keeps the claim of another request when a request is released, whenever the release was decided', async () => {
+  it('is kept when another request is released, even if that release was decided earlier', async () => {
     const former = await added();
     const holder = await added({ name: former.name });
     await advance(holder, 'issuing', 'hold');
@@ -182,7 +182,7 @@ describe('the claim on a name', () => {
   });
 });
 
-it('finds a hundred due domains of a thousand by one query of the index', async () => {
+it('domainStore finds 100 due domains among 1,000 with one query of the index', async () => {
   const waiting = Array.from({ length: 1_000 }, () => newDomain());
   await test.table.batchWrite({
     put: waiting.map((domain, index) => ({

@@ -89,13 +89,13 @@ const publishNew = async (account: Account, kind: LegalKind, differences: Partia
 const dueIds = async (account: Account): Promise<string[]> => (await test.own(account)).due.map(({ id }) => id);
 
 describe('legal documents (R-4.25)', () => {
-  it('ask nothing while none are published', async () => {
+  it('require no agreement while none are published', async () => {
     await test.draft(operator, { kind: 'terms' });
     expect(await test.inForce()).toEqual([]);
     expect(await dueIds(direct)).toEqual([]);
   });
 
-  it('become an immutable version with their date of effect, and the next draft begins at version 0', async () => {
+  it('become an immutable version when published, and the next draft begins at version 0', async () => {
     const id = await publishNew(operator, 'terms', { effectiveDate: '2026-12-01' });
     expect((await test.managed(operator)).drafts).toEqual([]);
     const before = await test.document(operator.id, id);
@@ -105,7 +105,7 @@ describe('legal documents (R-4.25)', () => {
     expect((await test.managed(operator)).versions).toHaveLength(2);
   });
 
-  it('refuse a stale draft with version-conflict, a date in the past and an empty Japanese text', async () => {
+  it('refuse a stale draft with version-conflict, a date of effect in the past, and an empty Japanese text', async () => {
     await test.draft(operator, { kind: 'terms' });
     expect(await refusalOf(test.draft(operator, { kind: 'terms' }))).toMatchObject({ code: 'version-conflict' });
     expect(await refusalOf(test.publish(operator, 'terms', 7))).toMatchObject({ code: 'version-conflict' });
@@ -116,7 +116,7 @@ describe('legal documents (R-4.25)', () => {
     expect(empty.error?.issues[0]?.path).toEqual(['texts', 'jp']);
   });
 
-  it('hold from their date of effect on, and ask again then', async () => {
+  it('are in force from their date of effect on, and then require a new agreement', async () => {
     const first = await publishNew(operator, 'terms');
     await test.agree(direct, [first]);
     const second = await publishNew(operator, 'terms', { effectiveDate: '2026-12-01' });
@@ -126,7 +126,7 @@ describe('legal documents (R-4.25)', () => {
     expect((await test.inForce()).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('applies the documents of an OEM to its tree, and the operator’s where it has none (R-4.26)', async () => {
+  it('apply to the tree of the OEM that published them; for other kinds the operator’s apply (R-4.26)', async () => {
     const [terms, privacy] = [await publishNew(operator, 'terms'), await publishNew(operator, 'privacy')];
     const own = await publishNew(oem, 'terms');
     expect(await dueIds(below)).toEqual([own, privacy]);
@@ -149,13 +149,13 @@ describe('agreements (R-4.27)', () => {
     expect(await refusalOf(test.agreements(oem, direct.id))).toMatchObject({ code: 'not-found' });
   });
 
-  it('rejects an agreement to a version that is not in force with version-conflict', async () => {
+  it('are refused with version-conflict for a version that is not in force', async () => {
     await publishNew(operator, 'terms');
     expect(await refusalOf(test.agree(direct, [randomIds.ulid()]))).toMatchObject({ code: 'version-conflict' });
     expect(await refusalOf(test.agree(operator, [randomIds.ulid()]))).toMatchObject({ code: 'version-conflict' });
   });
 
-  it('show initial fee, term and price of accounts that the operator bills', async () => {
+  it('show initial fee, term and price only to accounts that the operator bills', async () => {
     expect((await test.own(direct)).conditions).toEqual({
       planName: expect.any(String),
       price: 19_800,
@@ -167,7 +167,7 @@ describe('agreements (R-4.27)', () => {
     expect((await test.own(operator)).conditions).toBeNull();
   });
 
-  it('rejects agreements of a manager that acts for the login', () => {
+  it('are forbidden to a manager who acts for the login', () => {
     expect(actingNeed(legal.agree)).toBe('never');
   });
 });

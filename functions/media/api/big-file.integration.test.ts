@@ -70,7 +70,7 @@ describe('multipart upload', () => {
     expect(answers).toMatchObject([[{ state: 'processing' }], [{ state: 'processing' }]]);
   });
 
-  it('leaves no parts behind when it is never completed', async () => {
+  it('is deleted with its parts if it is not completed within a day', async () => {
     const upload = await begun();
     const [first] = upload.parts;
     if (!first) throw new Error('No parts');
@@ -82,7 +82,7 @@ describe('multipart upload', () => {
     expect(await refusalOf(test.mediaAs(test.accounts.USER).resume(upload.mediaId))).toEqual({ code: 'not-found' });
   });
 
-  it('offers no further part for a file that was uploaded in one part', async () => {
+  it('has no missing part left after a file was uploaded in one part', async () => {
     const small = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(small));

@@ -32,7 +32,7 @@ describe('signed upload URL', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(upload.mediaId))).toBe(bytes.length);
   });
 
-  it('accepts no second file, before or after the first one is complete (R-12.27)', async () => {
+  it('rejects a second file, before and after the first one is completed (R-12.27)', async () => {
     const bytes = await picture();
     const other = new Uint8Array(bytes.length);
     const media = test.mediaAs(test.accounts.USER);
@@ -46,7 +46,7 @@ describe('signed upload URL', () => {
     expect(Buffer.from((await test.mediaFiles.read(uploadKey(upload.mediaId))) ?? [])).toEqual(Buffer.from(bytes));
   });
 
-  it('works in a browser: two headers, no checksum', async () => {
+  it('works in a browser: needs two headers and no checksum', async () => {
     const upload = await test.mediaAs(test.accounts.USER).generateLogoUrl(file(await picture()));
     expect(upload.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
     const query = new URL(onlyPartOf(upload).url).searchParams;
@@ -57,7 +57,7 @@ describe('signed upload URL', () => {
 });
 
 describe('picture limit of the deployment', () => {
-  it('limits what URLs are signed for; videos have a limit of their own', async () => {
+  it('limits the size for which upload URLs are signed; videos have a separate limit', async () => {
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER, 2);
     const sized = (name: string, type: string, size: number) => ({ name, type, size });
@@ -75,7 +75,7 @@ describe('picture limit of the deployment', () => {
 });
 
 describe('uploading a picture', () => {
-  it.each(['product', 'popup'] as const)('makes the variants that pages show of a %s picture', async (kind) => {
+  it.each(['product', 'popup'] as const)('creates the variants of a %s picture that pages show', async (kind) => {
     const bytes = await picture();
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
@@ -129,7 +129,7 @@ describe('uploading a picture', () => {
     ]);
   });
 
-  it('completes once for concurrent and repeated requests', async () => {
+  it('enqueues one job for concurrent and repeated completions', async () => {
     const bytes = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const upload = await media.generateLogoUrl(file(bytes));
@@ -144,7 +144,7 @@ describe('uploading a picture', () => {
     test.time.now += 120_000;
   });
 
-  it('names files that are not uploaded and processes the others', async () => {
+  it('refuses files that are not uploaded, and processes the others', async () => {
     const bytes = await picture();
     const media = test.mediaAs(test.accounts.USER);
     const [missing, there] = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
@@ -158,7 +158,7 @@ describe('uploading a picture', () => {
 });
 
 describe('uploading a video', () => {
-  it('turns an uploaded file into a video that a sheet can use only as checked', async () => {
+  it('turns an uploaded file into a video that a sheet can use only with the measured length and sound', async () => {
     const { id, working } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
     const [bytes, still] = [fixtureFile('sound.mp4'), await picture()];
@@ -199,7 +199,7 @@ describe('uploading a video', () => {
 });
 
 describe('owner of an upload', () => {
-  it('stores media under the site’s account; only logins at or above it find them', async () => {
+  it('is the account of the site; only this account and the accounts above it find the media', async () => {
     const { id } = await user.create();
     const { USER, OEM, MASTER, STRANGER } = test.accounts;
     const [upload] = await test.mediaAs(MASTER).generateUrls(id, [file(await picture())]);
@@ -219,7 +219,7 @@ describe('owner of an upload', () => {
   });
 });
 
-it('uses the minimum number of database calls', async () => {
+it('the media endpoints use the minimum number of database calls', async () => {
   const { id } = await user.create();
   const media = test.mediaAs(test.accounts.USER);
   const bytes = await picture();

@@ -10,7 +10,7 @@ import { TEMPLATE_PICTURES, TEMPLATE_PICTURES_SOURCE } from '#test/support/media
 const PICTURES = StoredPictures.parse(JSON.parse(readFileSync(join(TEMPLATE_PICTURES_SOURCE, 'index.json'), 'utf8')));
 
 describe('the pictures of templates', () => {
-  it('include the variants of uploaded pictures, with the content hashes and sizes of the index', () => {
+  it('have the same variants as uploaded pictures, with the hashes and sizes of the index', () => {
     expect(PICTURES.length).toBeGreaterThan(50);
     for (const picture of PICTURES) {
       const { template, kind, art, image, variants } = picture;
@@ -23,13 +23,13 @@ describe('the pictures of templates', () => {
     }
   });
 
-  it('appear in the index, every one of them', () => {
+  it('are all listed in the index', () => {
     const files = globSync('*/*/*', { cwd: TEMPLATE_PICTURES_SOURCE });
     const indexed = PICTURES.flatMap((picture) => picture.variants.map((variant) => templateVariantPath(picture, variant)));
     expect(files.map((file) => relative('.', file)).toSorted()).toEqual(indexed.toSorted());
   });
 
-  it('finds a picture by template, use and number', () => {
+  it('are found by template, kind and number', () => {
     expect(TEMPLATE_PICTURES.find('restaurant', { kind: 'product', art: 2 })).toMatchObject({
       template: 'restaurant',
       kind: 'product',

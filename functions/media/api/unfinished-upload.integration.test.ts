@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('unfinished upload', () => {
-  it('deletes the upload after a day, not before', async () => {
+describe('an upload', () => {
+  it('is deleted after a day, but not before, if it is not completed', async () => {
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER);
     const bytes = await picture();
@@ -28,7 +28,7 @@ describe('unfinished upload', () => {
     expect(await test.table.queryAll({ pk: `SITE#${id}`, prefix: 'MEDIA#' })).toEqual([]);
   });
 
-  it('deletes the upload a day later if no site adopted it, and keeps it if one did', async () => {
+  it('is deleted a day after its completion if no site uses it, and kept if one does', async () => {
     const media = test.mediaAs(test.accounts.USER);
     const bytes = await picture();
     const uploads = [await media.generateLogoUrl(file(bytes)), await media.generateLogoUrl(file(bytes))];
@@ -49,7 +49,7 @@ describe('unfinished upload', () => {
     expect((await test.mediaFiles.list(`ready/${logo?.id}/`)).size).toBeGreaterThan(0);
   });
 
-  it('deletes the upload with its site, including its files', async () => {
+  it('is deleted with its site, including its files', async () => {
     const { id } = await user.create();
     const shown = await test.picture(id, 'shown');
     await user.remove(id);

@@ -10,7 +10,7 @@ const anySize = fc.oneof(
 );
 
 describe('parts of a file', () => {
-  it('follow each other without gaps and, except for the last, are large enough for storage', () => {
+  it('are contiguous and, except for the last, large enough for storage', () => {
     fc.assert(
       fc.property(anySize, (size) => {
         const parts = filePartsOf(size);

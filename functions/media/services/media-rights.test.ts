@@ -13,7 +13,7 @@ const rightsAt = (now: number, key = 'key') =>
 const rights = rightsAt(NOW);
 
 describe('the right to see media', () => {
-  it('stays fresh until half of its time is over, for its scope and key only', () => {
+  it('is fresh for half of its lifetime, for its own scope and key only', () => {
     const cookie = rights.cookieOf('ACCOUNT');
     expect(rights.isFresh(cookie, 'ACCOUNT')).toBe(true);
     expect(rightsAt(NOW + MEDIA_RIGHT_MS / 2 - 1).isFresh(cookie, 'ACCOUNT')).toBe(true);
@@ -25,7 +25,7 @@ describe('the right to see media', () => {
   });
 });
 
-describe('the tags of an answer', () => {
+describe('mediaTags', () => {
   const answer = {
     sheets: [
       { jp: { image: { mediaId: 'IMAGE' }, video: null, products: [{ image: { mediaId: 'PRODUCT' } }] } },
@@ -36,19 +36,19 @@ describe('the tags of an answer', () => {
     text: 'mediaId',
   };
 
-  it('cover all media that the answer refers to, logos under the public scope', () => {
+  it('returns tags of all media in an answer, and uses the public scope for logos', () => {
     expect(mediaTags(answer, 'ACCOUNT', rights)).toEqual({
       ...Object.fromEntries(['IMAGE', 'PRODUCT', 'PORTRAIT'].map((id) => [id, rights.tagOf(id, 'ACCOUNT')])),
       LOGO: rights.tagOf('LOGO', PUBLIC_MEDIA_SCOPE),
     });
   });
 
-  it('cover logos only for callers without a scope', () => {
+  it('returns only tags of logos for callers without a scope', () => {
     expect(Object.keys(mediaTags(answer, undefined, rights))).toEqual(['LOGO']);
     expect(mediaTags(null, 'ACCOUNT', rights)).toEqual({});
   });
 
-  it('take less than a tenth of a millisecond for each of the sheets of a large site', () => {
+  it('takes less than 0.1 ms for each sheet of a large site', () => {
     const image = (number: number) => ({ mediaId: numberedUlid(number), width: 1080, height: 1920, colour: '#336699' });
     const sheets = Array.from({ length: 1_000 }, (_, index) => ({ jp: { image: image(index), texts: ['x', 'y'], products: [] } }));
     const start = performance.now();

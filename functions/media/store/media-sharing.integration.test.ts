@@ -22,7 +22,7 @@ const sitesOf = async (id: string): Promise<string[]> => {
   return [ONE, TWO, THREE].filter((site) => file && belongsToSite(file, site));
 };
 
-it('passes a file from site to site until the last one is detached', async () => {
+it('shareMedia passes a file from site to site until detachFromSite removes the last one', async () => {
   const id = await fileOfOne();
   expect([await share([id], ONE, TWO), await share([id], TWO, THREE), await share([id], TWO, THREE)]).toEqual([true, true, true]);
   expect(await sitesOf(id)).toEqual([ONE, TWO, THREE]);
@@ -32,7 +32,7 @@ it('passes a file from site to site until the last one is detached', async () =>
   expect([await detach(id, TWO), await detach(id, TWO)]).toEqual([true, true]);
 });
 
-it('shares only files that belong to the site and are ready', async () => {
+it('shareMedia accepts only files that belong to the site and are ready', async () => {
   const id = await fileOfOne();
   expect(await share([id], TWO, THREE)).toBe(false);
   await share([id], ONE, TWO);
@@ -43,7 +43,7 @@ it('shares only files that belong to the site and are ready', async () => {
   expect(await share([id], TWO, THREE)).toBe(false);
 });
 
-it('keeps a file that is shared between its read and its detachment', async () => {
+it('detachFromSite keeps a file that is shared after the file was read', async () => {
   const id = await fileOfOne();
   let isIntercepted = false;
   test.interceptWith(async (command) => {
@@ -56,7 +56,7 @@ it('keeps a file that is shared between its read and its detachment', async () =
   expect(await test.table.get(mediaKey(id))).toMatchObject({ state: 'ready', siteId: TWO });
 });
 
-it('shares any number of files, all or none of each transaction', async () => {
+it('shareMedia shares any number of files, and in each transaction all or none', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, () => fileOfOne()));
   test.takeTraffic();
   expect(await share(ids, ONE, TWO)).toBe(true);

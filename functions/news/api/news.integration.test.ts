@@ -60,7 +60,7 @@ const setStatus = (account: Account, contractStatus: Account['contractStatus']) 
 const jobsOf = async (id: string) => (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id);
 
 describe('a news item', () => {
-  it('reaches all its sites immediately if it is instant', async () => {
+  it('reaches all its sites immediately if its publish type is instant', async () => {
     const other = await published();
     const item = await user().create({ siteIds: [siteId, other], contentUrl: 'https://example.com/' });
     expect(item).toMatchObject({
@@ -74,7 +74,7 @@ describe('a news item', () => {
     expect(job).toMatchObject({ kind: 'news', siteIds: [siteId, other], ownerId: test.accounts.USER.id });
   });
 
-  it('appears from its start until before its end', async () => {
+  it('is public from its start until just before its end', async () => {
     const { id } = await user().create({ publishType: 'scheduled', startDate: at(1), endDate: at(3) });
     const seen: [string, number][] = [];
     for (const ms of [HOUR - 1, 1, 2 * HOUR - 1, 1]) {
@@ -89,14 +89,14 @@ describe('a news item', () => {
     ]);
   });
 
-  it('appears in the language of the visitor, else in its own, with absolute addresses', async () => {
+  it('appears in the language of the visitor, else in the main language, with absolute addresses', async () => {
     await user().create({ translations: { en: { title: 'New Year', content: 'Closed.' } }, contentUrl: '/B2', isInternalLink: true });
     const origin = `https://${siteId}.sites.example.com`;
     expect(await delivered(siteId, 'en')).toMatchObject([{ title: 'New Year', content: 'Closed.', contentUrl: `${origin}/en/B2` }]);
     expect(await delivered(siteId, 'jp')).toMatchObject([{ title: '年末年始の営業', contentUrl: `${origin}/jp/B2` }]);
   });
 
-  it('keeps its former text until a change is saved, and its start after it', async () => {
+  it('shows its former text until a change is saved, and keeps its start after the change', async () => {
     const first = await user().create();
     test.time.now += HOUR;
     const changed = await user().update(first, { title: '休業' });
@@ -111,7 +111,7 @@ describe('a news item', () => {
     expect(await titles()).toEqual(['休業']);
   });
 
-  it('rejects news with a new end that has passed, and keeps one that passed since (R-19.23)', async () => {
+  it('is refused with a new end in the past, but can keep an end that has passed since it was saved (R-19.23)', async () => {
     const passed = { publishType: 'scheduled', startDate: at(-2), endDate: at(-1) } as const;
     const fields = [{ path: 'endDate', rule: 'not-in-future' }];
     expect(await refusalOf(user().create(passed))).toMatchObject({ fields });
@@ -130,7 +130,7 @@ describe('a news item', () => {
     expect([await titles(), await titles(other)]).toEqual([[], ['年末年始の営業']]);
   });
 
-  it('returns with its former start after it was unpublished and published again', async () => {
+  it('keeps its start when it is unpublished and published again', async () => {
     const item = await user().create();
     test.time.now += HOUR;
     const taken = await user().update(item, { state: 'unpublic' });
@@ -139,7 +139,7 @@ describe('a news item', () => {
     expect(await user().publish(taken)).toMatchObject({ status: 'public', startDate: item.startDate });
   });
 
-  it('starts and ends on request, each at the version that was seen', async () => {
+  it('is published and ended on request, unless the version is stale', async () => {
     const draft = await user().create({ state: 'draft', content: '' });
     expect(await refusalOf(user().publish(draft))).toMatchObject({ fields: [{ path: 'content', rule: 'required' }] });
     const scheduled = await user().update(draft, { publishType: 'scheduled', startDate: at(5), endDate: at(6) });
@@ -159,7 +159,7 @@ describe('a news item', () => {
     expect(await user().publish(ended)).toMatchObject({ status: 'public', endDate: null });
   });
 
-  it('copies into a draft with its picture, which stays until the last of both is deleted', async () => {
+  it('is duplicated as a draft with the same picture, which is kept until both items are deleted', async () => {
     const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'news');
     const item = await user().create({ imageId: mediaId });
     const copy = await user().duplicate(item.id);
@@ -171,14 +171,14 @@ describe('a news item', () => {
     expect(await isDue()).toBe(true);
   });
 
-  it('shows only pictures of its own account and kind', async () => {
+  it('accepts only pictures of its own account and kind', async () => {
     const another = await addReadyMedia(test, test.accounts.STRANGER, '', 'news');
     const creative = await addReadyMedia(test, test.accounts.USER, siteId);
     for (const { mediaId } of [another, creative])
       expect(await refusalOf(user().create({ imageId: mediaId }))).toMatchObject({ fields: [{ path: 'imageId', rule: 'unknown-media' }] });
   });
 
-  it('stores the maximum number of sites, and moves to as many others, in one transaction each', async () => {
+  it('can have the maximum number of sites, and move to as many other sites in one transaction', async () => {
     const sites = async () => {
       const ids: string[] = [];
       for (let count = 0; count < NEWS_MAX.sites; count += 1) ids.push((await test.as(test.accounts.USER).create()).id);
@@ -193,7 +193,7 @@ describe('a news item', () => {
     await user().remove(item.id);
   });
 
-  it('limits the number of items of each account; a removal frees a slot', async () => {
+  it('is refused above the limit of items of the account; a removal frees a slot', async () => {
     const key = newsCountKey(test.accounts.USER.id);
     const { count } = (await test.table.update(key, { add: { count: 0 } })) as unknown as { count: number };
     await test.table.update(key, { set: { count: NEWS_MAX.stored - 3 } });
@@ -209,7 +209,7 @@ describe('a news item', () => {
 });
 
 describe('the list of news', () => {
-  it('holds everything in the scope, with the first sites of each, and nothing else', async () => {
+  it('contains every item in the scope, with its first sites, and no item outside the scope', async () => {
     const item = await user().create({ title: '一覧' });
     await actor(test.accounts.STRANGER).create({ siteIds: [foreign], title: '他社' });
     const ofMaster = (await actor(test.accounts.MASTER).list()).news;
@@ -219,7 +219,7 @@ describe('the list of news', () => {
     expect((await user().list()).news.some(({ title }) => title === '他社')).toBe(false);
   });
 
-  it('filters by status and site as of now', async () => {
+  it('filters by site and by the present status', async () => {
     await user().create({ title: 'a' });
     await user().create({ title: 'b', state: 'draft' });
     await user().create({ title: 'c', publishType: 'scheduled', startDate: at(5), endDate: at(6) });
@@ -266,7 +266,7 @@ describe('the list of news', () => {
 });
 
 describe('the news of a site', () => {
-  it('come in the order of its owner, new ones first', async () => {
+  it('are in the order that the owner set, with newer items first', async () => {
     const [a, b, c] = [await user().create({ title: 'a' }), await user().create({ title: 'b' }), await user().create({ title: 'c' })];
     test.time.now += 1_000;
     const { version } = await user().siteNews();
@@ -280,7 +280,7 @@ describe('the news of a site', () => {
     expect(await user().reorder([a.id], set.version)).toEqual({ version: set.version + 1 });
   });
 
-  it('stop at a maximum number and take three reads, pictures included', async () => {
+  it('are limited to a maximum number, and take three reads including pictures', async () => {
     for (let number = 0; number < NEWS_MAX.shown + 2; number += 1)
       await user().create({ title: String(number), publishType: 'scheduled', startDate: at(-number), endDate: at(1) });
     test.takeCalls();
@@ -288,7 +288,7 @@ describe('the news of a site', () => {
     expect(test.takeCalls().toSorted()).toEqual(['BatchGetItemCommand', 'GetItemCommand', 'QueryCommand']);
   });
 
-  it('answer visitors of a suspended site unavailable, and of an ended or unpublished one not-found', async () => {
+  it('are unavailable on a suspended site, and not-found on an ended or unpublished site', async () => {
     await user().create();
     const { USER } = test.accounts;
     await setStatus(USER, 'SUSPENDED');
@@ -301,7 +301,7 @@ describe('the news of a site', () => {
     for (const id of [siteId, 'nowherenear1']) expect(await refusalOf(delivered(id))).toEqual({ code: 'not-found' });
   });
 
-  it('disappear with a deleted site, and stay on the others', async () => {
+  it('disappear with a deleted site, and stay on the remaining sites', async () => {
     const other = await published();
     const item = await user().create({ siteIds: [siteId, other] });
     await test.as(test.accounts.USER).remove(siteId);
@@ -312,7 +312,7 @@ describe('the news of a site', () => {
     expect(await titles(other)).toEqual(['残る']);
   });
 
-  it('accept no item whose site is deleted while it is written', async () => {
+  it('accept no item whose site is deleted while the item is written', async () => {
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand') return;
       test.interceptWith(() => undefined);
@@ -323,8 +323,8 @@ describe('the news of a site', () => {
   });
 });
 
-describe('access to news', () => {
-  it('answers not-found outside the tree, and accepts changes by accounts above the owner', async () => {
+describe('the endpoints of news', () => {
+  it('answer not-found outside the tree, and accept changes by accounts above the owner', async () => {
     const item = await actor(test.accounts.OEM).create();
     const stranger = actor(test.accounts.STRANGER);
     for (const lost of [
@@ -343,7 +343,7 @@ describe('access to news', () => {
     expect(await titles()).toEqual(['休業']);
   });
 
-  it('refuses sites of several accounts, and sites of another account than the item’s', async () => {
+  it('refuse sites of several accounts, and sites of an account that does not own the item', async () => {
     const master = actor(test.accounts.MASTER);
     const refused = { code: 'invalid-input', fields: [{ path: 'siteIds', rule: 'mixed-owners' }] };
     expect(await refusalOf(master.create({ siteIds: [siteId, foreign] }))).toEqual(refused);
@@ -351,7 +351,7 @@ describe('access to news', () => {
     expect(await refusalOf(master.update(item, { siteIds: [foreign] }))).toEqual(refused);
   });
 
-  it('refuses writes in a suspended account and for an expired site', async () => {
+  it('refuse writes in a suspended account and for an expired site', async () => {
     const item = await user().create();
     await setStatus(test.accounts.USER, 'SUSPENDED');
     const oem = actor(test.accounts.OEM);
@@ -369,7 +369,7 @@ describe('access to news', () => {
     for (const refused of writes) expect(await refusalOf(refused())).toEqual({ code: 'site-expired' });
   });
 
-  it('audits each change for the owner and every account above, with the names of sites', async () => {
+  it('audit each change for the owner and every account above, with the names of sites', async () => {
     const item = await user().create();
     await actor(test.accounts.OEM).update(item, { title: '休業', contentUrl: 'https://example.com/' });
     await user().remove(item.id);

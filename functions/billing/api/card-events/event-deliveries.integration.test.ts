@@ -90,7 +90,7 @@ async function runJobs(): Promise<void> {
   for (const { subjectId, number } of [...jobs, ...jobs.toReversed()]) await run(String(subjectId), String(number));
 }
 
-it('settles every payment that its holder has authenticated, whichever events are lost, duplicated or reordered', async () => {
+it('authenticated card payments are settled even if events are lost, duplicated or reordered', async () => {
   const people = await testAccountsIn(test.table);
   const operator = await people.add('MASTER', null);
   // Of one customer, all events are lost.

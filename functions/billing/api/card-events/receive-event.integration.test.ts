@@ -53,7 +53,7 @@ const receive = (body: string, signature: string | null = signatureOf(body)) =>
 
 const jobs = async (): Promise<Record<string, unknown>[]> => (await scanTable(test)).filter(({ entity }) => entity === 'job');
 
-it('starts one job for each event, however often it is delivered and in any order', async () => {
+it('receiveEvent enqueues one job for each event, even if events arrive repeatedly and in any order', async () => {
   const bodies = [charged('evt_2'), charged('evt_1', 'payment_intent.payment_failed'), charged('evt_2'), charged('evt_1')];
   await Promise.all(bodies.map((body) => receive(body)));
   await receive(charged('evt_2'));
@@ -63,7 +63,7 @@ it('starts one job for each event, however often it is delivered and in any orde
     expect(job).toMatchObject({ kind: 'charge-card', subjectId: ACCOUNT, ownerId: ACCOUNT, number: '2026-12-000001' });
 });
 
-it('keeps a card that was saved, and ignores what does not concern the product', async () => {
+it('receiveEvent enqueues a save-card job for a completed card session, and ignores unrelated events', async () => {
   const before = (await jobs()).length;
   await receive(event('evt_3', 'checkout.session.completed', { id: 'cs_1', object: 'checkout.session', client_reference_id: ACCOUNT }));
   await receive(event('evt_4', 'checkout.session.completed', { id: 'cs_2', object: 'checkout.session', client_reference_id: null }));
@@ -80,14 +80,14 @@ it.each([
   ['was signed for another body', () => signatureOf('{}')],
   ['was signed ten minutes ago', (body: string) => signatureOf(body, STRIPE_KEYS.webhookSecret, Math.floor(Date.now() / 1_000) - 600)],
   ['has a signature that is none', () => 't=1,v1=abc'],
-])('refuses an event that %s', async (_, sign) => {
+])('receiveEvent refuses an event that %s', async (_, sign) => {
   const before = (await jobs()).length;
   const body = charged(randomIds.ulid());
   expect(await refusalOf(receive(body, sign(body)))).toEqual({ code: 'unauthenticated' });
   expect(await jobs()).toHaveLength(before);
 });
 
-it('limits refused events of a network, and none that Stripe has signed', async () => {
+it('receiveEvent limits the refused events of a network, but not events that Stripe has signed', async () => {
   for (let count = 0; count < 20; count += 1) expect(await refusalOf(receive('{}', 't=1,v1=a'))).toEqual({ code: 'unauthenticated' });
   expect(await refusalOf(receive('{}', 't=1,v1=a'))).toMatchObject({ code: 'too-many-requests' });
   expect(await receive(charged('evt_9'))).toEqual({ received: true });

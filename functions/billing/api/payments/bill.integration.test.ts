@@ -113,7 +113,7 @@ function as(account: Account) {
 const numbers = async (listed: Promise<{ payments: readonly { number: string }[] }>) => (await listed).payments.map(({ number }) => number);
 
 describe('the list of payments', () => {
-  it('holds all for the operator and the own ones for a customer, newest first', async () => {
+  it('contains all payments for the operator, and only its own for a customer, newest first', async () => {
     const other = await people.add('USER', operator);
     const [one, two] = [await storeInvoice(test.table, customer), await storeInvoice(test.table, other)];
     expect(await numbers(as(operator).list())).toEqual([two.number, one.number]);
@@ -153,7 +153,7 @@ describe('the list of payments', () => {
     expect(await numbers(list({ state: 'UNPAID' }))).toEqual([december.number]);
   });
 
-  it('exports payments as CSV with safe fields', async () => {
+  it('exports payments as CSV, with formulas escaped', async () => {
     const risky = await people.add('USER', operator, { companyName: '=1+1' });
     const { number } = await storeInvoice(test.table, risky);
     const [heading, row] = (await as(operator).csv()).split('\r\n');
@@ -164,7 +164,7 @@ describe('the list of payments', () => {
   });
 });
 
-describe('the documents of invoices', () => {
+describe('the endpoints of an invoice', () => {
   /** Archives a text in place of a PDF. */
   async function archived({ issuerId, number }: { issuerId: string; number: string }): Promise<string> {
     const body = `The PDF of ${number}`;
@@ -176,7 +176,7 @@ describe('the documents of invoices', () => {
     return body;
   }
 
-  it('downloads a document through a link with the name of the file', async () => {
+  it('return a link to the document, which downloads under the name of the file', async () => {
     const invoice = await storeInvoice(test.table, customer);
     const body = await archived(invoice);
     const document = await as(customer).document(invoice.number, 'en');
@@ -188,7 +188,7 @@ describe('the documents of invoices', () => {
     expect(await refusalOf(as(stranger).document(invoice.number))).toEqual({ code: 'not-found' });
   });
 
-  it('archives the document on the first request, if an earlier version issued the invoice', async () => {
+  it('enqueue the archiving of a document on its first request if an earlier version issued the invoice', async () => {
     const { number, issuerId } = await storeInvoice(test.table, customer);
     expect([await as(customer).document(number), await as(operator).document(number)]).toEqual([null, null]);
     expect(await test.table.get(jobKey(`archive-${issuerId}-${number}`))).toMatchObject({
@@ -199,7 +199,7 @@ describe('the documents of invoices', () => {
     });
   });
 
-  it('downloads documents together as a ZIP file, without those that are not archived yet', async () => {
+  it('return several documents as one ZIP file, and list those that are not archived yet', async () => {
     const invoices = [];
     for (let count = 0; count < 12; count += 1) invoices.push(await storeInvoice(test.table, customer));
     const waiting = await storeInvoice(test.table, customer);
@@ -214,7 +214,7 @@ describe('the documents of invoices', () => {
     expect(await refusalOf(as(stranger).documents(numbersOf))).toEqual({ code: 'not-found' });
   });
 
-  it('lists the sites and views that an invoice bills, unchanged by later views', async () => {
+  it('return the sites and page views that an invoice bills, unchanged by later page views', async () => {
     const site = { id: 'billed000001' };
     await test.table.put({ ...siteKey(site.id), entity: 'site', id: site.id, name: '花のサイト', lineage: [operator.id, customer.id] });
     const views = pageViewStore(test.table, clock);
@@ -246,7 +246,7 @@ describe('the operator', () => {
     }
   });
 
-  it('writes to all contacts of the customer, with an audit entry', async () => {
+  it('sends a letter to all main contacts of the customer, with an audit entry', async () => {
     const contact = await people.add('SUB_ADMIN', customer, { permission: 'main-contact' });
     await people.add('SUB_ADMIN', customer, { permission: 'viewer' });
     const { number } = await storeInvoice(test.table, customer);
@@ -269,7 +269,7 @@ describe('the operator', () => {
     expect(await refusalOf(as(operator).letter('2026-12-999999', letter))).toEqual({ code: 'not-found' });
   });
 
-  it('records what arrived and when', async () => {
+  it('records the received amount and its date when completing a payment', async () => {
     const { number } = await storeInvoice(test.table, customer);
     expect((await as(operator).complete(number, 20_000)).settlement).toEqual({
       reason: 'Arrived',
@@ -278,7 +278,7 @@ describe('the operator', () => {
     });
   });
 
-  it('corrects an unpaid invoice once: a credit cancels it, a reissue replaces it, and both name it', async () => {
+  it('corrects an unpaid invoice once, by a credit and a reissue that both name the original', async () => {
     const original = await storeInvoice(test.table, customer);
     const figures = [
       { quantity: 1, unitPrice: 9_800 },
@@ -310,7 +310,7 @@ describe('the operator', () => {
     expect(await refusalOf(as(operator).correct(credit.invoice.number, figures))).toEqual({ code: 'transition-refused' });
   });
 
-  it('corrects an invoice of which nothing remains by a credit alone, and no invoice that is paid', async () => {
+  it('corrects an invoice to zero by a credit alone, and cannot correct a paid invoice', async () => {
     const [one, paid] = [await storeInvoice(test.table, customer), await storeInvoice(test.table, customer)];
     const nothing = one.lines.map(({ unitPrice }) => ({ quantity: 0, unitPrice }));
     expect(await refusalOf(as(operator).correct(one.number, nothing.slice(1)))).toMatchObject({ code: 'invalid-input' });
@@ -319,7 +319,7 @@ describe('the operator', () => {
     expect(await refusalOf(as(operator).correct(paid.number, nothing))).toEqual({ code: 'transition-refused' });
   });
 
-  it('enters billing settings under an optimistic lock; issued invoices keep theirs', async () => {
+  it('changes billing settings under an optimistic lock; issued invoices keep the former settings', async () => {
     const { number } = await storeInvoice(test.table, customer);
     const before = await as(operator).settings();
     const { version } = await as(operator).setSettings(before.version, { name: `Issuer ${randomIds.ulid()}` });

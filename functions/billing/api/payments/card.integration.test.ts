@@ -94,7 +94,7 @@ const auditedOf = async ({ id }: Account): Promise<string[]> =>
   (await auditStore(test.table).list(scopeOf(id), { after: undefined, limit: 50 })).entries.map(({ action }) => action);
 
 describe('the card of an account', () => {
-  it('saves a card on a page of Stripe, replaces and removes it, and audits each change', async () => {
+  it('is saved on a page of Stripe, replaced and removed, each with an audit entry', async () => {
     expect(await as(customer).card()).toEqual({ card: null, isAvailable: true });
     const { save, card, remove } = as(customer);
     const first = await typed(customer, TEST_CARD.good);
@@ -112,7 +112,7 @@ describe('the card of an account', () => {
     expect(methods.map((method) => method.customer)).toEqual([null, null]);
   });
 
-  it('rejects a card session of another account with card-missing', async () => {
+  it('is refused with card-missing if the card session belongs to another account', async () => {
     const other = await people.add('USER', operator);
     const session = await typed(other, TEST_CARD.good);
     await as(customer).open();
@@ -121,7 +121,7 @@ describe('the card of an account', () => {
     expect((await as(customer).card()).card).toBeNull();
   });
 
-  it('saves the card once for the browser that returns and for the event of Stripe', async () => {
+  it('is stored once, although the returning browser and the event of Stripe both save it', async () => {
     const session = await typed(customer, TEST_CARD.authenticatedOnSetup);
     await Promise.all([
       as(customer).save(session),
@@ -132,7 +132,7 @@ describe('the card of an account', () => {
     expect((await cardStore(test.table).find(customer.id))?.version).toBe(1);
   });
 
-  it('belongs to accounts that the operator bills only', async () => {
+  it('is available only to accounts that the operator bills', async () => {
     const oem = await people.add('OEM_MASTER', operator);
     const below = await people.add('USER', oem);
     expect((await as(oem).card()).isAvailable).toBe(true);
@@ -159,7 +159,7 @@ describe('a failed payment', () => {
     return number;
   }
 
-  it('charges once more for the operator, on the card that the customer has now', async () => {
+  it('is charged again at the operator’s request, on the card that the customer has now', async () => {
     const number = await failed(TEST_CARD.failsWhenCharged);
     const { payment } = await as(operator).charge(number);
     expect(payment).toMatchObject({ state: 'FAILED', charge: { attempts: 2, failure: 'declined', retryOn: '2026-12-31' } });
@@ -169,7 +169,7 @@ describe('a failed payment', () => {
     expect(await auditedOf(customer)).toEqual(expect.arrayContaining(['billing.charge', 'billing.failed', 'billing.paid']));
   });
 
-  it('lets the customer pay by authenticating at a page of Stripe', async () => {
+  it('is paid when the customer authenticates on a page of Stripe', async () => {
     const number = await failed(TEST_CARD.alwaysAuthenticates);
     const { pay, refresh } = as(customer);
     const { payment, url } = await pay(number);
@@ -195,7 +195,7 @@ describe('a failed payment', () => {
     expect((await refresh(number)).payment).toMatchObject({ state: 'PAID', charge: { attempts: 3 } });
   });
 
-  it('fails again after an hour without authentication, unless it was paid before', async () => {
+  it('fails again after an hour without authentication, unless the customer authenticates before the next check', async () => {
     const [left, late] = [await failed(TEST_CARD.alwaysAuthenticates), await failed(TEST_CARD.alwaysAuthenticates)];
     const { pay, refresh } = as(customer);
     await pay(left);
@@ -207,7 +207,7 @@ describe('a failed payment', () => {
     expect((await authenticate((await pay(left)).url ?? '', true)).location).toContain('redirect_status=succeeded');
   });
 
-  it('stays in processing when an event arrives while the customer begins to pay', async () => {
+  it('stays PROCESSING for an hour if it is refreshed before Stripe has received the charge', async () => {
     const number = await failed(TEST_CARD.alwaysAuthenticates);
     const gateway = { ...stripe.gateway, charge: () => Promise.reject(new Error('still on its way')) };
     const call = { caller: callerOf(customer), params: { number }, query: undefined, body: undefined, viewerAddress: '', cookies: {} };
@@ -217,7 +217,7 @@ describe('a failed payment', () => {
     expect((await as(customer).refresh(number)).payment.state).toBe('FAILED');
   });
 
-  it('requires a card, a payment by card and the account that owes it', async () => {
+  it('can be paid only by the account that owes it, with a saved card, and not if the method is bank transfer', async () => {
     const number = await failed(TEST_CARD.failsWhenCharged);
     await as(customer).remove();
     expect(await refusalOf(as(customer).pay(number))).toEqual({ code: 'card-missing' });

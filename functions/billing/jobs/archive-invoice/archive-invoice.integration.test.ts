@@ -58,7 +58,7 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
   );
 
 describe('archiving an invoice', () => {
-  it('notifies the account in its bell once, if the invoice is announced (R-19.22)', async () => {
+  it('adds one event to the account’s notifications if the invoice is announced (R-19.22)', async () => {
     const events = async () => test.table.queryAll({ pk: `EVENTS#${invoice.accountId}` }, AccountEvent);
     await run();
     expect(await events()).toEqual([]);
@@ -68,7 +68,7 @@ describe('archiving an invoice', () => {
     expect(await events()).toMatchObject([{ kind: 'invoice-issued', name: invoice.number, count: 1 }]);
   });
 
-  it('stores both files locked, with their hashes', async () => {
+  it('stores the files of both languages under object lock, and records their hashes', async () => {
     await run();
     const [document] = await documents().findAll([invoice]);
     for (const language of ['jp', 'en'] as const) {
@@ -82,7 +82,7 @@ describe('archiving an invoice', () => {
     }
   });
 
-  it('records the hash of what an earlier attempt archived, even where a later version renders it differently', async () => {
+  it('records the hash of the archived file, even if a later version renders the invoice differently', async () => {
     const crashed = run({ documents: { ...documents(), record: () => Promise.reject(new Error('crash')) } });
     await expect(crashed).rejects.toThrow('crash');
     await run({}, ', rendered by a later version');
@@ -90,7 +90,7 @@ describe('archiving an invoice', () => {
     expect(document?.files.jp.sha256).toBe(sha256(Buffer.from(`${invoice.number} jp`)));
   });
 
-  it('announces the invoice to the contacts of the account, once, if it is asked to', async () => {
+  it('e-mails the contacts of the account once if the invoice is announced', async () => {
     const mails = async () =>
       (await scanTable(test))
         .filter((item) => item['kind'] === 'mail')
@@ -107,7 +107,7 @@ describe('archiving an invoice', () => {
     ]);
   });
 
-  it('stores one document, however often and concurrently it runs', async () => {
+  it('stores one document, even if it runs repeatedly and concurrently', async () => {
     await Promise.all([run(), run(), run({}, '2')]);
     const [document] = await documents().findAll([invoice]);
     await run({}, '3');

@@ -92,8 +92,8 @@ async function mailsAbout(number: string): Promise<{ template: string; accountId
     .filter((mail) => mail.number === number);
 }
 
-describe('charging a card', () => {
-  it('charges it on its day from ten in the morning, once, whatever is repeated', async () => {
+describe('chargeCard', () => {
+  it('charges a payment once, from ten in the morning of its due day, even if the job is repeated', async () => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.good);
     const { number, total } = await issue();
     now = new Date(morningOf(DUE_ON).getTime() - 1);
@@ -108,7 +108,7 @@ describe('charging a card', () => {
     expect(await dependencies().charges.listDue(100)).toEqual([]);
   });
 
-  it('becomes due in the index on its day, and again after an hour if its job does not settle it', async () => {
+  it('is due in the index on the due day, and again after an hour if the job does not settle the payment', async () => {
     const { number } = await issue();
     const { charges } = dependencies();
     now = new Date(morningOf(DUE_ON).getTime() - 1);
@@ -155,7 +155,7 @@ describe('charging a card', () => {
     expect(mails.filter(({ template }) => template === 'card-given-up')).toMatchObject([{ accountId: operator.id, failure: 'declined' }]);
   });
 
-  it('charges the card that the account has on the day', async () => {
+  it('charges the card that the account has on the day of the attempt', async () => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.failsWhenCharged);
     const { number } = await issue();
     await run(number);
@@ -165,7 +165,7 @@ describe('charging a card', () => {
     expect(await paymentOf(number)).toMatchObject({ state: 'PAID', charge: { attempts: 2 } });
   });
 
-  it('fails without a card, and with one that was removed at Stripe', async () => {
+  it('fails without a card, and with a card that was removed at Stripe', async () => {
     const { number } = await issue();
     await run(number);
     expect(await paymentOf(number)).toMatchObject({ state: 'FAILED', charge: { failure: 'no-card' } });
@@ -176,7 +176,7 @@ describe('charging a card', () => {
     expect(await paymentOf(number)).toMatchObject({ state: 'FAILED', charge: { failure: 'error', attempts: 2 } });
   });
 
-  it('asks the customer of a card that always authenticates, by e-mail', async () => {
+  it('e-mails the customer if the card requires authentication', async () => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.alwaysAuthenticates);
     const { number } = await issue();
     await run(number);
@@ -185,7 +185,7 @@ describe('charging a card', () => {
     ]);
   });
 
-  it('charges nothing that the operator has ended, and ends nothing that is being charged', async () => {
+  it('skips a payment that the operator has voided; a payment cannot be voided while it is charged', async () => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.good);
     const [ended, running] = [await issue(), await issue()];
     const payments = paymentStore(test.table);
@@ -219,7 +219,7 @@ describe('a charge that is cut off', () => {
     },
   });
 
-  it.each(['before', 'after'] as const)('charges once when cut off %s Stripe was asked', async (when) => {
+  it.each(['before', 'after'] as const)('happens once if it is cut off %s Stripe was asked', async (when) => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.good);
     const { number } = await issue();
     await expect(run(number, cutOff(when))).rejects.toThrow('cut off');
@@ -229,7 +229,7 @@ describe('a charge that is cut off', () => {
     expect(chargesAtStripe(number)).toHaveLength(1);
   });
 
-  it('finds its payment at Stripe after its idempotency key was forgotten', async () => {
+  it('is found at Stripe by a retry after Stripe has forgotten the idempotency key', async () => {
     const later = await startTestStripe({ now: () => now });
     try {
       await saveTestCard(test.table, later.gateway, customer, TEST_CARD.good);
@@ -251,7 +251,7 @@ describe('a charge that is cut off', () => {
     }
   });
 
-  it('charges the card that was chosen when the attempt began, also if another one was saved since', async () => {
+  it('uses the card that was saved when the attempt began, even if another one was saved later', async () => {
     await saveTestCard(test.table, stripe.gateway, customer, TEST_CARD.failsWhenCharged);
     const { number } = await issue();
     await expect(run(number, cutOff('after'))).rejects.toThrow('cut off');
@@ -260,7 +260,7 @@ describe('a charge that is cut off', () => {
     expect(await paymentOf(number)).toMatchObject({ state: 'FAILED', charge: { attempts: 1, failure: 'declined' } });
   });
 
-  it('charges at most once and is never lost, for any sequence of faults', async () => {
+  it('happens at most once and is never lost, for any sequence of faults', async () => {
     const create = 'POST /v1/payment_intents';
     const fault = fc.constantFrom('lose-answer' as const, 'refuse-connection' as const, 'internal-error' as const, 'rate-limit' as const);
     const step = fc.constantFrom('ok' as const, 'before' as const, 'after' as const, 'settle' as const);

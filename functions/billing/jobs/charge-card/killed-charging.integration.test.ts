@@ -75,7 +75,7 @@ async function outcomeOf({ accountId, number }: Invoice) {
   return { state: payment.state, attempts: stored?.attempts, atStripe: made.map(({ status, amount }) => [status === 'succeeded', amount]) };
 }
 
-it(`charges every card once, whenever processes that charge are killed (${ROUNDS} rounds)`, async () => {
+it(`chargeCard charges every card once, even if its processes are killed at random (${ROUNDS} rounds)`, async () => {
   let kills = 0;
   for (let batch = 0; batch < ROUNDS / ROUNDS_PER_DAY; batch += 1) {
     // The due dates are further apart than the retries of a failing card.

@@ -74,7 +74,7 @@ const linesOf = async (account: Account) =>
     ...lines.map(({ kind, month, amount }) => `${kind} ${month} ${amount}`),
   ]);
 
-describe('closing the months of an account', () => {
+describe('closeMonths', () => {
   it('issues one qualified invoice a month, with a payment for the operator and for the customer', async () => {
     const customer = await people.add('USER', operator, { planId: 'standard', contractStart: '2026-11-20' });
     views[`${customer.id} 2026-11`] = 61_000;
@@ -109,7 +109,7 @@ describe('closing the months of an account', () => {
     expect((await paymentsOf(test, operator.id)).filter(({ accountId }) => accountId === customer.id)).toEqual([first, second]);
   });
 
-  it('bills a month that begins by the plan that begins with it, at the price for new accounts', async () => {
+  it('bills a month by the plan that begins with that month, at the price for new accounts', async () => {
     const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
     await closeAt('2026-12', customer);
     const plans = planStore(test.table);
@@ -133,7 +133,7 @@ describe('closing the months of an account', () => {
       await plans.replace(raised, { ...raised, prices: [] }, { audit: { ...audit, id: randomIds.ulid() }, operatorId: operator.id });
   });
 
-  it('bills nothing to a trial that was terminated before its requested plan began', async () => {
+  it('issues no invoice for a trial that was terminated before its requested plan began', async () => {
     const customer = await people.add('USER', operator, { planId: 'trial', contractStart: '2026-11-01', contractEnd: '2026-11-30' });
     const planChange = { planId: 'pro', from: '2026-12', requestedAt: now.toISOString(), requestedBy: 'A person', trialEnd: '2026-11-25' };
     await change(customer, { planChange });
@@ -144,7 +144,7 @@ describe('closing the months of an account', () => {
     expect(await accounts.get(customer.id)).toMatchObject({ planId: 'trial', planChange: null, contractEnd: '2026-11-25' });
   });
 
-  it('keeps the prices of a month that has begun when the plan of the account changes', async () => {
+  it('bills a month at the prices with which it began if the plan of the account changes later', async () => {
     const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
     await closeAt('2026-12', customer);
     await change(customer, { planId: 'pro' });
@@ -153,7 +153,7 @@ describe('closing the months of an account', () => {
     expect((await linesOf(customer))[1]).toEqual(['2027-01-01', 'plan-fee 2027-01 79800', 'page-views 2026-12 2000']);
   });
 
-  it('bills months that are closed late by the plan with which they began, after each way to change the plan', async () => {
+  it('bills months that are closed late by the plan with which they began, however the plan was changed', async () => {
     const [requested, atOnce] = await Promise.all(
       [1, 2].map(() => people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' })),
     );
@@ -175,7 +175,7 @@ describe('closing the months of an account', () => {
     expect(await fees(atOnce)).toEqual([9_800, 9_800, 9_800, 79_800]);
   });
 
-  it('bills the month in which a trial gets a paid plan immediately as a whole, with the initial fee', async () => {
+  it('bills the whole month, with the initial fee, in which a trial gets a paid plan immediately', async () => {
     const customer = await people.add('USER', operator, { planId: 'trial', contractStart: '2026-11-20', contractEnd: '2026-12-19' });
     await closeAt('2026-12', customer);
     now = new Date('2026-12-10T00:00:00Z');
@@ -189,7 +189,7 @@ describe('closing the months of an account', () => {
     ]);
   });
 
-  it('bills a contract that was terminated before the closing for the month that had begun, and its page views at the next', async () => {
+  it('bills the begun month of a contract terminated before the closing, and its page views at the next closing', async () => {
     const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
     now = new Date(startOfMonth('2026-12').getTime() + 1);
     await change(customer, { contractStatus: 'TERMINATED' });
@@ -201,7 +201,7 @@ describe('closing the months of an account', () => {
     ]);
   });
 
-  it('bills only the last page views of a contract that the customer has ended, and again once it is continued', async () => {
+  it('bills only the last page views after the customer ends the contract, and all fees again once it is continued', async () => {
     const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2025-11-01' });
     await closeAt('2026-12', customer);
     await change(customer, { contractEnd: '2026-12-31', endRequest: { requestedAt: now.toISOString(), requestedBy: 'A person' } });
@@ -217,7 +217,7 @@ describe('closing the months of an account', () => {
     ]);
   });
 
-  it('bills what was agreed by quotation, each price from its month on, and an OEM its own price of a licence', async () => {
+  it('bills quoted prices, each from its month on, including the licence price quoted for an OEM', async () => {
     const agreed = (from: string, price: number) => ({ from, price, limitAccess: 10_000, limitAccessPrice: 700, licencePrice: 4_000 });
     const limits = { quantitySite: 3, maxPages: 100, quantitySwipe: 20 };
     const oem = await people.add('OEM_MASTER', operator, { planId: 'oem', contractStart: '2026-11-20' });
@@ -240,7 +240,7 @@ describe('closing the months of an account', () => {
     ]);
   });
 
-  it('charges dated prices from their month, those for new accounts only to accounts that take the plan from then on', async () => {
+  it('bills dated prices from their month on; prices for new accounts apply only to accounts created since then', async () => {
     const plans = planStore(test.table);
     const light = SEED_PLANS.find(({ id }) => id === 'light');
     if (!light) throw new Error('There is no plan light');
@@ -262,7 +262,7 @@ describe('closing the months of an account', () => {
     expect(await fees(late)).toEqual(['2026-12 11000', '2027-01 11000', '2027-02 12000']);
   });
 
-  it('bills an OEM for the most licences in use at one time in the month, and never the USERs below it', async () => {
+  it('bills an OEM for the most licences in use at one time in the month, and does not bill the USERs below it', async () => {
     const oem = await people.add('OEM_MASTER', operator);
     now = new Date('2026-12-10T00:00:00Z');
     const [one, other] = [await people.add('USER', oem), await people.add('USER', oem)];
@@ -284,7 +284,7 @@ describe('closing the months of an account', () => {
     expect(await invoicesOf(other)).toEqual([]);
   });
 
-  it('bills suspended months, issues a final invoice after the termination, and nothing more', async () => {
+  it('bills suspended months, and issues one final invoice after the termination', async () => {
     const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
     await closeAt('2026-12', customer);
     await change(customer, { contractStatus: 'SUSPENDED', pausedBy: 'operator' });
@@ -301,7 +301,7 @@ describe('closing the months of an account', () => {
     expect(await closings().listDue(1_000)).not.toContain(customer.id);
   });
 
-  it('catches up months in order and skips what was invoiced outside the product', async () => {
+  it('closes missed months in order, and skips months that were invoiced outside the product', async () => {
     const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2025-01-01' });
     await test.table.delete({ pk: accountKey(customer.id).pk, sk: 'BILLING' });
     await closings().adopt([{ account: customer, isTrial: false }]);
@@ -314,7 +314,7 @@ describe('closing the months of an account', () => {
     ]);
   });
 
-  it('gives numbers without gaps to concurrent closings, also when transactions fail before or after their commit', async () => {
+  it('numbers invoices of concurrent closings without gaps, even if transactions fail before or after their commit', async () => {
     const year = '2031';
     now = startOfMonth(`${year}-05`);
     const customers = await Promise.all(Array.from({ length: 12 }, () => people.add('USER', operator, { planId: 'light' })));

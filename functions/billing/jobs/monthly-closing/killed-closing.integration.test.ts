@@ -98,7 +98,7 @@ async function ledgerOf({ test, operatorId }: Books) {
   };
 }
 
-it(`issues the same invoices, whenever processes that close months are killed (${ROUNDS} rounds)`, async () => {
+it(`closeMonths issues the same invoices, even if its processes are killed at random (${ROUNDS} rounds)`, async () => {
   const [killed, whole] = await Promise.all([newBooks('killed'), newBooks('whole')]);
   let kills = 0;
   for (const month of months) {

@@ -74,12 +74,12 @@ async function reconciled(): Promise<Record<string, unknown>[]> {
   return (await scanTable(test)).filter(({ entity, pk }) => entity === 'job' && !idsBefore.has(pk));
 }
 
-it('finds nothing where both sides agree', async () => {
+it('reconcileCards enqueues no jobs if Stripe and the stored payments agree', async () => {
   await paid();
   expect(await reconciled()).toEqual([]);
 });
 
-it('settles an attempt whose result was lost', async () => {
+it('reconcileCards enqueues a charge-card job for an attempt whose result was not stored', async () => {
   const charge = await running();
   const unsettled = { ...dependencies(), charges: { ...dependencies().charges, settle: () => Promise.resolve(false) } };
   await carryOutAttempt(unsettled, charge, { isNew: true });
@@ -88,7 +88,7 @@ it('settles an attempt whose result was lost', async () => {
   expect(await reconciled()).toEqual([]);
 });
 
-it('notifies the operator once of a refund, a second charge and a charge of no payment', async () => {
+it('reconcileCards e-mails the operator once about a refund, a second charge and a charge without a payment', async () => {
   const { charge, intent } = await paid();
   await api.refunds.create({ payment_intent: intent, amount: 100 });
   const warning = (difference: string, number = charge.number) => ({

@@ -37,7 +37,7 @@ async function due(count: number): Promise<string[]> {
   return domains.map(domainDueId).toSorted();
 }
 
-it('checks what is due once, though runs overlap, and again when a run has died', async () => {
+it('watchDomains checks a due domain once if runs overlap, and again after a run that did not finish', async () => {
   const ids = await due(5);
   await Promise.all([watch(), watch(), watch()]);
   expect(checked.toSorted()).toEqual(ids);
@@ -48,7 +48,7 @@ it('checks what is due once, though runs overlap, and again when a run has died'
   expect(checked).toHaveLength(10);
 });
 
-it('checks the others when one fails, and fails as a whole', async () => {
+it('watchDomains checks the remaining domains if one check fails, and then throws', async () => {
   now += 3_600_000;
   const ids = await due(3);
   checks = (id) => (id === ids[0] ? Promise.reject(new Error('throttled')) : Promise.resolve(void checked.push(id)));
@@ -61,7 +61,7 @@ it.each([
   [100, 19, []],
   [100, 20, ['domain-quota']],
   [10, 80, ['domain-quota']],
-])('given %i tenants in the first connection group and %i in the last, warns of %j', async (first, last, expected) => {
+])('watchDomains, with %i tenants in the first connection group and %i in the last, warns of %j', async (first, last, expected) => {
   await test.table.put({ ...domainGroupKey(0), entity: 'domain-group', tenants: first });
   await test.table.put({ ...domainGroupKey(1), entity: 'domain-group', tenants: last });
   await watch();

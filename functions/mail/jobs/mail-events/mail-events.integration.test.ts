@@ -70,7 +70,7 @@ const mailsOf = (entryId: string) => test.mailDependencies.mailRecords.list({ si
 const statesOf = async (entryId: string) => (await mailsOf(entryId)).map(({ state }) => state);
 
 describe('an e-mail of a site', () => {
-  it('appears beside its entry, as delivered once SES reports it', async () => {
+  it('is listed with its entry, as delivered once SES reports the delivery', async () => {
     const entryId = await contactFrom('first@example.com');
     await send(thanks(entryId));
     await send({ template: 'form-received', siteId, form: 'contact', entryId });
@@ -88,7 +88,7 @@ describe('an e-mail of a site', () => {
     ['complaint', 'complained', true],
     ['ooto', 'delivered', false],
     ['success', 'delivered', false],
-  ])('reaches the simulator address %s and becomes %s; further e-mails are suppressed: %s', async (scenario, state, isSuppressed) => {
+  ])('to the simulator address %s becomes %s; further e-mails are suppressed: %s', async (scenario, state, isSuppressed) => {
     const email = `${scenario}+${siteId.toLowerCase()}@simulator.amazonses.com`;
     const entryId = await contactFrom(email);
     await send(thanks(entryId));
@@ -99,7 +99,7 @@ describe('an e-mail of a site', () => {
     await receive();
   });
 
-  it('ends in the same state whatever the order in which events arrive, and however often', async () => {
+  it('ends in the same state if its events arrive in any order and repeatedly', async () => {
     const email = 'complaint+order@simulator.amazonses.com';
     const entryId = await contactFrom(email);
     await send(thanks(entryId));
@@ -114,7 +114,7 @@ describe('an e-mail of a site', () => {
     expect(await statesOf(other)).toEqual(['delivered']);
   });
 
-  it('keeps the state that SES reports before the call that sends returns', async () => {
+  it('keeps a state that SES reports before the call that sends the e-mail returns', async () => {
     const entryId = await contactFrom('fast@example.com');
     const first = mailer();
     const eager = {
@@ -134,7 +134,7 @@ describe('an e-mail of a site', () => {
     expect(await statesOf(entryId)).toEqual(['failed']);
   });
 
-  it('stays unsent and unrecorded once its entry is being erased, and events leave no record of it', async () => {
+  it('is neither sent nor recorded while its entry is erased, also not by late events', async () => {
     const entryId = await contactFrom('gone@example.com');
     await send(thanks(entryId));
     const late = published.splice(0);
@@ -151,7 +151,7 @@ describe('an e-mail of a site', () => {
 });
 
 describe('a suppressed address', () => {
-  it('matches every spelling, and gets e-mails again after the period of its reason', async () => {
+  it('is matched in every spelling, and gets e-mails again after the suppression period of its reason', async () => {
     const { suppressions } = test.mailDependencies;
     await suppressions.add('Hanako@xn--r8jz45g.jp', 'bounced');
     for (const email of ['hanako@例え.jp', 'ｈanako@例え.jp', 'HANAKO@xn--r8jz45g.jp']) expect(await suppressions.has(email)).toBe(true);
@@ -164,7 +164,7 @@ describe('a suppressed address', () => {
     expect(await suppressions.has('both@example.com')).toBe(false);
   });
 
-  it('appears only as a digest that cannot be computed from the address alone', async () => {
+  it('is stored only as a digest that cannot be computed from the address alone', async () => {
     await test.mailDependencies.suppressions.add('secret@example.com', 'bounced');
     for (const digest of [addressDigest('secret@example.com'), 'secret@example.com'])
       expect(await test.table.get({ pk: `SUPPRESSED#${digest}`, sk: 'SUPPRESSED' })).toBeUndefined();
@@ -179,10 +179,10 @@ describe('a suppressed address', () => {
   });
 });
 
-describe('a notification', () => {
+describe('a notification of SES', () => {
   const notify = (Message: string) => recorder()({ Records: [{ Sns: { Message } }] } as SNSEvent);
 
-  it('changes nothing if it is no event of an e-mail of a site', async () => {
+  it('is ignored if it is not an event of a site’s e-mail', async () => {
     test.takeTraffic();
     const complaint = { complainedRecipients: [{ emailAddress: 'a@example.com' }], complaintFeedbackType: 'abuse' };
     for (const message of [
@@ -196,7 +196,7 @@ describe('a notification', () => {
     expect(test.takeTraffic().calls).toEqual([]);
   });
 
-  it('suppresses nothing if it withdraws a complaint', async () => {
+  it('does not suppress the address if it reports that the e-mail was not spam', async () => {
     const entryId = await contactFrom('kind@example.com');
     const jobId = await send(thanks(entryId));
     await receive();

@@ -72,7 +72,7 @@ describe('a password-reset e-mail', () => {
     );
   });
 
-  it('skips an address without an account, or with one that may not sign in', async () => {
+  it('is not sent if the address has no account, or an account that may not sign in', async () => {
     const ended = await test.newUser({ contractStatus: 'TERMINATED' });
     const endedOem = await test.people.add('OEM_MASTER', test.operator);
     const below = await test.newUser({}, endedOem);
@@ -90,7 +90,7 @@ describe('a password-reset e-mail', () => {
 });
 
 describe('an invitation e-mail', () => {
-  it('names who invites and links to the first choice of a password', async () => {
+  it('names the inviting account, and links to the page that sets the first password', async () => {
     const user = await test.people.add('USER', oem, { contractStatus: 'INACTIVE', language: 'jp' }, null);
     const mail = await sent({ template: 'invitation', accountId: user.id });
     expect(mail).toMatchObject({ to: user.email, subject: '【ブランド社】アカウントのご招待' });
@@ -104,7 +104,7 @@ describe('an invitation e-mail', () => {
     });
   });
 
-  it('notifies the owner of an address with an account, without a link, in its language and brand (R-4.22)', async () => {
+  it('only informs the owner, without a token, if the address already has an account (R-4.22)', async () => {
     const owner = await test.newUser({ language: 'en', contactName: 'Hanako' }, oem);
     const waiting = await test.people.add(
       'SUB_ADMIN',
@@ -123,7 +123,7 @@ describe('an invitation e-mail', () => {
     }
   });
 
-  it('links to the choice of a password once the address is free, which takes the address', async () => {
+  it('contains a token once the address is free again; setting the password then takes the address', async () => {
     const owner = await test.newUser();
     const waiting = await test.people.add(
       'USER',
@@ -141,7 +141,7 @@ describe('an invitation e-mail', () => {
     expect(await accounts.accountsOf(owner.email)).toMatchObject([{ id: waiting.id, holdsAddress: true, contractStatus: 'ACTIVE' }]);
   });
 
-  it('skips accounts that have chosen a password, are terminated or deleted', async () => {
+  it('is not sent to accounts that have a password, are terminated or are deleted', async () => {
     const active = await test.newUser();
     const ended = await test.newUser({ contractStatus: 'TERMINATED' });
     const gone = await test.people.add('USER', test.operator, { contractStatus: 'INACTIVE' }, null);
@@ -152,7 +152,7 @@ describe('an invitation e-mail', () => {
 });
 
 describe('a registration e-mail', () => {
-  it('contains the link that completes it, and repeats nothing that was typed', async () => {
+  it('contains the link that completes the registration, and repeats no entered text', async () => {
     const mail = await sent(asking('new@example.com', 'kr'));
     expect(mail).toMatchObject({ to: 'new@example.com', fromName: null, subject: '[Swipe Studio] 가입을 완료해 주세요' });
     expect([pathOf(mail), linkIn(mail).searchParams.has('brand')]).toEqual(['/register', false]);
@@ -161,7 +161,7 @@ describe('a registration e-mail', () => {
     expect(mail.text).toContain('24시간');
   });
 
-  it('notifies the owner of an existing account, with links to sign in and to reset the password', async () => {
+  it('informs the owner of an existing account, with links to sign in and to reset the password', async () => {
     const user = await test.newUser({}, oem);
     const mail = await sent(asking(user.email, 'en'));
     expect(mail).toMatchObject({ to: user.email, subject: 'You already have a ブランド社 account' });
@@ -199,7 +199,7 @@ describe('an e-mail about page views', () => {
     ...changes,
   });
 
-  it('names the views, what is included and what each further block costs, and links to the page views', async () => {
+  it('states the views, the included views and the price of each further block, and links to the page views', async () => {
     const user = await test.newUser({ language: 'en' });
     const mail = await sent(reached(user.id));
     expect(mail).toMatchObject({ to: user.email, subject: 'Swipe Studio: page views of this month have reached 80%' });
@@ -208,7 +208,7 @@ describe('an e-mail about page views', () => {
     expect(pathOf(mail)).toBe('/admin-user/page-views');
   });
 
-  it('states that a trial costs nothing', async () => {
+  it('states that further page views of a trial cost nothing', async () => {
     const user = await test.newUser({ language: 'jp' });
     expect((await sent(reached(user.id, { price: 0 }))).text).toContain('30,000を超えても追加料金はかからず');
   });
@@ -226,7 +226,7 @@ describe('an e-mail about an invoice', () => {
     ...changes,
   });
 
-  it('names number, amount and day of payment, and links to the invoice', async () => {
+  it('states number, amount and due date, and links to the invoice', async () => {
     const user = await test.newUser({ language: 'en' });
     const mail = await sent(issued(user.id));
     expect(mail).toMatchObject({ to: user.email, subject: 'Swipe Studio: invoice 2026-12-000007' });
@@ -234,7 +234,7 @@ describe('an e-mail about an invoice', () => {
     expect(pathOf(mail)).toBe('/admin-user/payment-list/2026-12-000007');
   });
 
-  it('asks for no payment for a credit, and announces the charge of a card', async () => {
+  it('omits the due date of a credit, and announces the charge if the method is card', async () => {
     const user = await test.newUser({ language: 'jp' });
     const credit = await sent(issued(user.id, { corrects: '2026-12-000003', dueOn: null, total: -26_180 }));
     expect(credit.subject).toContain('請求書 2026-12-000003 を取り消しました');
@@ -243,7 +243,7 @@ describe('an e-mail about an invoice', () => {
     expect((await sent(issued(user.id, { corrects: '2026-12-000003' }))).subject).toContain('訂正した請求書 2026-12-000007');
   });
 
-  it('reminds with the bank details', async () => {
+  it('contains the bank details if the payment is overdue', async () => {
     const user = await test.newUser({ language: 'kr' });
     const { number, total, dueOn } = { number: '2026-12-000007', total: 26_180, dueOn: '2026-12-28' };
     const bankDetails = 'A bank\n1234567';
@@ -252,7 +252,7 @@ describe('an e-mail about an invoice', () => {
     expect(mail.text).toContain('A bank\n1234567');
   });
 
-  it('contains what the operator wrote, with the operator as reply-to', async () => {
+  it('contains the operator’s letter, with the operator as reply-to', async () => {
     const user = await test.newUser({ language: 'en' });
     const letter = { subject: 'Your <question>', text: 'First line.\n\nSecond line.', replyTo: 'billing@example.com' };
     const mail = await sent({ template: 'billing-letter', accountId: user.id, number: '2026-12-000007', ...letter });
@@ -276,7 +276,7 @@ describe('an e-mail about the end of a contract', () => {
     expect((await sent(ends(user.id, 1))).subject).toBe('Your Swipe Studio trial ends tomorrow');
   });
 
-  it('is not sent once a paid plan was requested, or the end has moved', async () => {
+  it('is not sent if a paid plan was requested, or the end of the contract has changed', async () => {
     const change = { planId: 'light', from: '2027-01', requestedAt: '2026-12-01T00:00:00.000Z', requestedBy: 'A', trialEnd: '2026-12-19' };
     for (const differences of [{ planChange: change }, { contractEnd: '2026-12-31' }, { planId: 'light' }])
       expect(await mailOf(ends((await test.newUser({ ...trial, ...differences })).id, 7))).toBeUndefined();
@@ -294,7 +294,7 @@ describe('the mail job', () => {
   const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
     runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.mailDependencies, mailer: { send } }));
 
-  it('sends again after a failure, with another secret of the same link, which is used up once', async () => {
+  it('sends again after a failure, with another secret for the same link; the link can be used once', async () => {
     const user = await test.newUser();
     const jobId = await leave(forgotten(user.email));
     const lost: Mail[] = [];
@@ -314,7 +314,7 @@ describe('the mail job', () => {
     expect((await reset(tokens[1])).status).toBe(404);
   });
 
-  it('issues a link without its earlier secrets after the password has changed', async () => {
+  it('invalidates earlier secrets of a link that is issued again after a password change', async () => {
     const user = await test.newUser();
     const { links } = test.dependencies;
     const purpose = { kind: 'password-reset', accountId: user.id, email: user.email } as const;
@@ -325,7 +325,7 @@ describe('the mail job', () => {
     expect(await links.find(after.token)).toMatchObject({ epoch: 1 });
   });
 
-  it('ends with a log line without the address when SES refuses the e-mail permanently', async () => {
+  it('logs a warning without the address, and ends, if SES refuses the e-mail permanently', async () => {
     const user = await test.newUser();
     const jobId = await leave(forgotten(user.email));
     await runWith(() => Promise.resolve('refused'))({ jobId });
@@ -335,9 +335,9 @@ describe('the mail job', () => {
   });
 });
 
-describe('SES', () => {
+describe('sesMailer', () => {
   const refuse = () => Promise.reject(new SESServiceException({ name: 'InvalidParameterValue', $fault: 'client', $metadata: {} }));
-  it('accepts the e-mail: names and domains in any script, and both bodies', async () => {
+  it('sends names and domains in any script, and both an HTML and a text body', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
     const server = await startMail({ port: 0, dataDir });
     const client = new SESClient({ endpoint: server.url, region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });

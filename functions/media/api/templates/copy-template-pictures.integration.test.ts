@@ -34,7 +34,7 @@ function sizesOf({ id }: Media, index: number): Promise<(number | undefined)[]> 
 }
 
 describe('copying the pictures of a template', () => {
-  it('answers media that are ready, in the given order, with all their variants', async () => {
+  it('returns ready media in the requested order, with all their variants', async () => {
     const copies = await user.copyTemplatePictures(WANTED);
     expect(copies.map(({ kind, state, image }) => [kind, state, image?.width])).toEqual([
       ['creative', 'ready', 1080],
@@ -50,7 +50,7 @@ describe('copying the pictures of a template', () => {
     expect(new Set(copies.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('lets a site of the account show them, and no other account', async () => {
+  it('allows sites of the caller’s account, and of no other account, to show the copies', async () => {
     const [copy] = await user.copyTemplatePictures(WANTED);
     const changes = {
       grid: { numberHorizontal: 3, numberVertical: 3, cells: { A1: SHEET } },
@@ -65,13 +65,13 @@ describe('copying the pictures of a template', () => {
     expect((await actor.get(id)).document.sheets[SHEET]?.jp?.image).toEqual(copy?.image);
   });
 
-  it('takes three database calls, however many pictures there are', async () => {
+  it('takes at most three database calls for any number of pictures', async () => {
     test.takeTraffic();
     await user.copyTemplatePictures(WANTED);
     expect(test.takeTraffic().calls.length).toBeLessThanOrEqual(3);
   });
 
-  it('refuses pictures that the template does not have, beside the others, and writes nothing', async () => {
+  it('refuses the request if the template lacks one of the pictures, and writes nothing', async () => {
     test.takeTraffic();
     const pictures = [...WANTED.pictures, { kind: 'popup' as const, art: 9 }];
     expect(await refusalOf(user.copyTemplatePictures({ ...WANTED, pictures }))).toEqual({
@@ -81,7 +81,7 @@ describe('copying the pictures of a template', () => {
     expect(test.takeTraffic().calls).toEqual([]);
   });
 
-  it('leaves nothing behind of copies that no site shows', async () => {
+  it('creates copies that reconcile deletes if no site shows them', async () => {
     const copies = await user.copyTemplatePictures(WANTED);
     await test.reconcileAfter(25 * 3_600_000);
     for (const [index, copy] of copies.entries()) expect(new Set(await sizesOf(copy, index))).toEqual(new Set([undefined]));

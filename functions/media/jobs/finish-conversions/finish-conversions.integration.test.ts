@@ -61,7 +61,7 @@ const stored = async (id: string): Promise<string[]> => [...(await test.mediaFil
 const isLeftOver = async (id: string): Promise<boolean> => (await test.mediaFiles.sizeOf(convertedKey(id))) !== undefined;
 
 describe('a converted video', () => {
-  it('becomes ready as H.264 in 720p from a film of a phone, with and without sound', async () => {
+  it('from a phone becomes ready as H.264 in 720p, in one file with sound and one without', async () => {
     const size = { width: 1_080, height: 1_920 };
     const bytes = await film({ codec: 'hevc', container: 'mov', seconds: 1, frameRate: 60, hasSound: true, ...size });
     const id = await begun(bytes);
@@ -92,14 +92,14 @@ describe('a converted video', () => {
     ['hevc.mp4', { width: 96, height: 160, hasSound: false }, ['96.mp4']],
     ['high422.mp4', { width: 96, height: 160, hasSound: false }, ['96.mp4']],
     ['pcm.mov', { width: 96, height: 160, hasSound: true }, ['96.m4v', '96.mp4']],
-  ])('keeps %s upright and never enlarges it', async (name, facts, names) => {
+  ])('from %s is upright and not enlarged', async (name, facts, names) => {
     const id = await begun(fixtureFile(name));
     await conversions.finish();
     expect(await mediaOf(id)).toMatchObject({ state: 'ready', isLight: true, video: facts });
     expect(await stored(id)).toEqual(names.map((one) => `ready/${id}/${one}`));
   });
 
-  it('turns HDR into ordinary brightness', async () => {
+  it('has ordinary brightness if its source is HDR', async () => {
     const id = await begun(await film({ codec: 'hevc', container: 'mov', seconds: 1, width: 128, height: 256, isHdr: true }));
     await conversions.finish();
     const { variants } = await mediaOf(id);
@@ -107,7 +107,7 @@ describe('a converted video', () => {
     expect(await inspectVideo(body)).toMatchObject({ ok: true, source: { isHdr: false } });
   });
 
-  it('stays within its bitrate for the noisiest pictures', async () => {
+  it('stays within its bitrate even for the noisiest pictures', async () => {
     const source = { width: 720, height: 1_280, frameRate: 30 };
     const id = await begun(await film({ ...source, seconds: 1, hasSound: true, noise: 80 }));
     await conversions.finish();
@@ -118,7 +118,7 @@ describe('a converted video', () => {
 });
 
 describe('the end of a conversion', () => {
-  it('takes effect by the sweep if its event was lost, and once if the event is repeated or late', async () => {
+  it('is applied by a scheduled run if its event was lost, and only once if the event is repeated or late', async () => {
     const id = await begun(fixtureFile('sound.mp4'));
     await conversions.idle();
     const [event] = conversions.events.splice(0);
@@ -132,7 +132,7 @@ describe('the end of a conversion', () => {
     expect([await mediaOf(id), await isLeftOver(id)]).toEqual([ended, false]);
   });
 
-  it('repeats after a crash at any step', async () => {
+  it('is applied by a retry after a crash at any step', async () => {
     const id = await begun(fixtureFile('sound.mp4'));
     await conversions.idle();
     const [event] = conversions.events.splice(0);
@@ -149,7 +149,7 @@ describe('the end of a conversion', () => {
     expect([(await mediaOf(id)).state, await store.find(id)]).toEqual(['ready', undefined]);
   });
 
-  it('triggers a check each minute while it runs, up to an hour', async () => {
+  it('is checked every minute for up to an hour, after which the conversion is cancelled', async () => {
     const id = await begun(fixtureFile('sound.mp4'));
     await conversions.idle();
     conversions.events.splice(0);
@@ -172,7 +172,7 @@ describe('the end of a conversion', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeUndefined();
   });
 
-  it.each(['failed', 'done'] as const)('refuses the video if the converter reports "%s" and has made nothing', async (state) => {
+  it.each(['failed', 'done'] as const)('marks the video as failed if the converter reports "%s" but has written no file', async (state) => {
     const id = await begun(fixtureFile('sound.mp4'));
     await conversions.idle();
     conversions.events.splice(0);
@@ -183,14 +183,14 @@ describe('the end of a conversion', () => {
     expect(await conversions.dependencies.conversions.find(id)).toBeUndefined();
   });
 
-  it('stores nothing of a video that was refused during its conversion', async () => {
+  it('stores no files if the video was refused during its conversion', async () => {
     const id = await begun(fixtureFile('sound.mp4'));
     await test.dependencies.media.markFailed(await mediaOf(id), 'conversion-failed');
     await conversions.finish();
     expect([await stored(id), await isLeftOver(id), await conversions.dependencies.conversions.find(id)]).toEqual([[], false, undefined]);
   });
 
-  it('stores nothing of a video that was deleted during its conversion', async () => {
+  it('stores no files if the video was deleted during its conversion', async () => {
     const id = await begun(fixtureFile('sound.mp4'));
     await test.dependencies.media.delete(await mediaOf(id));
     await conversions.finish();
@@ -224,7 +224,7 @@ describe('a video of an earlier version', () => {
     expect(jobs.filter(({ kind }) => kind === 'publish').map(({ subjectId }) => subjectId)).toEqual(['one', 'two']);
   });
 
-  it('stays as it is if its conversion fails', async () => {
+  it('is left unchanged if its conversion fails', async () => {
     const mediaId = test.ids.ulid();
     await begun(fixtureFile('sound.mp4'), { id: mediaId, state: 'ready', video: { mediaId, ...placed }, variants: [variant] });
     const before = await mediaOf(mediaId);

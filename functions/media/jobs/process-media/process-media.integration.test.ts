@@ -97,13 +97,13 @@ describe('a valid picture', () => {
     expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
   });
 
-  it('accepts the content of a file, whatever its name and declared type', async () => {
+  it('is recognised by its content, whatever its name and declared type', async () => {
     const { id, jobId } = await uploaded(await png(30, 20), { name: 'photo.jpg', type: 'image/jpeg' });
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'ready', fault: null, image: { width: 30, height: 20 } });
   });
 
-  it('ends up the same when an attempt crashes half-way', async () => {
+  it('ends in the same state if an attempt crashes half-way', async () => {
     const { id, jobId } = await uploaded(await png(300, 300));
     let writes = 0;
     const dying = interceptStorage(test.mediaFiles, (operation) => {
@@ -119,10 +119,10 @@ describe('a valid picture', () => {
   });
 });
 
-describe('a valid video', () => {
+describe('an uploaded video', () => {
   const video = { kind: 'video', type: 'video/quicktime' } as const;
 
-  it.each(['hevc.mp4', 'high422.mp4', 'pcm.mov', 'camera.mov'])('starts one conversion of %s, and stays processing', async (name) => {
+  it.each(['hevc.mp4', 'high422.mp4', 'pcm.mov', 'camera.mov'])('gets one conversion and stays processing: %s', async (name) => {
     const { id, jobId } = await uploaded(fixtureFile(name), video);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'processing', fault: null, video: null, variants: [] });
@@ -141,7 +141,7 @@ describe('a valid video', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeDefined();
   });
 
-  it('starts again after a crash between start and record, and not once the start is recorded', async () => {
+  it('is converted again only if a crash prevented the record of the start', async () => {
     const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
     const dying = { ...conversions(), begin: () => Promise.reject(new Error('died')) };
     await expect(run(jobId, test.mediaFiles, IMAGE_MAX_MB.default, dying)).rejects.toThrow('died');
@@ -150,21 +150,21 @@ describe('a valid video', () => {
     expect(started.map(({ mediaId }) => mediaId)).toEqual([id, id]);
   });
 
-  it('fails with its fault and is removed if its codec cannot be converted', async () => {
+  it('fails with unsupported-codec and is deleted if its codec cannot be converted', async () => {
     const { id, jobId } = await uploaded(fixtureFile('mpeg4.mp4'), video);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'unsupported-codec', video: null, variants: [] });
     expect([started, await test.mediaFiles.sizeOf(uploadKey(id))]).toEqual([[], undefined]);
   });
 
-  it('gets the fault "conversion-failed" once every attempt to begin has failed', async () => {
+  it('fails with conversion-failed once every attempt to start has failed', async () => {
     const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
     startFails = true;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await expect(run(jobId)).rejects.toThrow('throttled');
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'conversion-failed' });
   });
 
-  it('keeps media of an earlier version as they are while they are converted', async () => {
+  it('of an earlier version stays unchanged while it is converted', async () => {
     const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'video', { image: null, video: null, variants: [] });
     await test.mediaFiles.write({
       key: uploadKey(mediaId),
@@ -210,14 +210,14 @@ describe('an invalid file', () => {
     expect(await mediaOf(allowed.id)).toMatchObject({ state: 'ready' });
   });
 
-  it('gets the fault "missing" if it was removed', async () => {
+  it('gets the fault "missing" if its upload was removed', async () => {
     const { id, jobId } = await uploaded(await png(10, 10));
     await test.mediaFiles.remove([uploadKey(id)]);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'missing' });
   });
 
-  it('disappears even if the attempt that refused it crashed', async () => {
+  it('is deleted even if the attempt that refused it crashed', async () => {
     const { id, jobId } = await uploaded(Buffer.from('nothing'));
     let isMet = false;
     const dying = interceptStorage(test.mediaFiles, (operation) => {

@@ -45,18 +45,18 @@ describe('the served video', () => {
     expect(after.subarray((header?.start ?? 0) + 4, (header?.start ?? 0) + 12)).toEqual(Buffer.alloc(8));
   });
 
-  it('gives the same bytes whenever it is made', async () => {
+  it('has the same bytes whenever it is made', async () => {
     const once = await servedOf('sound.mp4');
     vi.setSystemTime(Date.now() + 86_400_000);
     expect(Buffer.from((await servedOf('sound.mp4')).body).equals(once.body)).toBe(true);
   });
 
-  it('stays the same when it is read and rendered again', async () => {
+  it('is identical after it is read and rendered again', async () => {
     const once = await readRendition(fixtureFile('rotated.mov'));
     expect(await readRendition(once?.files[0]?.body ?? new Uint8Array())).toEqual(once);
   });
 
-  it('keeps the same pictures without sound in its muted file', async () => {
+  it('comes with a muted file that contains the same pictures', async () => {
     const { facts, files } = (await readRendition(fixtureFile('camera.mov'))) ?? expect.unreachable();
     const [full, muted] = files;
     expect(files.map(({ width, format }) => `${width}.${format}`)).toEqual(['96.mp4', '96.m4v']);
@@ -69,7 +69,7 @@ describe('the served video', () => {
     expect((await readRendition(fixtureFile('silent.mp4')))?.files).toHaveLength(1);
   });
 
-  it.each(['hevc.mp4', 'high422.mp4', 'audio-only.mp4', 'upright.heic'])('returns undefined for unsupported content: %s', async (name) => {
+  it.each(['hevc.mp4', 'high422.mp4', 'audio-only.mp4', 'upright.heic'])('is undefined for unsupported content: %s', async (name) => {
     expect(await readRendition(fixtureFile(name))).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ const titlesOf = async (site: { id: string }): Promise<string[]> =>
   (JSON.parse(await barOf(site)) as { news: { title: string }[] }).news.map(({ title }) => title);
 
 describe('the news of a published site', () => {
-  it('reach its bar, its news page and its feed without publishing the site', async () => {
+  it('reach its news bar, news page and feed without a publication of the site', async () => {
     const site = await liveSite();
     const before = await test.contentsOf(site);
     const { jobId } = await write(site, { title: '夏の休み' });
@@ -48,14 +48,14 @@ describe('the news of a published site', () => {
     test.invalidated.length = 0;
   });
 
-  it('carry the accounts by which the edge withholds them', async () => {
+  it('are stored with the account ids by which the edge withholds them', async () => {
     const site = await liveSite();
     const { jobId } = await write(site);
     await runner()(jobId);
     expect(await test.siteFiles.metadataOf(`${site.id}/n/jp.json`)).toEqual({ lineage: test.accounts.USER.path.join() });
   });
 
-  it('bring their pictures with them', async () => {
+  it('are delivered with their pictures', async () => {
     const site = await liveSite();
     const image = await test.picture('', '花火', 'news');
     const { jobId } = await write(site, { image });
@@ -67,7 +67,7 @@ describe('the news of a published site', () => {
     expect(await test.siteFiles.sizeOf(site.id + src)).toBeGreaterThan(0);
   });
 
-  it('stay the same after the site is published again', async () => {
+  it('stay the same when the site is published again', async () => {
     const site = await liveSite();
     const { jobId } = await write(site);
     await runner()(jobId);
@@ -76,7 +76,7 @@ describe('the news of a published site', () => {
     expect(await test.contentsOf(site)).toEqual(delivered);
   });
 
-  it('appear with its publication if they were written before', async () => {
+  it('appear with the first publication of the site if they were written before', async () => {
     const { site } = await test.siteOf('茶');
     const { jobId } = await write(site, { title: '先に書いた' });
     await runner()(jobId);
@@ -85,7 +85,7 @@ describe('the news of a published site', () => {
     expect(await titlesOf(site)).toEqual(['先に書いた']);
   });
 
-  it('begin and end with the clock, whatever job runs then', async () => {
+  it('appear and disappear at their times, whichever job runs then', async () => {
     const site = await liveSite();
     const at = (minutes: number) => new Date(test.time.now + minutes * 60_000).toISOString();
     const { news, jobId } = await write(site, { publishType: 'scheduled', startDate: at(10), endDate: at(20) });
@@ -101,7 +101,7 @@ describe('the news of a published site', () => {
     expect(seen).toEqual([[], ['お知らせ'], []]);
   });
 
-  it('stay the newest when a job that read older ones writes late', async () => {
+  it('stay current when a job that read older news writes late', async () => {
     const site = await liveSite();
     const { news, jobId } = await write(site, { title: '古い' });
     let isOvertaken = false;

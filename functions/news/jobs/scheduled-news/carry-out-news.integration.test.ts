@@ -35,7 +35,7 @@ const run = (): Promise<void> =>
 const jobsFor = async (id: string): Promise<number> =>
   (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id).length - 1;
 
-it('queues a job at the start and at the end of an item, once each, and waits for the minute', async () => {
+it('carryOutNews enqueues one job at the start and one at the end of an item, and waits for the exact time', async () => {
   const news = await scheduled(5, 10);
   await run();
   expect(await jobsFor(news.id)).toBe(0);
@@ -51,7 +51,7 @@ it('queues a job at the start and at the end of an item, once each, and waits fo
   expect(await jobsFor(news.id)).toBe(2);
 });
 
-it('queues nothing at the former times of an item that was changed or deleted', async () => {
+it('carryOutNews enqueues no job for the former times of an item that was changed or deleted', async () => {
   const [moved, deleted] = [await scheduled(5, 10), await scheduled(5, 10)];
   const next = { ...moved, startDate: at(60), endDate: at(70), version: 2, indexedBy: test.dependencies.ids.ulid() };
   await newsStore(test.table).update(moved, next, changeOf(test, next));

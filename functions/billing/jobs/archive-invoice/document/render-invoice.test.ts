@@ -78,13 +78,13 @@ describe('the PDF of an invoice', () => {
       expect(page).toContain(text);
   });
 
-  it('gives the same bytes for the same invoice, and others for another one', async () => {
+  it('has the same bytes for the same invoice, and different ones for another invoice', async () => {
     const [one, other] = [await renderInvoice(invoiceOf(), 'en', fonts), await renderInvoice(invoiceOf(), 'en', fonts)];
     expect(one.equals(other)).toBe(true);
     expect(one.equals(await renderInvoice(invoiceOf({ issuedOn: '2026-12-02' }), 'en', fonts))).toBe(false);
   });
 
-  it('adds a translation as its second part on request', async () => {
+  it('is followed by a translation if one is requested', async () => {
     const [japanese, english] = await pagesOf({}, 'en');
     expect(japanese).toContain('請求書');
     expect(english).toContain('Translationforreference.');
@@ -92,7 +92,7 @@ describe('the PDF of an invoice', () => {
     expect(english).toContain('2/2');
   });
 
-  it('continues on further pages, each with its number and the headings of the table, and loses no line', async () => {
+  it('continues on further pages with invoice number and table headings, and contains every line', async () => {
     const lines = Array.from({ length: 40 }, (_, index): InvoiceLine => ({
       ...VIEWS,
       unitPrice: 1_000 + index,
@@ -114,7 +114,7 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain('김철수');
   });
 
-  it('names the invoice that a credit cancels, and asks for no payment', async () => {
+  it('names the cancelled invoice if it is a credit, and then omits due date and bank details', async () => {
     const lines = [{ ...LINE, quantity: -1, amount: -19_800 }];
     const [page = ''] = await pagesOf({ kind: 'credit', corrects: '2026-12-000003', lines });
     expect(page).toContain('訂正元の請求書番号2026-12-000003');
@@ -122,7 +122,7 @@ describe('the PDF of an invoice', () => {
     for (const text of ['お支払期限', 'お振込先', 'ご請求']) expect(page.replace('ご請求を取り消します', '')).not.toContain(text);
   });
 
-  it('states when a card is charged instead of where to transfer to', async () => {
+  it('states the day of the charge instead of bank details if the method is card', async () => {
     const [page = ''] = await pagesOf({ method: 'card' });
     expect(page).toContain('ご登録のカードへ2026/12/28に請求いたします');
     expect(page).not.toContain('サンプル銀行');

@@ -121,7 +121,7 @@ describe('a form-thanks e-mail', () => {
 
 describe('both form e-mails', () => {
   it.each(LANGUAGES.flatMap((lang) => STORED_FORM_KINDS.flatMap((kind) => TEMPLATES.map((template) => [lang, kind, template] as const))))(
-    'contain all texts in %s: %s, %s',
+    'contain all texts in %s for the form kind %s and the template %s',
     async (lang, kind, template) => {
       const mail = await composed(template, { lang, kind });
       expect(JSON.stringify(mail)).not.toMatch(/\{\{|undefined|\[object/);
@@ -132,7 +132,7 @@ describe('both form e-mails', () => {
     },
   );
 
-  it('use the colour of the brand above the site, and a logo only if it is the owner’s', async () => {
+  it('use the colour of the brand above the site, and its logo only if the brand is the owner’s', async () => {
     const below = await composed('form-thanks');
     expect(below.html).toContain('#b00000');
     expect(below.html).not.toContain('<img');
@@ -142,7 +142,7 @@ describe('both form e-mails', () => {
     expect(own.html).toContain(LOGO.mediaId);
   });
 
-  it('escape typed text and keep it on its line', async () => {
+  it('escape entered text and keep each text on one line', async () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
       fc.constantFrom(
@@ -172,7 +172,7 @@ describe('both form e-mails', () => {
     );
   });
 
-  it('exclude entries that were deleted with their site', async () => {
+  it('are not composed if the entry no longer exists', async () => {
     const dependencies = {
       entries: { find: () => Promise.resolve(undefined) },
       accounts: { getAll: () => Promise.resolve([]) },

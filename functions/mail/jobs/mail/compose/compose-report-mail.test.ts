@@ -59,7 +59,7 @@ const compose = (
 };
 
 describe('the e-mail of a monthly report (R-20.16)', () => {
-  it.each(LANGUAGES)('contains key figures, the file and the address in the console, in %s', async (language) => {
+  it.each(LANGUAGES)('contains key figures, the PDF file and a link to the console, in %s', async (language) => {
     const composed = await compose({ language });
     const { text = '', attachments } = composed?.mail ?? {};
     for (const part of ['さくら旅館', '青葉観光', '1,234', '+23.4%', '1,000', '50.0%', '0.3%']) expect(text).toContain(part);
@@ -68,7 +68,7 @@ describe('the e-mail of a monthly report (R-20.16)', () => {
     expect(attachments).toEqual([{ name: 'report_2026-11.pdf', type: 'application/pdf', content: FILE }]);
   });
 
-  it('comes from the brand above the site, with the owner as reply-to, under the suppressions of the site', async () => {
+  it('names the brand above the site as sender and the owner as reply-to, and obeys the suppressions of the site', async () => {
     const composed = await compose();
     expect(composed).toMatchObject({ record: null, isOfSite: true });
     expect(composed?.mail).toMatchObject({
@@ -80,7 +80,7 @@ describe('the e-mail of a monthly report (R-20.16)', () => {
     expect(composed?.mail.text).toContain('青葉観光が設定した送付先に毎月お送りしています');
   });
 
-  it('composes nothing for a deleted owner, and throws without its file', async () => {
+  it('is not composed for a deleted owner; composing it throws if its file is missing', async () => {
     const [oem, owner] = ACCOUNTS as [Account, Account];
     expect(await compose({}, [oem, { ...owner, deletedAt: '2026-12-01T00:00:00.000Z' }])).toBeUndefined();
     await expect(compose({ reportId: numberedUlid(10) })).rejects.toThrow('is missing');

@@ -7,7 +7,7 @@ const SCREEN = 'https://console.example.com/site/abcdefghij12/domain';
 const context = (language: (typeof LANGUAGES)[number]) => ({ language, brandName: 'Brand' });
 
 describe.each(LANGUAGES)('e-mails about domains in %s', (language) => {
-  test.each(TEMPLATES)('%s names the domain as people write it, and the site, and leaves no placeholder', (template) => {
+  test.each(TEMPLATES)('%s names the site and the domain as people write it, and contains no unfilled placeholder', (template) => {
     const about = {
       template,
       accountId: '',
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('e-mails about domains in %s', (language) => {
     expect(mail.button.address).toBe(SCREEN);
   });
 
-  it('include the record for the person who manages the DNS, and the name of the sender', () => {
+  it('include the DNS record for the person who manages the DNS, and the name of the sender', () => {
     const record = { name: 'www.example.jp', host: 'www', zone: 'example.jp', value: '01jd.cname.sites.example' };
     const asked = { company: 'Tea Ltd', sender: 'Ursula', siteName: 'Tea shop', siteId: '', ownerId: '', domain: 'www.example.jp', record };
     const mail = domainInstructionsMail(

@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('an invitation to a preview in %s', (language) => {
     expect(mail).toMatchObject({ greeting: null, button: { address: ADDRESS } });
   });
 
-  it('carries the note as plain text, line by line, and has no place for it without one', () => {
+  it('contains the note as lines of plain text, and no section for it if there is none', () => {
     expect(mail.answers).toEqual([{ title: expect.stringContaining(INVITED.company), lines: ['One', '<b>two</b> {{site}}'] }]);
     expect(previewInvitationMail({ language, brandName: '' }, { ...INVITED, note: '' }, ADDRESS).answers).toBeUndefined();
   });

@@ -26,7 +26,7 @@ const styleOf = (name: string, mainColor = '#ff0000') =>
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 const namesOf = (html: string): string[] => tagsOf(html).map((tag) => /^<\/?[^\s>]*/.exec(tag)?.[0] ?? '');
 
-it('escapes text in every place', () => {
+it('mailHtml escapes text in every position', () => {
   const plain = namesOf(mailHtml(content('plain'), styleOf('plain')));
   const nasty = fc.oneof(
     fc.string(),
@@ -42,7 +42,7 @@ it('escapes text in every place', () => {
 });
 
 it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '#000', '#1e90ff'])(
-  'gives the button enough contrast in %s, in hexadecimal colours',
+  'mailHtml gives the button enough contrast for the colour %s, in hexadecimal',
   (mainColor) => {
     const html = mailHtml(content('x'), styleOf('x', mainColor));
     const [, fill = '', onFill = ''] = /background:(#[0-9a-f]{6});color:(#[0-9A-F]{6})/.exec(html) ?? [];
@@ -52,7 +52,7 @@ it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '
   },
 );
 
-it('states the language of its texts', () => {
+it('mailHtml declares the language of its texts', () => {
   for (const language of LANGUAGES) {
     const html = mailHtml(content('x'), mailStyle(PRODUCT_BRAND, language, ADDRESSES));
     expect(html).toContain(`<html lang="${{ jp: 'ja', en: 'en', cn: 'zh-Hans', kr: 'ko' }[language]}">`);
@@ -60,11 +60,11 @@ it('states the language of its texts', () => {
   }
 });
 
-it('interpolates each value once and on one line', () => {
+it('interpolate inserts each value once and on one line', () => {
   expect(interpolate('{{a}} と {{b}} と {{c}}', { a: 'x\r\nBcc: y\u2028z\u202Eq', b: '{{a}}' })).toBe('x Bcc: y z q と {{a}} と {{c}}');
 });
 
-it('writes a plain text with every address', () => {
+it('mailText contains every address', () => {
   const { button, notes } = content('text');
   const text = mailText(content('text'), styleOf('Brand'));
   expect(text).toContain(button.address);
@@ -73,7 +73,7 @@ it('writes a plain text with every address', () => {
   expect(text.endsWith('\n')).toBe(true);
 });
 
-it('loads the logo from an address that needs no session', () => {
+it('mailHtml loads the logo from an address that needs no session', () => {
   const logo = { mediaId: '01JD2Z0000000000000000ABCD', width: 500, height: 100, colour: '#ffffff' };
   const html = mailHtml(content('x'), mailStyle({ ...PRODUCT_BRAND, logo }, 'jp', ADDRESSES));
   const tag = TEST_MEDIA_RIGHTS.tagOf(logo.mediaId, PUBLIC_MEDIA_SCOPE);

@@ -66,7 +66,7 @@ describe('inspectPicture', () => {
     ['an SVG, which can contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['nothing', Buffer.alloc(0)],
     ['zeros', Buffer.alloc(1_000)],
-  ])('refuses %s', async (_, bytes) => {
+  ])('refuses content that is not a picture: %s', async (_, bytes) => {
     expect(await faultOf(bytes)).toBe('unsupported-content');
   });
 
@@ -113,14 +113,14 @@ describe('HEIC pictures', () => {
     return [...(await pixels.clone().extract(spot).removeAlpha().raw().toBuffer())];
   };
 
-  it('pass inspection and get the variants of any picture', async () => {
+  it('pass inspection and get the same variants as other pictures', async () => {
     const bytes = fixtureFile('upright.heic');
     expect((await pictureOf(bytes)).facts).toMatchObject({ width: 120, height: 80 });
     expect((await filesOf(bytes)).map(({ name }) => name)).toEqual(['160.webp', '120.avif', '120.webp']);
     expect(await leftOf(await heic('upright.heic'))).toEqual([224, 16, 14].map((value) => expect.closeTo(value, -1)));
   });
 
-  it('turn upright', async () => {
+  it('are rotated upright', async () => {
     const picture = await heic('rotated.heic');
     expect(picture.facts).toMatchObject({ width: 80, height: 120 });
     const above = await picture.pixels.clone().extract({ left: 40, top: 20, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
@@ -142,8 +142,8 @@ describe('HEIC pictures', () => {
   });
 });
 
-describe('the variants', () => {
-  it('use the measures after rotation', async () => {
+describe('the variants of a picture', () => {
+  it('have the size of the picture after rotation', async () => {
     const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -154,7 +154,7 @@ describe('the variants', () => {
     expect(thumbnail?.metadata).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('finds the average colour, over white where the picture is transparent', async () => {
+  it('come with the average colour, over white where the picture is transparent', async () => {
     expect((await pictureOf(await png(30, 30))).facts.colour).toBe('#336699');
     const glass = await sharp({ create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
@@ -168,7 +168,7 @@ describe('the variants', () => {
     [300, ['160.webp', '300.avif', '300.webp']],
     [1_000, ['160.webp', '480.avif', '480.webp', '736.avif', '736.webp', '1000.avif', '1000.webp']],
     [3_000, ['160.webp', '480.avif', '480.webp', '736.avif', '736.webp', '1080.avif', '1080.webp']],
-  ])('makes the variants that the renderer names of a creative %d pixels wide', async (width, names) => {
+  ])('are those that the renderer names, for a creative %d pixels wide', async (width, names) => {
     const files = await filesOf(await jpeg(width, width * 2));
     expect(files.map(({ name }) => name)).toEqual(names);
     expect(files.map(({ name }) => name)).toEqual(storedVariants('creative', width).map((variant) => `${variant.width}.${variant.format}`));
@@ -182,19 +182,19 @@ describe('the variants', () => {
   /** Encodes with the default AVIF quality, which is lowered only for files that are too heavy. */
   const usual = (bytes: Uint8Array, width: number) => sharp(bytes).resize({ width }).avif({ quality: 48, effort: 2 }).toBuffer();
 
-  it('stay within a limit of bytes as AVIF, for which heavy pictures get a lower quality', async () => {
+  it('stay within a limit of bytes as AVIF, for which the quality of heavy pictures is reduced', async () => {
     const grain = await noise(1_080, 1_200).blur(1.2).jpeg({ quality: 90 }).toBuffer();
     expect((await usual(grain, 1_080)).length).toBeGreaterThan(creativeMaxBytes(1_080));
     const files = await avifsOf(grain);
     expect(files.map(({ body, metadata }) => body.length <= creativeMaxBytes(metadata.width))).toEqual([true, true, true]);
   });
 
-  it('keep a quality that can be looked at if no quality fits', async () => {
+  it('exceed the limit of bytes rather than fall below a minimum quality', async () => {
     const [file] = await avifsOf(await noise(480, 800).png().toBuffer());
     expect(file?.body.length).toBeGreaterThan(creativeMaxBytes(480));
   });
 
-  it('keep a narrow picture at its own width', async () => {
+  it('have at most the width of the picture', async () => {
     const files = await filesOf(await png(90, 400));
     expect(files.map(({ name, metadata }) => [name, metadata.width])).toEqual([
       ['160.webp', 90],
@@ -203,7 +203,7 @@ describe('the variants', () => {
     ]);
   });
 
-  it('fits logos into their box and favicons into squares', async () => {
+  it('fit logos into their box and favicons into squares', async () => {
     const logos = await filesOf(await png(1_000, 1_000), 'logo');
     expect(logos.map(({ name, metadata }) => [name, metadata.width, metadata.height])).toEqual([
       ['250.webp', 150, 150],
@@ -217,7 +217,7 @@ describe('the variants', () => {
     ]);
   });
 
-  it('fits an account’s logo like a site’s, and makes every profile picture square', async () => {
+  it('fit a brand logo like the logo of a site, and make profile pictures square', async () => {
     const logos = await filesOf(await png(1_000, 1_000), 'brand');
     expect(logos.map(({ name, metadata }) => [name, metadata.width, metadata.height])).toEqual([
       ['250.webp', 150, 150],
@@ -238,7 +238,7 @@ describe('the variants', () => {
     ['product', 2_000, ['240.webp', '480.webp']],
     ['popup', 500, ['360.webp', '500.webp']],
     ['popup', 2_000, ['360.webp', '720.webp']],
-  ] as const)('makes the renderer’s variants of a %s %d pixels wide, in its own shape', async (kind, width, names) => {
+  ] as const)('are those that the renderer names, for a %s %d pixels wide, and keep its aspect ratio', async (kind, width, names) => {
     const files = await filesOf(await jpeg(width, width / 2), kind);
     expect(files.map(({ name }) => name)).toEqual(names);
     expect(names).toEqual(publishedVariants(kind, width).map(variantName));
@@ -248,7 +248,7 @@ describe('the variants', () => {
     }
   });
 
-  it('keeps transparency and leaves out what cameras write', async () => {
+  it('keep transparency and contain no camera metadata', async () => {
     const camera = await plain(200, 200)
       .ensureAlpha(0.5)
       .withExif({ IFD0: { Copyright: 'A photographer' }, IFD3: { GPSLatitude: '35/1 40/1 0/1' } })
@@ -263,7 +263,7 @@ describe('the variants', () => {
     }
   });
 
-  it('takes CMYK and 16-bit files', async () => {
+  it('are 8-bit sRGB, also for CMYK and 16-bit files', async () => {
     const cmyk = await plain(200, 200).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     for (const { metadata } of await filesOf(cmyk)) expect(metadata).toMatchObject({ space: 'srgb', depth: 'uchar' });
@@ -272,7 +272,7 @@ describe('the variants', () => {
     for (const { metadata } of await filesOf(deep)) expect(metadata).toMatchObject({ space: 'srgb', depth: 'uchar' });
   });
 
-  it('makes the same files of the same picture every time', async () => {
+  it('have the same bytes each time for the same picture', async () => {
     const photo = await noise(600, 400).jpeg().toBuffer();
     const [once, again] = [await filesOf(photo), await filesOf(photo)];
     expect(once.map(({ body }) => Buffer.from(body).toString('base64'))).toEqual(

@@ -29,7 +29,7 @@ describe('placeholderOf', () => {
     for (const [index, value] of [0xd0, 0x20, 0x10].entries()) expect(Math.abs((channels[index]?.mean ?? 0) - value)).toBeLessThan(8);
   });
 
-  it('returns nothing for a picture with transparent parts, but not for one with an unused alpha channel', async () => {
+  it('returns an empty string if parts of the picture are transparent, but not for an unused alpha channel', async () => {
     const at = (alpha: number) => sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } }).png();
     expect(await placeholderOf(await decoded(at(0.5)))).toBe('');
     expect(await placeholderOf(await decoded(at(1)))).not.toBe('');

@@ -50,11 +50,11 @@ describe('inspectVideo', () => {
     ['nothing', Buffer.alloc(0)],
     ['a web page', Buffer.from('<!doctype html><video src="x"></video>')],
     ['zeros', Buffer.alloc(10_000)],
-  ])('refuses %s', async (_, bytes) => {
+  ])('refuses content that is not a video: %s', async (_, bytes) => {
     expect(await faultOf(bytes)).toBe('unsupported-content');
   });
 
-  it('refuses a truncated file, with its index first or last', async () => {
+  it('refuses a truncated file, whether its index comes first or last', async () => {
     const [last, first] = [fixtureFile('sound.mp4'), Buffer.from((await servedOf('sound.mp4')).body)];
     for (const whole of [last, first])
       for (const share of [0.2, 0.5, 0.7]) expect(await faultOf(whole.subarray(0, whole.length * share))).toBe('unreadable');
@@ -73,7 +73,7 @@ describe('inspectVideo', () => {
   it.each([
     [60, undefined],
     [62, 'too-long'],
-  ])('checks a film of %d seconds and returns the fault %s', async (seconds, fault) => {
+  ])('given a film of %d seconds, returns the fault %s', async (seconds, fault) => {
     expect(await faultOf(await film({ seconds, frameRate: 5, width: 64, height: 64 }))).toBe(fault);
   });
 
