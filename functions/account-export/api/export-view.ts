@@ -6,7 +6,7 @@ import type { AccountExport } from '#shared/model/account-export/account-export.
 import { EXPORT_KEPT_MS } from '#shared/rules/account-export/account-export.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** An export as the API shows it. A finished job was last updated when its file was written. */
+/** Returns an export as the API shows it. The retention of a finished job begins with its last update, when its file was written. */
 export async function exportView(files: Pick<ObjectStorage, 'signDownload'>, job: Job): Promise<AccountExport> {
   const { id, subjectId, state, createdAt, updatedAt } = job;
   const fileName = `account-${subjectId}-${japaneseDay(new Date(createdAt))}.zip`;

@@ -7,8 +7,8 @@ import { WorkRole } from '#shared/model/role.ts';
 import { mayExportAccount } from '#shared/rules/account-export/account-export.ts';
 
 /**
- * The account whose data the caller exports. `not-found` for one that it is not shown, and for further logins, whose data belong to
- * the account they work in; `forbidden` for one that it may not export.
+ * Returns the account whose data the caller exports. Throws `not-found` for an account that the caller does not see, and for further
+ * logins, whose data belong to the account in which they work. Throws `forbidden` for an account that the caller may not export.
  */
 export async function exportedAccount(
   dependencies: Pick<AccountExportDependencies, 'accounts'>,

@@ -10,7 +10,7 @@ import { ACCOUNT_EXPORT_JOB } from '#functions/account-export/store/account-expo
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { accountExport } from '#shared/api-contract/endpoints/account-export.ts';
 
-/** Starts an export of everything of an account, or returns the one that is under way (R-26.3). */
+/** Starts an export of all data of an account, or returns the export that is already running (R-26.3). */
 export const startExport =
   (dependencies: AccountExportDependencies): UseCase<typeof accountExport.start> =>
   async ({ caller, params, body: { language } }) => {

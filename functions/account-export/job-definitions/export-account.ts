@@ -8,7 +8,7 @@ export const exportAccountJob = defineJob({
   name: 'export-account',
   area: 'account-export',
   payload: z.object({
-    /** The account. */
+    /** The account whose data are exported. */
     subjectId: z.string(),
     ownerId: z.string(),
     /** The login that is notified when the file is ready. */
@@ -16,7 +16,7 @@ export const exportAccountJob = defineJob({
     /** Language of the explanations and of the headings of lists. */
     language: Language,
   }),
-  // As long as the bucket keeps the file.
+  // The bucket keeps the file equally long.
   retentionDays: 1,
   memoryMb: 1_024,
   timeoutSeconds: 900,

@@ -24,9 +24,11 @@ interface LatestExport {
 
 /** The exports of accounts' data. An account has one at a time; a new one replaces the former. */
 export interface AccountExportStore {
-  /** `undefined` if there never was one. */
+  /** Returns the latest export of an account; `undefined` if there never was one. */
   findLatest(accountId: string): Promise<LatestExport | undefined>;
-  /** Starts an export in place of `former`, with its audit entry. `false` if another one was started, or the account is deleted. */
+  /**
+   * Starts an export in place of `former`, with its audit entry. Returns `false` if another export was started, or the account is deleted.
+   */
   start(account: Account, job: Job, former: LatestExport | undefined, audit: AuditEntry): Promise<boolean>;
   /** Enqueues an e-mail about an export. Idempotent. */
   announce(mail: Job): Promise<void>;

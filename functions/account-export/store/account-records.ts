@@ -38,7 +38,7 @@ const PageViews = z
   })
   .transform(({ sk, ...counted }) => ({ month: sk.slice(0, 'YYYY-MM'.length), ...counted }));
 
-/** Without the ids of the card at Stripe. */
+/** A saved card, without its ids at Stripe. */
 const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).transform(({ saved }) => saved?.card ?? null);
 
 /** An item that a login has created, with the login's name. */
@@ -46,13 +46,13 @@ function withCreator<T extends { createdBy: string; person?: PersonRef }>({ pers
   return { ...record, ...markedName('createdBy', record.createdBy, person) };
 }
 
-/** Actors are marked as people. */
+/** An audit entry whose actor is marked as a person. */
 const AuditRecord = AuditEntry.transform((entry) => ({ ...entry, actor: entry.actor && markedLogin(entry.actor) }));
 
-/** Without the digests of its secrets. */
+/** An access to the open API, without the digests of its secrets. */
 const ApiAccessRecord = StoredApiAccess.omit({ proof: true }).transform(withCreator);
 
-/** Without its secrets. */
+/** A webhook, without its secrets. */
 const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true }).transform(withCreator);
 
 /** The items in an account's export besides the account, its logins, its sites and its invoices. */

@@ -5,7 +5,7 @@ import type { Key } from '#functions/platform/keys/key.ts';
 
 /** Stored items of one kind, as an export of an account's data contains them: one file, with one record per item. */
 export interface RecordFile {
-  /** Without folder and extension. */
+  /** File name without folder and extension. */
   name: string;
   records: AsyncIterable<unknown>;
 }

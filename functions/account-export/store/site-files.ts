@@ -9,7 +9,7 @@ const FILES_AT_A_TIME = 100;
 
 const FilePointer = z.object({ sk: z.string().transform((sk) => sk.slice(SITE_MEDIA_PREFIX.length)) });
 
-/** The uploaded files that a site may show. One call for each hundred. */
+/** Yields the uploaded files that a site may show. One call for each hundred files. */
 export async function* readSiteFiles(table: Table, siteId: string): AsyncGenerator<MediaFile> {
   async function* read(ids: readonly string[]) {
     for (const media of await table.batchGetReadable(ids.map(mediaKey), MediaFile))

@@ -11,8 +11,8 @@ export const contractJob = defineJob({
     subjectId: z.string(),
     ownerId: z.string(),
     /**
-     * What the change can affect. `visitors`: a pause or its end, which the edge alone decides; the status of no site changes.
-     * `sites`: also the status of each site below.
+     * What the change can affect. `visitors`: a pause or its end, which only the edge applies; no site changes its status. `sites`: also
+     * the status of each site below the account.
      */
     affects: z.enum(['visitors', 'sites']).default('sites'),
   }),

@@ -7,7 +7,7 @@ export const importUsersJob = defineJob({
   name: 'import-users',
   area: 'accounts',
   payload: z.object({
-    /** The import. */
+    /** The import to process. */
     subjectId: z.string(),
     /** The account in which the login that started the import works. */
     ownerId: z.string(),

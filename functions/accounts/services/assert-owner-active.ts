@@ -5,7 +5,7 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import type { ContractStatus } from '#shared/model/role.ts';
 import { inactiveAccountFault } from '#shared/rules/accounts/inactive-account.ts';
 
-/** A deleted account counts as terminated. */
+/** Returns the contract status of an account. A deleted account counts as terminated. */
 const statusOf = (account: Account | undefined): ContractStatus =>
   account && account.deletedAt === undefined ? account.contractStatus : 'TERMINATED';
 

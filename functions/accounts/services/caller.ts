@@ -23,7 +23,7 @@ export interface Caller {
   name: string;
   picture: ImageRef | null;
   actor: Actor;
-  /** The subtree it works in. `scope.accountId` is also the account that owns what it creates. */
+  /** The subtree in which the caller works. `scope.accountId` is also the account that owns what the caller creates. */
   scope: Scope;
   /** The number of accounts above the one it works in. */
   workDepth: number;
@@ -31,7 +31,10 @@ export interface Caller {
   acting?: ActingCaller;
 }
 
-/** Whether an account is the caller's own: its login, and for a SUB_ADMIN also the account it works in. An OEM_ADMIN is not its OEM. */
+/**
+ * Whether an account is the caller's own: its login, and for a SUB_ADMIN also the account in which it works. The OEM of an OEM_ADMIN is not
+ * its own account.
+ */
 export const isOwnAccount = ({ loginId, actor, scope }: Caller, id: string): boolean =>
   id === loginId || (actor.role === 'SUB_ADMIN' && id === scope.accountId);
 

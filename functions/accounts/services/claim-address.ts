@@ -5,10 +5,13 @@ import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 
 type Accounts = Pick<AccountStore, 'accountsOf'>;
 
-/** Concurrent lookups of addresses. */
+/** Number of addresses that are looked up concurrently. */
 const PARALLEL = 8;
 
-/** Whether an account in the tree has the address. The operator's tree has all accounts. `member`: any account in the tree. */
+/**
+ * Whether an account in the tree of the scope has the address. The tree of the operator has all accounts. The third parameter is any
+ * account in the tree.
+ */
 async function isTakenInTree(accounts: Accounts, scope: Pick<Scope, 'accountId'>, { path }: Pick<Account, 'path'>, email: string) {
   if (path[0] === scope.accountId) return true;
   return (await accounts.accountsOf(email)).some((owner) => owner.path.includes(scope.accountId));

@@ -7,13 +7,13 @@ import type { PlanStore } from '#functions/plans/store/plan-store.ts';
 import { WorkRole } from '#shared/model/role.ts';
 import type { UserInfo } from '#shared/model/sign-in/session.ts';
 
-/** The account whose brand applies: the one directly below the operator, which is `workAccount` or above it. */
+/** Returns the account whose brand applies: the account directly below the operator, which is `workAccount` or above it. */
 async function brandAccountOf(accounts: AccountStore, workAccount: Account): Promise<Account | undefined> {
   const [, id] = workAccount.path;
   return id === undefined || id === workAccount.id ? workAccount : accounts.get(id);
 }
 
-/** The caller's stored user info, read again (R-2.36). Two database calls, three below an OEM. */
+/** Returns the caller's user info, read from the table (R-2.36). Two database calls, three below an OEM. */
 export async function currentUser(
   { accounts, plans, imageMaxMb }: { accounts: AccountStore; plans: PlanStore; imageMaxMb: number },
   { loginId, actor, scope, acting }: Caller,

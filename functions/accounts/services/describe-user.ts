@@ -10,13 +10,13 @@ import type { Login } from '#functions/accounts/store/login.ts';
 interface UserSurroundings {
   /** Limits of the account's plan. */
   limits: SiteLimits;
-  /** The deployment's limit. */
+  /** Maximum size of a picture in this deployment, in MB. */
   imageMaxMb: number;
   /** The manager that acts for the login. */
   acting?: Acting | undefined;
 }
 
-/** The stored user info of a login. */
+/** Returns the user info of a login, as the console stores it. */
 export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserSurroundings): UserInfo {
   const { account, workAccount, brandAccount } = login;
   const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor } = toActor(login);

@@ -15,9 +15,9 @@ const CURSOR_END = /#[0-9A-HJKMNP-TV-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;
 type UserQuery = Omit<RequestOf<typeof masterUser.list>['query'], 'limit'>;
 
 /**
- * A page of the matching accounts below the caller's own that the caller may see. A listing of up to 100 takes one read of the
- * index, one of the accounts and one per 100 accounts above them; a search repeats the first two up to four times. The number
- * of reads does not grow with the number of accounts.
+ * Returns a page of the matching accounts that the caller may see below its own. A listing of up to 100 takes one read of the index, one of
+ * the accounts and one per 100 accounts above them; a search repeats the first two up to four times. The number of reads does not grow with
+ * the number of accounts.
  */
 export async function findUsers(
   { accounts }: { accounts: Pick<AccountStore, 'list' | 'getAll'> },

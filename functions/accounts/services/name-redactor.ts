@@ -17,7 +17,7 @@ export interface Reader {
   loginId?: string;
 }
 
-/** Replaces, in an answer, the names that its reader may not see. Returns the same answer. */
+/** Redacts in place the names that the reader of an answer may not see, and returns the same answer. */
 export type RedactNames = <T>(answer: T) => Promise<T>;
 
 const IN_OEM: readonly Role[] = ['OEM_MASTER', 'OEM_ADMIN', 'USER'];
@@ -35,7 +35,10 @@ function isSurelyWithin({ ref, role }: MarkedName, { scope: { accountId }, workR
   return ref !== undefined && (ref.accountId === accountId || ref.loginId === accountId || ref.loginId === loginId);
 }
 
-/** The id of the account that decides whether a person is within: the one it works in, or its own. Empty if unknown. */
+/**
+ * Returns the id of the account that decides whether a person is within the reader's account: the account in which the person works, or the
+ * person's own. Empty if unknown.
+ */
 const placeOf = ({ ref }: MarkedName): string[] => (ref ? [ref.accountId ?? ref.loginId] : []);
 
 /** Empties a name that is not known to belong to a person within the account. */
@@ -51,11 +54,12 @@ function showAsProvider({ target, field, role }: MarkedName, provider: NamedLogi
 }
 
 /**
- * Shows people above or outside a reader's account as its provider with the name of its brand (R-2.53), and people within it by
- * their names. Documents of earlier versions hold a name without a person's id: such a name may belong to a person above, so it is
- * shown only if a login of the reader's account has it. Without a reader no name is shown.
+ * Shows people above or outside a reader's account as its provider with the name of its brand (R-2.53), and people within it by their
+ * names. Documents of earlier versions hold a name without a person's id: such a name may belong to a person above, so it is shown only if
+ * a login of the reader's account has it. Without a reader no name is shown.
  *
- * Serves one answer. No database call if all people are surely within the account; else at most two, and two more for names without ids.
+ * Serves one answer. Makes no database call if all people are known to be within the account; else at most two, and two more for names
+ * without ids.
  */
 export function nameRedactor({ accounts }: PeopleDependencies, reader: Reader | undefined): RedactNames {
   const known = new Map<string, Account | undefined>();
@@ -73,7 +77,7 @@ export function nameRedactor({ accounts }: PeopleDependencies, reader: Reader | 
     return new Set(logins.flatMap((login) => (login ? [login.contactName] : [])));
   }
 
-  /** The account directly below the operator, whose brand applies below it, or the operator. */
+  /** Returns the provider of an account: the account directly below the operator, whose brand applies, or the operator. */
   async function providerOf(accountId: string): Promise<NamedLogin> {
     const [operatorId = accountId, brandId = operatorId] = known.get(accountId)?.path ?? [];
     const aboveId = brandId === accountId ? operatorId : brandId;
@@ -94,7 +98,7 @@ export function nameRedactor({ accounts }: PeopleDependencies, reader: Reader | 
         ownNames ??= readOwnNames(scope);
         if (!(await ownNames).has(String(one.target[one.field]))) hide(one);
       } else if (!isWithin(place)) {
-        // The log also names machines, by ids that no account has. Their role is not one within, so they count as the provider's.
+        // The audit log also names machines, by ids that no account has. They have a role, so they are shown as the provider.
         if (known.get(place) || one.role) outside.push(one);
         else hide(one);
       }

@@ -10,7 +10,7 @@ import { writableRoles } from '#shared/rules/accounts/policy.ts';
 const unknownParent = (): AppError => invalidInput([{ path: 'parentId', rule: 'unknown-account' }]);
 
 /**
- * The parent of new accounts of a role: the caller's own account or one below it that may have such accounts. Throws `forbidden` if
+ * Returns the parent of new accounts of a role: the caller's own account or one below it that may have such accounts. Throws `forbidden` if
  * the caller may not create them.
  */
 export async function newAccountParent(

@@ -4,7 +4,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { visibleRoles } from '#shared/rules/accounts/policy.ts';
 
-/** The account that the caller works in, or another one that it may see; `not-found` for any other. */
+/** Returns the account in which the caller works, or another account that the caller may see. Throws `not-found` for any other. */
 export async function requestedAccount(
   { accounts }: { accounts: Pick<AccountStore, 'find'> },
   { scope, actor }: Caller,

@@ -32,7 +32,7 @@ function userSummary(account: ManagedAccount, above: readonly Account[]): UserSu
   };
 }
 
-/** Accounts as lists show them, in their order. One database call per 100 accounts above them. */
+/** Returns accounts as lists show them, in the given order. One database call per 100 accounts above them. */
 export async function userSummaries(accounts: Pick<AccountStore, 'getAll'>, found: readonly Account[]): Promise<UserSummary[]> {
   const managed = found.filter(isManaged);
   const ids = [...new Set(managed.flatMap(({ path }) => path.slice(0, -1)))];

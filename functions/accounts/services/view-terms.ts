@@ -8,7 +8,7 @@ import type { ViewTerms } from '#shared/rules/billing/view-usage.ts';
 const UNLIMITED: ViewTerms = { limitAccess: null, limitAccessPrice: 0, isBilled: false };
 
 /**
- * The terms of an account for the page views of a month: those stored when the month began, else those of its present plan. Without
+ * Returns the terms of an account for the page views of a month: those stored when the month began, else those of its present plan. Without
  * a plan, page views are not limited.
  */
 export async function viewTermsOf(

@@ -24,7 +24,7 @@ import { isSignsOnly, normaliseSearchText, searchPrefixes, searchTerms } from '#
  * contains the account, one entry for every combination of filters in each order, and one for every word prefix.
  */
 const NO_PLAN = '-';
-/** Most characters of a company name in a sort key. */
+/** Maximum number of characters of a company name in a sort key. */
 const NAME_IN_KEY = 60;
 
 export interface AccountFilter {
@@ -54,7 +54,9 @@ const listSortKey = (sort: UserSort, account: Account): string => `${sort}#${SOR
 const combinations = ({ status, type, plan }: Facets): AccountFilter[] =>
   [status, undefined].flatMap((s) => [type, undefined].flatMap((t) => [plan, undefined].map((p) => ({ status: s, type: t, plan: p }))));
 
-/** `undefined` for accounts that no list contains: deleted ones, and roles that user management does not manage. */
+/**
+ * Returns the facets of an account; `undefined` if no list contains it, because it is deleted or user management does not manage its role.
+ */
 const facetsOf = ({ role, path, contractStatus, planId, deletedAt }: Account): Facets | undefined =>
   isManagedRole(role) && deletedAt === undefined
     ? { status: contractStatus, type: accountType(role, path.length - 1), plan: planId ?? NO_PLAN }
@@ -111,11 +113,11 @@ export interface AccountIndex {
   /** Removes the entries of a former state. A failure is logged: stale entries are harmless. */
   removeStale(former: Account): Promise<void>;
   /**
-   * A page of the accounts below the scope's own. At most four reads of the index, each with one call for every hundred accounts found;
-   * usually one read, more only where a search filters out most of its entries.
+   * Returns a page of the accounts below the scope's own. At most four reads of the index, each with one call for every hundred accounts
+   * found; usually one read, more only where a search filters out most of its entries.
    */
   list(scope: Scope, query: AccountQuery): Promise<AccountPage>;
-  /** The number of accounts below the scope's own that have a plan. One call for about 4,000 accounts. */
+  /** Returns the number of accounts below the scope's own that have a plan. One call for about 4,000 accounts. */
   countOfPlan(scope: Scope, planId: string): Promise<number>;
 }
 

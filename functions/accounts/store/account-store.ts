@@ -34,17 +34,19 @@ export type AccountReplaceOutcome = 'replaced' | 'conflict' | 'email-taken' | 'l
 /** Accounts with their credentials, licences, figures and index entries. */
 export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'> {
   get(id: string): Promise<Account | undefined>;
-  /** The accounts in the order of their ids, `undefined` where there is none. One call for each hundred. */
+  /** Returns the accounts in the order of their ids, `undefined` where there is none. One call for each hundred. */
   getAll(ids: readonly string[]): Promise<(Account | undefined)[]>;
-  /** The account. Throws `not-found` if it is deleted, or neither the scope's own account nor below it. */
+  /** Returns the account. Throws `not-found` if it is deleted, or neither the scope's own account nor below it. */
   find(scope: Scope, id: string): Promise<Account>;
   /** Resolves an account as a login. One call for all accounts above it; none for the operator's own. */
   resolveLogin(account: Account): Promise<Login>;
-  /** `email`: in lower case. */
+  /** Finds the credential of an address. `email`: in lower case. */
   findCredential(email: string): Promise<Credential | undefined>;
   /** The accounts that have an address: the one that signs in with it, and those that wait for it. */
   accountsOf(email: string): Promise<Account[]>;
-  /** Which of these addresses belong to accounts, without those that an import has written itself. One call for each hundred. */
+  /**
+   * Returns which of these addresses belong to accounts, except those that the import `exceptOf` has written. One call for each hundred.
+   */
   takenEmails(emails: readonly string[], exceptOf: { id: string }): Promise<ReadonlySet<string>>;
   /** The operator's own account. */
   getOperator(): Promise<Account>;
@@ -59,14 +61,14 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
   replace(previous: Account, next: Account, context: ChangeContext): Promise<AccountReplaceOutcome>;
   /**
    * Detaches an account from its import, which can no longer be undone. Call before creating something below the account. A no-op for
-   * others.
+   * accounts without a pending import.
    */
   markUsed(account: Account): Promise<void>;
-  /** Records an action on an account without changing it. `false` if the account is deleted or another write failed. */
+  /** Records an action on an account without changing it. Returns `false` if the account is deleted or another write failed. */
   recordAction(account: Account, context: Omit<ChangeContext, 'passwordHash'>): Promise<boolean>;
 }
 
-/** Lookups of addresses at the same time. */
+/** Number of addresses that are looked up concurrently. */
 const PARALLEL = 8;
 
 /** Items that point to an account. */
@@ -86,7 +88,7 @@ export function accountStore(table: Table): AccountStore {
   const get = async (id: string): Promise<Account | undefined> => (await getAll([id]))[0];
   const index = accountIndex(table);
 
-  /** Credentials of earlier versions may be under another key. */
+  /** Moves a credential that an earlier version stored under another key. */
   const moveCredential = (email: string): Promise<void> => moveToCanonicalKey(table, formerCredentialKey(email), credentialKey(email));
 
   /** Whether the present index entries are right for `next`. They are missing for an account that was never indexed. */

@@ -29,10 +29,10 @@ export const Account = z.object({
   contactName: z.string(),
   companyName: z.string(),
   contractStatus: ContractStatus,
-  /** Who paused it, while it is SUSPENDED. */
+  /** Who paused the contract, while it is SUSPENDED. */
   pausedBy: PausedBy.nullable().default(null),
   planId: z.string().nullable(),
-  /** The month since which it has its plan; `null`: since before prices had dates. */
+  /** The first month in which it has its present plan; `null`: it has had the plan since before prices had dates. */
   planSince: z.string().nullable().default(null),
   planChange: StoredPlanChange.nullable().default(null),
   /** Agreements on plans by quotation, one for each plan. */
@@ -43,9 +43,9 @@ export const Account = z.object({
   /** Set if the customer itself has ended the contract. */
   endRequest: StoredEndRequest.nullable().default(null),
   authority: Authority,
-  /** Of a SUB_ADMIN only. */
+  /** Only a SUB_ADMIN has a permission. */
   permission: Permission.nullable(),
-  /** Of an OEM: the number of licences it may issue. */
+  /** The number of licences that an OEM may issue. */
   licenceGrant: z.number().nullable().default(null),
   /** The language of its e-mails. */
   language: Language.default(DEFAULT_LANGUAGE),
@@ -53,7 +53,7 @@ export const Account = z.object({
   picture: ImageRef.nullable().default(null),
   /** Since when its login has a second factor (R-4.13); `null` if it has none. */
   twoFactorSince: z.string().nullable().default(null),
-  /** Of the operator's account only: the roles that have to set up a second factor. */
+  /** Only the operator's account has them: the roles that have to set up a second factor. */
   twoFactorRoles: z.array(Role).readonly().default([]),
   /** Incremented to end all sessions and links created before. */
   sessionEpoch: z.number().default(0),

@@ -31,9 +31,9 @@ export interface EndedContract {
 }
 
 export interface ContractSchedule {
-  /** Contracts that ended by now and have no job yet, most overdue first. */
+  /** Returns the contracts that have ended and have no job yet, most overdue first. */
   listEnded(limit: number): Promise<EndedContract[]>;
-  /** Writes the job and removes the account from the index, in one transaction. `false` if the contract changed or has a job. */
+  /** Writes the job and removes the account from the index, in one transaction. Returns `false` if the contract changed or has a job. */
   enqueueJob(ended: EndedContract, job: Job): Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import { effectiveContractStatus } from '#shared/rules/accounts/policy.ts';
 /** A login, resolved by its place in the tree. */
 export interface Login {
   account: Account;
-  /** The account it works in: the root of its scope, which owns what it creates and has its plan. */
+  /** The account in which the login works. It is the root of the login's scope, owns what the login creates, and has the plan. */
   workAccount: Account & { role: WorkRole };
   /** The account directly below the operator, whose brand the login sees; `undefined` for the operator's own logins (R-2.36). */
   brandAccount: Account | undefined;
@@ -18,7 +18,7 @@ export interface Login {
 /** Roles that work in the account above them, not in one of their own. */
 const WORKS_FOR_PARENT: ReadonlySet<Role> = new Set(['MASTER_USER', 'OEM_ADMIN', 'SUB_ADMIN']);
 
-/** `chain`: the accounts from the operator down to the login itself. */
+/** Resolves a login. `chain`: the accounts from the operator down to the login itself. */
 export function resolveLogin(chain: readonly Account[]): Login {
   const account = chain.at(-1);
   const workAccount = account && WORKS_FOR_PARENT.has(account.role) ? chain.at(-2) : account;

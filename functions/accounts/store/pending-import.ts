@@ -11,7 +11,7 @@ import { ImportState } from '#shared/model/accounts/user-import.ts';
  */
 const StoredState = z.object({ state: ImportState });
 
-/** The accounts, without those whose import is not done. One more call if some belong to imports. */
+/** Returns the accounts without those whose import is not done. Takes one more call if some belong to imports. */
 export async function existingAccounts<A extends Account>(table: Table, accounts: readonly (A | undefined)[]): Promise<(A | undefined)[]> {
   const imports = new Map(
     accounts.flatMap((account) => (account?.pendingImport ? [[account.pendingImport.id, account.pendingImport]] : [])),

@@ -10,11 +10,11 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { trialReminderKey } from '#functions/platform/keys/keys.ts';
 import { endingTrial, nextTrialReminder } from '#shared/rules/billing/trial-reminder.ts';
 
-/** Only accounts that choose their own plan are reminded: those directly below the operator. */
+/** Returns the end of an account's trial. Only accounts that choose their own plan are reminded: USERs directly below the operator. */
 const endOf = (account: Account): string | undefined =>
   account.role === 'USER' && account.path.length === 2 ? endingTrial(account) : undefined;
 
-/** The item of the next reminder after an instant. */
+/** Returns the item of the next reminder after an instant; `undefined` if there is none. */
 function reminderItem(accountId: string, end: string, after: Date): Item | undefined {
   const next = nextTrialReminder(end, after);
   if (!next) return undefined;
@@ -44,7 +44,10 @@ interface DueReminder {
 export interface TrialReminderStore {
   /** The reminders that are due by now, most overdue first. */
   listDue(limit: number): Promise<DueReminder[]>;
-  /** Writes the job that sends the reminder and schedules the next one, in one transaction. `false` if it was sent or has changed since. */
+  /**
+   * Writes the job that sends the reminder and schedules the next one, in one transaction. Returns `false` if it was sent or has changed
+   * since.
+   */
   send(reminder: DueReminder, job: Job): Promise<boolean>;
   /** Adds the reminders of accounts that an earlier version created. A no-op for others. */
   adopt(accounts: readonly Account[]): Promise<void>;

@@ -5,7 +5,7 @@ import { assertPlanIncludesReports, reportedMonth } from '#functions/analytics/s
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 
-/** The month's report of the caller's account, or of an account that the caller sees. */
+/** Returns the month's report of the caller's account, or of an account that the caller sees. */
 export const getAccountOverview =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.account> =>
   async ({ caller, query: { month: named, accountId, ...filter } }) => {

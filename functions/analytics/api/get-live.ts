@@ -7,14 +7,14 @@ import { LIVE_MS, liveReport, liveSheetViews, liveVisits } from '#shared/rules/a
 
 const HOUR_MS = 3_600_000;
 /**
- * Limits of one read of the collected visits, newest first: about 50,000 parts of visits, which take about a second. `share` in the
- * report states how much of them was read.
+ * Limits of one read of the collected visits, newest first: about 50,000 parts of visits, which take about a second. `share` in the report
+ * states which share of all parts was read.
  */
 const LIMIT = { objects: 400, bytes: 4_000_000 };
 
 const hourOf = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
 
-/** The collected visits of the last half hour that began in this hour or the previous one. */
+/** Returns the visits collected in the last half hour that began in this hour or the previous one. */
 export const getLive =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.live> =>
   async ({ caller, params }) => {

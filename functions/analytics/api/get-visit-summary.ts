@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
-/** The running month of the account that the caller works in, and of all below it. */
+/** Returns the figures of the running month for the account in which the caller works, and all accounts below it. */
 export const getVisitSummary =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.summary> =>
   async ({ caller: { scope } }) => {

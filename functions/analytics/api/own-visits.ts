@@ -14,7 +14,7 @@ const answer = ({ areLeftOut, addresses }: StoredOwnVisits, viewerAddress: strin
   ownVisits: { areLeftOut, addresses: [...addresses], here: subscriberRange(viewerAddress) },
 });
 
-/** The settings by which reports leave out the owner's own visits to a site. */
+/** Returns the settings by which reports leave out the owner's own visits to a site. */
 export const getOwnVisits =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.getOwnVisits> =>
   async ({ caller, params, viewerAddress }) => {

@@ -9,7 +9,7 @@ import { siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 import type { DeliverySettings } from '#shared/model/analytics/report-delivery.ts';
 
-/** The recipients of the monthly report. */
+/** Returns the settings of the monthly report, with its recipients. */
 export const getDelivery =
   (dependencies: AnalyticsDependencies): UseCase<typeof analytics.getDelivery> =>
   async ({ caller, params }) => {
@@ -17,7 +17,7 @@ export const getDelivery =
     return { delivery: await dependencies.deliveries.get(site) };
   };
 
-/** The number of addresses, and whether they get reports. The audit log does not hold the addresses. */
+/** Returns the number of addresses that get reports, 0 if reports are off. The audit log does not contain the addresses. */
 const asText = ({ isOn, recipients }: Pick<DeliverySettings, 'isOn' | 'recipients'>): string => String(isOn ? recipients.length : 0);
 
 /** Sets the recipients of the monthly report. */

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Computes the figures of an hour of a site from the collected visits, and those of its day and month from these. */
+/** Computes the figures of an hour of a site from the collected visits, and then the figures of its day and month. */
 export const rollUpVisitsJob = defineJob({
   kind: 'roll-up-visits',
   name: 'roll-up-visits',
   area: 'analytics',
   payload: z.object({
-    /** The site. */
+    /** The site that was visited. */
     subjectId: z.string(),
-    /** In UTC, YYYY-MM-DDTHH. */
+    /** The hour to roll up, in UTC as YYYY-MM-DDTHH. */
     hour: z.string(),
   }),
   retentionDays: 1,

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
 import { Language } from '#shared/model/language.ts';
 
-/** Renders the report of a month of a site as a PDF, and e-mails it if it is a monthly one. */
+/** Renders the report of a month of a site as a PDF, and e-mails it if `isDelivered`. */
 export const visitReportJob = defineJob({
   kind: 'visit-report',
   name: 'visit-report',
   area: 'analytics',
   payload: z.object({
-    /** The site. */
+    /** The reported site. */
     subjectId: z.string(),
     ownerId: z.string(),
     month: z.string(),

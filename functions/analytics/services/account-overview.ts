@@ -6,7 +6,7 @@ import { accountMonthReport } from '#shared/rules/analytics/month-report.ts';
 import { mostChanged } from '#shared/rules/analytics/most-changed.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 
-/** Sites in the table of an account, and published sites that are examined for visits. */
+/** Maximum number of sites in the table of an account, and of published sites that are checked for visits. */
 const SITES_MAX = 300;
 const SUMMARISED = { top: 5, changed: 3, unvisited: 3 } as const;
 
@@ -15,7 +15,7 @@ interface ReportedMonth {
   filter: VisitFilter;
 }
 
-/** One call per 800 sites with visits in the two months, and at most four for published sites. */
+/** Reads the figures of a month. One call per 800 sites with visits in the two months, and at most four for published sites. */
 async function readMonth({ sites, accountVisits, clock }: ReportDependencies, accountId: string, { month, filter }: ReportedMonth) {
   const [months, published] = await Promise.all([
     accountVisits.ofAccount(accountId, addMonths(month, -1), month),
@@ -31,7 +31,7 @@ async function readMonth({ sites, accountVisits, clock }: ReportDependencies, ac
   };
 }
 
-/** Marks the sites that no longer have a report. One call per 100 sites. */
+/** Adds to each site whether it is deleted. One call per 100 sites. */
 async function withExistence<S extends { siteId: string }>({ sites }: ReportDependencies, accountId: string, counted: readonly S[]) {
   const existing = await sites.existing(
     scopeOf(accountId),
@@ -48,7 +48,10 @@ async function ownerNames({ accounts }: ReportDependencies, owned: readonly { ow
   return <S extends { ownerId: string }>({ ownerId, ...site }: S) => ({ ...site, accountName: names.get(ownerId) ?? '' });
 }
 
-/** A month of an account and all below it (R-20.5). At most nine calls, for owners and deleted sites, besides those of `readMonth`. */
+/**
+ * Returns the report of a month of an account and all accounts below it (R-20.5). At most nine calls, for owners and deleted sites, besides
+ * those of `readMonth`.
+ */
 export async function accountOverview(
   dependencies: ReportDependencies,
   accountId: string,
@@ -63,7 +66,7 @@ export async function accountOverview(
   return { ...report, sites: sites.map(named), unvisited: unvisited.map(named) };
 }
 
-/** The summary of a month. Two calls, for owners and deleted sites, besides those of `readMonth`. */
+/** Returns the summary of a month. Two calls, for owners and deleted sites, besides those of `readMonth`. */
 export async function visitSummary(dependencies: ReportDependencies, accountId: string, month: string): Promise<VisitSummary> {
   const { report, unvisited } = await readMonth(dependencies, accountId, { month, filter: {} });
   const { sites, ...figures } = report;

@@ -7,7 +7,7 @@ import { nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 type Annotation = SiteOverview['annotations'][number];
 
-/** Publications of all sites of an account in a month. */
+/** Maximum number of publications that are read of all sites of an account in a month. */
 const PUBLICATIONS_MAX = 500;
 
 async function publications({ audit }: ReportDependencies, { id, ownerId }: Site, from: string, until: string): Promise<Annotation[]> {
@@ -34,7 +34,7 @@ const popupPeriods = ({ popups }: ReportedContent): Annotation[] =>
     ...(endDate === null ? [] : [{ at: endDate, kind: 'popup-end' as const, title: name }]),
   ]);
 
-/** The events of a site in a month up to now, in chronological order. At most six calls, usually two. */
+/** Returns the events of a site in a month up to now, in chronological order. At most six calls, usually two. */
 export async function siteAnnotations(
   dependencies: ReportDependencies,
   site: Site,

@@ -12,25 +12,26 @@ import { parsePartKey, type PartKey, popupKey, type SheetKey, sheetKey } from '#
 import { sheetAlias, variationAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 
 export interface ReportedSheets {
-  /** Row by row. */
+  /** The sheets, row by row. */
   sheets: ReportedSheet[];
-  /** Sheets with variations, by alias: the sheet itself and its variations. */
+  /** The versions of the sheets that have variations, by alias: the sheet itself and its variations. */
   versions: ReadonlyMap<string, readonly ReportedVersion[]>;
 }
 
-/** The content that reports show beside figures: of the live revision, or of the draft of a site that was never published. */
+/** The content that reports show beside figures. It is that of the live revision, or of the draft if the site was never published. */
 export interface ReportedContent {
   settings: SiteSettings;
   grid: Grid;
   popups: ReadonlyMap<string, PopupCta>;
   /**
-   * The sheets of the grid, row by row, with title and picture in a language, or else in the default one. In a grid with more than
-   * `DESCRIBED_MAX` sheets, only the most viewed have a title, a picture and variations. `views`: by alias. One call per 100 sheets.
+   * Returns the sheets of the grid, row by row, with title and picture in the language, or else in the default one. In a grid with more
+   * than `DESCRIBED_MAX` sheets, only the most viewed have a title, a picture and variations. `views`: views by alias. One call per 100
+   * sheets.
    */
   readSheets: (language: Language | undefined, views: ReadonlyMap<string, number>) => Promise<ReportedSheets>;
 }
 
-/** Limits a report of the largest grid to fifteen calls. */
+/** Number of described sheets, so that a report of the largest grid takes at most fifteen calls. */
 const DESCRIBED_MAX = 800;
 const TITLE_LENGTH = 80;
 const titleOf = ({ mainText, imageAlt }: Sheet): string =>
@@ -58,7 +59,7 @@ function reportedVersions(sheet: Sheet): ReportedVersion[] {
   return [version(null, sheet), ...sheet.variations.map((variation) => version(variation, variedSheet(sheet, variation)))];
 }
 
-/** Two calls. */
+/** Reads the content that reports show of a site. Two calls. */
 export async function reportedContent(revisions: RevisionStore, site: Pick<Site, 'id' | 'live' | 'working'>): Promise<ReportedContent> {
   const revisionId = site.live ?? site.working;
   const [revision] = await revisions.read(site, [revisionId]);

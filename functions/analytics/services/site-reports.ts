@@ -25,7 +25,7 @@ interface GridPeriod {
   language: Language | undefined;
 }
 
-/** A month of a site (R-20.5). At most twelve calls, usually six. */
+/** Returns the report of a month of a site (R-20.5). At most twelve calls, usually six. */
 export async function siteOverview(
   dependencies: ReportDependencies,
   site: Site,
@@ -48,7 +48,7 @@ export async function siteOverview(
   };
 }
 
-/** The sheets on which the visits of a day or month began. Three or four calls, and one per 100 sheets: at most twelve. */
+/** Returns on which sheets the visits of a day or month began. Three or four calls, and one per 100 sheets: at most twelve. */
 export async function siteLanding(dependencies: ReportDependencies, site: Site, { period, language }: GridPeriod): Promise<LandingReport> {
   const { figures, revisions } = dependencies;
   const [{ counters }, content] = await Promise.all([figures.read(site.id, period), reportedContent(revisions, site)]);
@@ -56,7 +56,7 @@ export async function siteLanding(dependencies: ReportDependencies, site: Site, 
   return landingReport(counters, sheets, language);
 }
 
-/** Swipes on the grid in a day or month. The same number of calls as `siteLanding`. */
+/** Returns the swipes on the grid in a day or month. The same number of calls as `siteLanding`. */
 export async function siteSwipe(dependencies: ReportDependencies, site: Site, { period, language }: GridPeriod): Promise<SwipeReport> {
   const { figures, revisions } = dependencies;
   const [{ counters }, content] = await Promise.all([figures.read(site.id, period), reportedContent(revisions, site)]);
@@ -64,7 +64,9 @@ export async function siteSwipe(dependencies: ReportDependencies, site: Site, { 
   return swipeReport(counters, { columns, rows, ...(await content.readSheets(language, sheetViews(counters))) }, language);
 }
 
-/** Where visitors tapped a sheet. `not-found` if the site has no such sheet and it was not seen in the period. Three calls. */
+/**
+ * Returns where visitors tapped a sheet. Throws `not-found` if the site has no such sheet and it was not viewed in the period. Three calls.
+ */
 export async function siteTaps(
   { figures, revisions }: ReportDependencies,
   site: Site,
@@ -76,7 +78,7 @@ export async function siteTaps(
   return tapReport(counters, alias);
 }
 
-/** The popups of a site in a month. Four calls. */
+/** Returns the figures of a site's popups in a month. Four calls. */
 export async function sitePopups(dependencies: ReportDependencies, site: Site, month: string): Promise<PopupReport> {
   const { figures, revisions, popupCounts, clock } = dependencies;
   const { days } = comparedDays(month, clock());

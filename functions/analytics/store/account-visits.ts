@@ -18,25 +18,25 @@ const StoredSiteMonth = z.object({
   data: z.instanceof(Uint8Array),
 });
 
-/** A site, and the accounts that its visits count for: from the operator down to its owner. */
+/** A site, with the accounts for which its visits count: from the operator down to its owner. */
 export interface CountedSite {
   id: string;
   name: string;
   lineage: readonly string[];
 }
 
-/** The visits of all sites of an account, or below it, by month (ADR 58). */
+/** The visits by month of all sites of an account and of the accounts below it (ADR 58). */
 export interface AccountVisits {
-  /** The sites that were visited in these months, both inclusive. One call for each MB: about 800 sites. */
+  /** Returns the sites that were visited in these months, both inclusive. One call for each MB: about 800 sites. */
   ofAccount(accountId: string, from: string, to: string): Promise<SiteMonth[]>;
-  /** One site of an account; `undefined` without visits in the month. */
+  /** Returns one site of an account; `undefined` if it had no visits in the month. */
   ofSite(accountId: string, siteId: string, month: string): Promise<SiteMonth | undefined>;
 }
 
 const dayPrefix = (day: string): string => `day/${day}/`;
 const DAY = /^day\/([^/]+)\//;
 
-/** The writes that replace a month of a site for each of its accounts, in the transaction that replaces the month itself. */
+/** Returns the writes that replace a month of a site for each of its accounts, in the transaction that replaces the month itself. */
 export async function accountVisitsWrites(
   { id: siteId, name: siteName, lineage }: CountedSite,
   month: string,

@@ -7,24 +7,24 @@ import { CollectedPart } from '#functions/analytics/store/collected-part.ts';
 
 const compress = promisify(gzip);
 const READ_AT_A_TIME = 16;
-/** Decompressed bytes that are read at a time. */
+/** Number of decompressed bytes that are read at a time. */
 const CHUNK_BYTES = 65_536;
 
-/** The folder of the parts of visits of one hour, with one object for each access log that had some. */
+/** Returns the folder of the parts of visits of one hour. It has one object for each access log that contained such parts. */
 const folderOf = (siteId: string, hour: string): string => `collected/${siteId}/${hour}/`;
 
 export interface CollectedVisits {
-  /** Stores the parts that a log object had for a site and hour. Idempotent: the same object replaces its own parts. */
+  /** Stores the parts from a log object for a site and hour. Idempotent: the same object replaces its own parts. */
   write(siteId: string, hour: string, logKey: string, parts: readonly CollectedPart[]): Promise<void>;
   /** Calls `onPart` for all parts of a site and hour, in no particular order, without holding all in memory. */
   read(siteId: string, hour: string, onPart: (part: CollectedPart) => void): Promise<void>;
-  /** The parts of the newest objects of some hours, of those stored after `since`, within the limit. */
+  /** Returns the parts of the newest objects of some hours, of those stored after `since`, within the limit. */
   readNewest(siteId: string, hours: readonly string[], since: Date, limit: ObjectsLimit): Promise<NewestParts>;
 }
 
 interface ObjectsLimit {
   objects: number;
-  /** Bytes of compressed objects. */
+  /** Maximum size of the compressed objects, in bytes. */
   bytes: number;
 }
 

@@ -8,10 +8,10 @@ const DAY_SECONDS = 86_400;
 
 /** The visit that led to a form entry or registration. */
 export const ConversionOrigin = z.object({
-  /** The hour that it counts for, in UTC as YYYY-MM-DDTHH: that of the visit, or else that of the submission. */
+  /** The hour for which it counts, in UTC as YYYY-MM-DDTHH: that of the visit, or else that of the submission. */
   hour: z.string(),
   visitId: z.string().nullable(),
-  /** The last sheet before it; `null` if unknown. */
+  /** The last sheet before the conversion; `null` if unknown. */
   alias: z.string().nullable(),
 });
 export type ConversionOrigin = z.infer<typeof ConversionOrigin>;
@@ -19,7 +19,7 @@ export type ConversionOrigin = z.infer<typeof ConversionOrigin>;
 const StoredConversion = z.object({
   ...ConversionOrigin.shape,
   siteId: z.string(),
-  /** Of the form entry or member. */
+  /** Id of the form entry or member. */
   id: z.string(),
   language: Language,
   popupId: z.string().nullable(),
@@ -30,9 +30,9 @@ export type StoredConversion = z.infer<typeof StoredConversion>;
 export const ConversionHour = StoredConversion.pick({ siteId: true, hour: true });
 
 /**
- * The write of a conversion, in the transaction that stores the visitor's submission: there are never more conversions than entries and
- * members. Stored separately and without personal data, so that an erasure changes no figures (ADR 57). Kept as long as collected
- * visits.
+ * Returns the write of a conversion, for the transaction that stores the visitor's submission, so that there are never more conversions
+ * than entries and members. A conversion is stored separately and without personal data, so that an erasure changes no figures (ADR 57). It
+ * is kept as long as collected visits.
  */
 export const conversionWrite = (conversion: StoredConversion, now: Date): Write => ({
   put: {
@@ -44,7 +44,7 @@ export const conversionWrite = (conversion: StoredConversion, now: Date): Write 
 });
 
 export interface Conversions {
-  /** The conversions of an hour of a site, oldest first. One call for each MB. */
+  /** Returns the conversions of an hour of a site, oldest first. One call for each MB. */
   read(siteId: string, hour: string): Promise<StoredConversion[]>;
 }
 

@@ -17,12 +17,15 @@ export interface StoredHourFigures extends HourFigures {
   etag: string | null;
 }
 
-/** In the bucket of collected visits, and kept as long: the persons of an hour are too many for an item of the table. */
+/**
+ * The figures of hours. They are stored in the bucket of collected visits, and kept as long, because the persons of an hour are too many
+ * for an item of the table.
+ */
 export interface HourFiguresStore {
   read(siteId: string, hour: string): Promise<StoredHourFigures>;
-  /** `false`, without writing, if the figures were replaced since `etag` was read. */
+  /** Replaces the figures. Returns `false`, without writing, if they were replaced since `etag` was read. */
   replace(siteId: string, hour: string, etag: string | null, figures: HourFigures): Promise<boolean>;
-  /** The figures of the hours that have some, in their order and one at a time: a busy hour has many persons. */
+  /** Yields the figures of the hours that have some, in order and one at a time, because a busy hour has many persons. */
   readEach(siteId: string, hours: readonly string[]): AsyncGenerator<HourFigures>;
 }
 

@@ -12,7 +12,7 @@ import type { StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
  * anyway.
  */
 export interface OwnVisitStore {
-  /** `false` if the site was deleted. */
+  /** Stores the settings. Returns `false` if the site was deleted. */
   set(site: Pick<Site, 'id' | 'lineage'>, ownVisits: StoredOwnVisits, audit: AuditEntry): Promise<boolean>;
 }
 

@@ -18,7 +18,7 @@ import { deliveryTime } from '#shared/rules/analytics/delivery-time.ts';
 import { reportMonths } from '#shared/rules/analytics/report-month.ts';
 import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** Deliveries that the settings show. */
+/** Number of deliveries that the settings show. */
 const SHOWN_DELIVERIES = 3;
 
 export const StoredDelivery = z.object({
@@ -40,15 +40,15 @@ export interface DueReport {
 
 /** Reports of sites that are e-mailed each month (R-20.16). */
 export interface ReportDeliveryStore {
-  /** Off, without addresses, until it is set. */
+  /** Returns the settings of a site. Until they are set, reports are off and have no addresses. */
   get(site: SiteRef): Promise<ReportDelivery>;
-  /** `false` if the site was deleted. */
+  /** Stores the settings. Returns `false` if the site was deleted. */
   set(site: Pick<Site, 'id' | 'lineage'>, settings: DeliverySettings, audit: AuditEntry): Promise<boolean>;
   /** Ids of the sites with a report to send, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** Writes the job of the oldest month that is due, and makes the next month due. No-op if none is due any more. */
+  /** Writes the job of the oldest month that is due, and makes the next month due. A no-op if no month is due any more. */
   enqueue(siteId: string, jobOf: (due: DueReport) => Job): Promise<void>;
-  /** Stores the result of a month, with the jobs of its e-mails. `false`, without writing, if it is stored already. */
+  /** Stores the result of a month, with the jobs of its e-mails. Returns `false`, without writing, if it is stored already. */
   finish(siteId: string, delivery: Delivery, jobs: readonly Job[]): Promise<boolean>;
 }
 
@@ -57,7 +57,7 @@ export function reportDeliveryStore(table: Table, clock: Clock): ReportDeliveryS
   const dueOf = (siteId: string, month: string) => dueAttributes('report-delivery', deliveryTime(month), siteId);
 
   /**
-   * The first month to send for a site whose reports are not sent yet. On the first day of a month, that is the month that has just
+   * Returns the first month to send for a site whose reports are not sent yet. On the first day of a month, that is the month that has just
    * ended.
    */
   function firstMonth(): string {
@@ -84,7 +84,7 @@ export function reportDeliveryStore(table: Table, clock: Clock): ReportDeliveryS
           update: key,
           set: { entity: 'report-delivery', ...settings, month, ...(settings.isOn && dueOf(id, month)) },
           ...(!settings.isOn && { remove: DUE_ATTRIBUTES }),
-          // A month that was enqueued concurrently stays enqueued once.
+          // Keeps a month that was enqueued concurrently from being enqueued twice.
           when: former ? isEqual('month', former.month) : isAbsent(),
         };
         if (await tryCommit(table.transact([write, { check: siteKey(id), when: isNotDeleted }, ...auditWrites(audit, lineage)])))
@@ -103,7 +103,7 @@ export function reportDeliveryStore(table: Table, clock: Clock): ReportDeliveryS
         await tryCommit(table.update(key, { remove: DUE_ATTRIBUTES }, when));
         return;
       }
-      // After a long outage, months that are not reported any more are skipped.
+      // Skips months that are no longer reported after a long outage.
       const earliest = reportMonths(clock()).at(-1) ?? stored.month;
       const month = stored.month < earliest ? earliest : stored.month;
       const next = { month: nextMonth(month), ...dueOf(siteId, nextMonth(month)) };

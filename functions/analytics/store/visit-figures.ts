@@ -10,7 +10,7 @@ import { counterFields, isOfKind } from '#shared/rules/analytics/visits/counter-
 import { limitTexts, TEXTS_MAX } from '#shared/rules/analytics/visits/limit-texts.ts';
 import { addAll, type Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
-/** An item of the table holds 400 KB. */
+/** Maximum size of a chunk: an item of the table holds 400 KB. */
 const CHUNK_BYTES = 350_000;
 /** Figures that are also stored separately from the other figures of a day, because reports show them by day. */
 const DAY_KINDS = ['total', 'popup'] as const;
@@ -18,7 +18,7 @@ const DAY_KINDS = ['total', 'popup'] as const;
 const StoredChunk = z.object({
   sk: z.string(),
   data: z.instanceof(Uint8Array),
-  /** Of the first chunk. */
+  /** Only the first chunk has a version. */
   version: z.number().optional(),
 });
 type StoredChunk = z.infer<typeof StoredChunk>;
@@ -42,15 +42,17 @@ export interface MonthOfDays {
 export interface VisitFigures {
   read(siteId: string, period: string): Promise<PeriodFigures>;
   /**
-   * Replaces the figures of a day, and adds the difference to the total clicks of its popups (R-16.8), in one transaction. `false`,
+   * Replaces the figures of a day, and adds the difference to the total clicks of its popups (R-16.8), in one transaction. Returns `false`,
    * without writing, if they were replaced since `present` was read.
    */
   replaceDay(siteId: string, day: string, present: PeriodFigures, counters: Counters): Promise<boolean>;
-  /** Replaces the figures of a month by the sum of its days, also those of the accounts above the site. `false` as for `replaceDay`. */
+  /**
+   * Replaces the figures of a month by the sum of its days, also those of the accounts above the site. Returns `false` like `replaceDay`.
+   */
   replaceMonth(site: CountedSite, month: string, present: PeriodFigures, of: MonthOfDays): Promise<boolean>;
-  /** The figures of periods by name, from `from` to `to`, both inclusive, in order. One call for each MB. */
+  /** Returns the figures of the periods from `from` to `to`, both inclusive, in order and by name. One call for each MB. */
   readRange(siteId: string, from: string, to: string): Promise<Map<string, Counters>>;
-  /** The figures that reports show by day (`total/…`, `popup/…`) of each day that has some. One call for each MB. */
+  /** Returns the figures that reports show by day (`total/…`, `popup/…`) of each day that has some. One call for each MB. */
   readTotals(siteId: string, from: string, to: string): Promise<Map<string, Counters>>;
 }
 
@@ -61,7 +63,7 @@ const chunked = (bytes: Buffer): Buffer[] =>
 
 const joined = (chunks: readonly StoredChunk[]): Promise<Counters> => unpackCounters(Buffer.concat(chunks.map(({ data }) => data)));
 
-/** The writes that replace the items of a period; the first of them is the lock. */
+/** Returns the writes that replace the items of a period; the first of them is the optimistic lock. */
 async function periodWrites(siteId: string, period: string, present: PeriodFigures, counters: Counters): Promise<Write[]> {
   const chunks = chunked(await packCounters(counters));
   const { version } = present;

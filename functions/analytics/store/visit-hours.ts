@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 const DELAY_MAX_MINUTES = 15;
 /** An hour whose job has not finished after this time is enqueued again. */
 const RETRY_MS = 30 * MINUTE_MS;
-/** An hour of many log objects takes longer to roll up, and is rolled up less often. */
+/** The number of log objects by which the next roll-up is delayed for a minute, because an hour of many objects takes longer to roll up. */
 const OBJECTS_PER_MINUTE = 10;
 
 const CollectedHour = z.object({ objects: z.number(), gsi1sk: z.string().optional() });
@@ -33,31 +33,31 @@ const KnownSite = z.object({
 
 /** A site with collected visits. */
 export interface VisitedSite extends CountedSite {
-  /** The revision that visitors see. */
+  /** The live revision, which visitors see. */
   live: string | null;
   customDomain?: string | null | undefined;
 }
 
 /** The hours of sites of which visits were collected. */
 export interface VisitHours {
-  /** The sites that exist, with the settings of their owners' own visits. */
+  /** Returns the sites that exist, with the settings of their owners' own visits. */
   existing(siteIds: readonly string[]): Promise<ReadonlyMap<string, StoredOwnVisits>>;
   /** Makes an hour due for roll-up, within minutes. Two writes at most. */
   addObject(siteId: string, hour: string): Promise<void>;
-  /** Hours to roll up, as `visitHourDueId`, most overdue first. */
+  /** Returns the hours to roll up, as `visitHourDueId`, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** Writes the job of an hour that is due. `false` if it is not due any more. */
+  /** Writes the job of an hour that is due. Returns `false` if it is not due any more. */
   enqueue(dueId: string, jobOf: (siteId: string, hour: string) => Job): Promise<boolean>;
-  /** How many log objects had visits of an hour. `undefined`: none. */
+  /** Returns how many log objects had visits of an hour; `undefined` if none had. */
   find(siteId: string, hour: string): Promise<{ objects: number } | undefined>;
-  /** `undefined` if the site was deleted. */
+  /** Returns the site; `undefined` if it was deleted. */
   findSite(siteId: string): Promise<VisitedSite | undefined>;
   /** Ends the roll-up of an hour that had `objects` log objects when it was read. It is due again if it has more by now. */
   finish(siteId: string, hour: string, objects: number): Promise<void>;
 }
 
 export function visitHours(table: Table, clock: Clock): VisitHours {
-  /** The more objects, the later the next roll-up. */
+  /** Returns the due attributes of an hour. The more objects it has, the later its next roll-up. */
   const nextDue = (siteId: string, hour: string, objects: number) => {
     const minutes = Math.min(DELAY_MAX_MINUTES, objects / OBJECTS_PER_MINUTE);
     return dueAttributes('visit-hour', new Date(clock().getTime() + minutes * MINUTE_MS), visitHourDueId(siteId, hour));
@@ -74,7 +74,7 @@ export function visitHours(table: Table, clock: Clock): VisitHours {
       const expiresAt = Math.ceil(clock().getTime() / 1_000) + COLLECTED_VISITS_DAYS * DAY_SECONDS;
       const added = await table.update(key, { set: { entity: 'visit-hour', expiresAt }, add: { objects: 1 } });
       const { objects, gsi1sk } = CollectedHour.parse(added);
-      // An hour that is due stays due at its time, even if objects are added.
+      // Adding objects does not postpone an hour that is already due.
       if (gsi1sk === undefined) await tryCommit(table.update(key, { set: nextDue(siteId, hour, objects) }, isAbsent('gsi1sk')));
     },
     listDue: (limit) => queryDueIds(table, 'visit-hour', clock(), limit),

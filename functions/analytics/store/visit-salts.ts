@@ -13,7 +13,7 @@ const StoredSalt = z.object({ salt: z.string() });
  * been read. After that, no one can determine whether two hashes are of one person or which address a hash is of.
  */
 export interface VisitSalts {
-  /** The salt of a day, the same for all callers. */
+  /** Returns the salt of a day, the same for all callers. */
   of(day: string): Promise<string>;
 }
 

@@ -4,7 +4,9 @@ import { type Scope, narrowScope } from '#functions/platform/base/scope.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { visibleRoles } from '#shared/rules/accounts/policy.ts';
 
-/** The subtree whose log is read: the caller's own or that of an account it is shown; `not-found` for any other. */
+/**
+ * Returns the subtree whose log is read: the caller's own, or that of an account that the caller sees. Throws `not-found` for any other.
+ */
 export async function auditScope(
   { accounts }: { accounts: AccountStore },
   { scope, actor }: Caller,

@@ -9,7 +9,7 @@ import { startOfJapaneseDay, endOfJapaneseDay } from '#shared/rules/time/japanes
 
 const CURSOR = /^\d{4}-\d\d-\d\dT[\d:.]+Z#[0-9A-Z]{26}$/;
 
-/** The position after which a page begins. `invalid-input` if it is outside the requested period. */
+/** Returns the position after which a page begins. Throws `invalid-input` if it is outside the requested period. */
 function positionBetween(cursor: string | undefined, from: string | undefined, until: string | undefined): string | undefined {
   const position = decodeCursor(cursor, CURSOR);
   if (position === undefined) return undefined;

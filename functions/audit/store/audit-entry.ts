@@ -7,7 +7,7 @@ export interface AuditDependencies {
   clock: Clock;
 }
 
-/** An entry with a new id and the present time. `actor`: `null` if the product itself acts. */
+/** Returns an entry with a new id and the present time. `actor`: `null` if the product itself acts. */
 export const newAuditEntry = (
   { ids, clock }: AuditDependencies,
   action: AuditAction,

@@ -7,13 +7,13 @@ import { auditWrites } from '#functions/audit/store/audit-writes.ts';
 import { auditPartition, auditedViewKey } from '#functions/platform/keys/keys.ts';
 import { type AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 
-/** Sort before and after every instant. */
+/** Keys that sort before and after every instant. */
 const BEGIN_OF_TIME = '-';
 const END_OF_TIME = '~';
 
 interface AuditQuery {
   action?: AuditAction | undefined;
-  /** Several actions. */
+  /** Matches any of several actions. */
   actions?: readonly AuditAction[] | undefined;
   actorId?: string | undefined;
   /** First instant, inclusive. */
@@ -27,13 +27,13 @@ interface AuditQuery {
 
 export interface AuditStore {
   /**
-   * The entries of the scope's own log, newest first. At most four calls: with a filter, a page may be short while `next`
+   * Returns the entries of the scope's own log, newest first. Makes at most four calls, so with a filter a page may be short while `next`
    * is not `null`.
    */
   list(scope: Scope, query: AuditQuery): Promise<{ entries: AuditEntry[]; next: string | null }>;
   /** Writes an entry outside any other change. `audience`: the accounts whose log holds it. */
   add(entry: AuditEntry, audience: readonly string[]): Promise<void>;
-  /** As `add`; a no-op if the login has viewed the site in the same hour already, which costs one read. */
+  /** Like `add`, but a no-op if the login has already viewed the site in the same hour, which is determined by one read. */
   addSiteView(entry: AuditEntry, login: { siteId: string; loginId: string }, audience: readonly string[]): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function auditStore(table: Table): AuditStore {
             between: [from, until],
             descending: true,
             after: start === undefined ? undefined : { pk, sk: start },
-            // With a filter, each call reads as much of the log as one call can.
+            // With a filter, each call reads the maximum amount that one call can.
             ...(filters.length > 0 ? { where: allOf(...filters) } : { limit }),
           },
           StoredEntry,

@@ -6,8 +6,8 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 const sortKey = ({ at, id }: AuditEntry): string => `${at}#${id}`;
 
 /**
- * The writes of an audit entry, for the transaction of the change itself (R-2.40). `audience`: the accounts whose log holds
- * the entry, which are the account that was changed and those above it.
+ * Returns the writes of an audit entry, for the transaction of the change itself (R-2.40). `audience`: the accounts whose log contains the
+ * entry, which are the changed account and those above it.
  */
 export const auditWrites = (entry: AuditEntry, audience: readonly string[]): Write[] =>
   audience.map((accountId): Write => ({

@@ -89,7 +89,7 @@ describe('a news item', () => {
     ]);
   });
 
-  it('appears in the language of the visitor, else in the main language, with absolute addresses', async () => {
+  it('appears in the language of the visitor, else in its own language, with absolute addresses', async () => {
     await user().create({ translations: { en: { title: 'New Year', content: 'Closed.' } }, contentUrl: '/B2', isInternalLink: true });
     const origin = `https://${siteId}.sites.example.com`;
     expect(await delivered(siteId, 'en')).toMatchObject([{ title: 'New Year', content: 'Closed.', contentUrl: `${origin}/en/B2` }]);

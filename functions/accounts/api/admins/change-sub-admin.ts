@@ -13,7 +13,7 @@ type Change = (present: Account) => { next: Account; context: ChangeContext } | 
 /** The error for an e-mail address that another account has. */
 export const emailTaken = (): AppError => invalidInput([{ path: 'email', rule: 'email-taken' }]);
 
-/** Changes a sub-administrator and returns the account as changed. On a conflict, `change` decides again on the new state. */
+/** Changes a SUB_ADMIN and returns the changed account. On a conflict, calls `change` again with the new state. */
 export const changeSubAdmin = ({ accounts }: { accounts: AccountStore }, scope: Scope, id: string, change: Change): Promise<Account> =>
   retryOnConflict(async () => {
     const present = await findSubAdmin({ accounts }, scope, id);

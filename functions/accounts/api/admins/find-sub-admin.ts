@@ -3,7 +3,7 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 
-/** A SUB_ADMIN of the scope's own account; `not-found` for those of accounts below it. */
+/** Returns a SUB_ADMIN of the scope's own account. Throws `not-found` for all other ids, also for SUB_ADMINs of accounts below it. */
 export async function findSubAdmin({ accounts }: { accounts: AccountStore }, scope: Scope, id: string): Promise<Account> {
   const found = await accounts.find(scope, id);
   if (found.role !== 'SUB_ADMIN' || found.parentId !== scope.accountId) throw new AppError('not-found');

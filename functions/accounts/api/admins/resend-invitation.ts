@@ -10,7 +10,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { invitationFault } from '#shared/rules/accounts/sub-admin-actions.ts';
 
-/** E-mails the link to choose a first password again, limited in number. Earlier links stay valid. */
+/** E-mails the link to choose a first password again, up to a rate limit. Earlier links stay valid. */
 export const resendInvitation =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.resendInvitation> =>
   async ({ caller, params: { id } }) => {

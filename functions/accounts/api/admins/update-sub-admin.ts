@@ -12,7 +12,10 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { authorityFault, permissionFault } from '#shared/rules/accounts/sub-admin-actions.ts';
 
-/** Changes name, e-mail, permission and authority. A SUB_ADMIN that has not accepted its invitation gets a new one at a new address, which voids the former link. */
+/**
+ * Changes name, e-mail, permission and authority. If a SUB_ADMIN has not accepted its invitation, a new address gets a new one, and the
+ * former link becomes invalid.
+ */
 export const updateSubAdmin =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.update> =>
   async ({ caller, params, body: { name, email, permission, authority, version } }) => {

@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import { writableRoles } from '#shared/rules/accounts/policy.ts';
 
-/** A file to fill in: the headings in the language, and an example row. */
+/** Returns a file to fill in: the headings in the requested language, and an example row. */
 export const getTemplate =
   ({ plans }: UserImportDependencies): UseCase<typeof userImport.template> =>
   async ({ caller, query: { role, language } }) => {

@@ -17,7 +17,7 @@ interface FaultPage {
   nextCursor: string | null;
 }
 
-/** The number of faults before a page. Throws `not-found` for a cursor that no page returned. */
+/** Returns the number of faults before the page of a cursor. Throws `not-found` for a cursor that no page returned. */
 function startOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   if (!/^\d{1,9}$/.test(cursor)) throw new AppError('not-found');
@@ -42,7 +42,7 @@ export const listFaults =
   ({ caller, params: { id }, query: { cursor } }) =>
     faultPage(dependencies, caller, { id, cursor, rows: PAGE_ROWS });
 
-/** A page of the faults as a table, worded in the language. */
+/** Returns a page of the faults as a table, in the requested language. */
 export const exportFaults =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.exportFaults> =>
   async ({ caller, params: { id }, query: { cursor, language, format } }) => {

@@ -11,12 +11,12 @@ import { proposeFields } from '#shared/rules/accounts/user-import/import-fields.
 import { isBlank } from '#shared/values/text/normalise-text.ts';
 
 const SHOWN_ROWS = 5;
-/** Most characters shown of a cell, so that the answer does not grow with the file. */
+/** Maximum number of characters shown of a cell, so that the answer does not grow with the file. */
 const SHOWN_CHARACTERS = 200;
 
 const shown = (cell: string): string => Array.from(cell).slice(0, SHOWN_CHARACTERS).join('');
 
-/** The records of the file of an import, or `invalid-input` with the rule that the file breaks. */
+/** Returns the records of an import's file. Throws `invalid-input` with the rule that the file breaks. */
 export async function fileOfImport(
   { files }: Pick<UserImportDependencies, 'files'>,
   item: StoredImport,
@@ -32,7 +32,7 @@ export async function fileOfImport(
   return { format, records };
 }
 
-/** A preview of an uploaded file: its first rows, how they were read, and the probable field of each column. */
+/** Returns a preview of an uploaded file: its first rows, how they were read, and the probable field of each column. */
 export const previewImport =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.preview> =>
   async ({ caller, params, query }) => {

@@ -9,7 +9,7 @@ import { writableRoles } from '#shared/rules/accounts/policy.ts';
 /** Whether a caller sees an import of its account: the caller may create accounts of the import's role. */
 export const canSeeImport = ({ actor }: Caller, { role }: Pick<StoredImport, 'role'>): boolean => writableRoles(actor).includes(role);
 
-/** The import, or `not-found` if the caller does not see it. */
+/** Returns the import. Throws `not-found` if the caller does not see it. */
 export async function visibleImport(
   { imports }: Pick<UserImportDependencies, 'imports'>,
   caller: Caller,

@@ -4,7 +4,10 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import type { AccountStore } from '#functions/accounts/store/account-store.ts';
 import { canHaveBrand } from '#shared/model/accounts/account-type.ts';
 
-/** The account a login works in; `forbidden` if it may not have a brand, which only accounts directly below the operator may (R-2.37). */
+/**
+ * Returns the account in which a login works. Throws `forbidden` unless it may have a brand: only accounts directly below the operator may
+ * (R-2.37).
+ */
 export async function brandAccount(dependencies: { accounts: AccountStore }, accountId: string): Promise<Account> {
   const account = await activeAccount(dependencies, accountId);
   if (!canHaveBrand(account.role, account.path.length - 1)) throw new AppError('forbidden');

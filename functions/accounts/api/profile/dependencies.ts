@@ -12,6 +12,6 @@ export interface ProfileDependencies {
   files: ObjectStorage;
   clock: Clock;
   ids: Ids;
-  /** The deployment's limit of a picture in MB. */
+  /** Maximum size of a picture in this deployment, in MB. */
   imageMaxMb: number;
 }

@@ -15,7 +15,10 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { NewUser } from '#shared/model/accounts/user.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
-/** Why the store refused the parent: the parent has changed since it was read, or has no licence left. */
+/**
+ * Returns `licence-limit-reached`, the remaining reason why the store refused the parent. Throws if the parent has changed since it was
+ * read.
+ */
 async function refusedBy(dependencies: UserDependencies, caller: Caller, body: NewUser): Promise<AppError> {
   await newAccountParent(dependencies, caller, body);
   return new AppError('licence-limit-reached');

@@ -23,7 +23,10 @@ async function hasAccountsBelow({ accounts }: UserDependencies, scope: Scope): P
   return false;
 }
 
-/** Deletes a terminated account without accounts below it; no account can have been added below since. A job deletes its sites and SUB_ADMIN logins. */
+/**
+ * Deletes a terminated account without accounts below it (R-2.9, R-2.32). None can be added concurrently, because the account is
+ * terminated. A job deletes its sites and SUB_ADMIN logins.
+ */
 export const deleteUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.delete> =>
   async ({ caller, params: { id } }) => {

@@ -4,7 +4,7 @@ import { visibleAccount } from '#functions/accounts/api/users/visible-account.ts
 import type { UserUseCase } from '#functions/accounts/api/users/user-use-case.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
-/** Three database calls. */
+/** Returns an account as its detail screen shows it. Three database calls. */
 export const getUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.get> =>
   async ({ caller, params }) => ({

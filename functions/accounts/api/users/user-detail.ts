@@ -8,7 +8,7 @@ import { SITE_STATUSES } from '#shared/model/sites/site.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { canHaveBrand } from '#shared/model/accounts/account-type.ts';
 
-/** An account as its detail screen shows it. Two database calls. */
+/** Returns an account as its detail screen shows it. Two database calls. */
 export async function userDetail(
   { accounts, countsOf }: Pick<UserDependencies, 'accounts' | 'countsOf'>,
   scope: Scope,

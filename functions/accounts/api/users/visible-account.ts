@@ -8,8 +8,9 @@ import { type UserAction, userActionFault } from '#shared/rules/accounts/user-ac
 type Accounts = Pick<UserDependencies, 'accounts'>;
 
 /**
- * The account: the caller's own, or one that the caller sees. Throws `not-found` for any other, outside its tree or of a role that it
- * does not see (R-2.4), and `forbidden` for its own if that is no account of user management: its existence is no secret.
+ * Returns an account: the caller's own, or one that the caller sees. Throws `not-found` for an account outside the caller's tree or of a
+ * role that the caller does not see (R-2.4). Throws `forbidden` for the caller's own account if user management does not manage it, because
+ * its existence is no secret.
  */
 export async function visibleAccount({ accounts }: Accounts, caller: Caller, id: string): Promise<ManagedAccount> {
   const account = await accounts.find(caller.scope, id);
@@ -18,7 +19,7 @@ export async function visibleAccount({ accounts }: Accounts, caller: Caller, id:
   throw new AppError(isOwn ? 'forbidden' : 'not-found');
 }
 
-/** The account. Throws the reason if the caller may not perform the action on it in its present state. */
+/** Returns the account. Throws the reason if the caller may not perform the action on it in its present state. */
 export async function accountForAction({ accounts }: Accounts, caller: Caller, id: string, action: UserAction): Promise<ManagedAccount> {
   const account = await visibleAccount({ accounts }, caller, id);
   const { contractStatus: effectiveStatus } = await accounts.resolveLogin(account);

@@ -35,11 +35,11 @@ export interface BootstrapDependencies {
 }
 
 interface BootstrapResult {
-  /** Ids by the keys of the request. */
+  /** Account ids by the keys of the request. */
   accounts: Record<string, string>;
 }
 
-/** The account with the e-mail of a request. Throws if it has another role. */
+/** Returns the account that already has the e-mail of a requested one; `undefined` if there is none. Throws if it has another role. */
 async function findExisting({ accounts }: BootstrapDependencies, { email, role }: BootstrapAccount): Promise<Account | undefined> {
   const credential = await accounts.findCredential(email);
   const account = credential && (await accounts.get(credential.accountId));
@@ -76,7 +76,7 @@ async function createAccount(
   return account;
 }
 
-/** Begins the billing and the trial reminders of accounts that were created before these existed. */
+/** Begins billing and trial reminders for accounts that were created before these features existed. */
 async function adoptAccounts({ accounts, closings, trialReminders }: BootstrapDependencies): Promise<void> {
   const { id } = await accounts.getOperator();
   let after: string | undefined;

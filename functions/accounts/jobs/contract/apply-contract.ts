@@ -26,7 +26,7 @@ export interface ContractDependencies {
 
 const SITES_PER_PAGE = 100;
 const CONCURRENT_ACTIONS = 8;
-/** Maximum reads of a page because a site on it changed. */
+/** Maximum number of times that one page is read, because a site on it changed. */
 const MAX_ROUNDS = 10;
 
 interface PendingAction {
@@ -65,7 +65,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
     });
   }
 
-  /** A no-op for a site whose status was changed concurrently: the next round reads it again. */
+  /** Carries out an action. A no-op for a site whose status was changed concurrently: the next round reads the site again. */
   async function carryOut({ site, action }: PendingAction): Promise<void> {
     switch (action) {
       case 'remove':

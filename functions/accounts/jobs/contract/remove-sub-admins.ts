@@ -27,7 +27,10 @@ async function removeLogin(dependencies: Dependencies, found: Account): Promise<
   });
 }
 
-/** Removes a deleted account's SUB_ADMIN logins, which frees their addresses. In sequence: each changes the counts of the account. */
+/**
+ * Removes a deleted account's SUB_ADMIN logins, which frees their addresses. Sequential, because each removal changes the counts of the
+ * account.
+ */
 export async function removeSubAdmins(dependencies: Dependencies, scope: Scope): Promise<void> {
   for (const login of await dependencies.accounts.listSubAdmins(scope)) await removeLogin(dependencies, login);
 }

@@ -5,8 +5,8 @@ import { type SiteState, siteTransition } from '#shared/rules/sites/site-state.t
 export type SiteContractAction = 'remove' | 'expire' | 'renew';
 
 /**
- * The action that applies the contracts above a site to it (R-3.7 to R-3.10), or `undefined` if nothing changes.
- * `isAccountGone`: the owner or an account above it is deleted, and therefore its sites.
+ * Returns the action that applies the contracts above a site to the site (R-3.7 to R-3.10); `undefined` if nothing changes.
+ * `isAccountGone`: the owner or an account above it is deleted, so the site is removed.
  */
 export function siteContractAction(site: SiteState, effect: ContractEffect, isAccountGone: boolean): SiteContractAction | undefined {
   if (isAccountGone) return 'remove';

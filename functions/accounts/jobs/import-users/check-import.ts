@@ -24,8 +24,8 @@ export interface CheckedImport {
 const ofFile = (fault: Pick<ImportFault, 'rule' | 'params'>, value = ''): ImportFault => ({ row: null, field: null, value, ...fault });
 
 /**
- * The parent of the new accounts; `undefined` if the login that started the import may no longer create them there. Checks the present
- * state, which may have changed since the import was confirmed.
+ * Returns the parent of the new accounts; `undefined` if the login that started the import may no longer create them there. Checks the
+ * present state, which may have changed since the import was confirmed.
  */
 async function presentParent({ accounts }: ImportUsersDependencies, item: StoredImport): Promise<Account | undefined> {
   const login = await accounts.get(item.login.id);
@@ -40,14 +40,14 @@ async function presentParent({ accounts }: ImportUsersDependencies, item: Stored
   }
 }
 
-/** The fault of a parent that has fewer licences left than the accounts need. */
+/** Returns a fault if the parent has fewer licences left than the accounts need. */
 function licenceFaults(parent: Account, { role }: StoredImport, needed: number): ImportFault[] {
   if (role !== 'USER' || parent.role !== 'OEM_MASTER') return [];
   const free = Math.max(0, (parent.licenceGrant ?? 0) - parent.licencesUsed);
   return needed > free ? [ofFile({ rule: 'too-few-licences', params: { free, needed } }, String(needed))] : [];
 }
 
-/** The faults of addresses that accounts in the tree of the import already have. Reveals nothing about other accounts. */
+/** Returns a fault for each address that an account in the tree of the import already has. Reveals nothing about other accounts. */
 async function takenFaults(
   { accounts }: ImportUsersDependencies,
   item: StoredImport,

@@ -34,7 +34,7 @@ async function check(dependencies: ImportUsersDependencies, item: StoredImport):
   if (isEnded) await dependencies.files.remove([importFileKey(item)]);
 }
 
-/** Commits all accounts in one transaction. `false` if the parent, a plan or the import has changed. */
+/** Commits all accounts in one transaction. Returns `false` if the parent, a plan or the import has changed. */
 function commit(
   dependencies: ImportUsersDependencies,
   item: StoredImport,
@@ -75,7 +75,8 @@ async function write(dependencies: ImportUsersDependencies, item: StoredImport, 
   await progress.renewLease();
   if (await commit(dependencies, item, result.checked, sample.account)) return;
   if ((await dependencies.imports.find(item))?.state !== 'writing') return;
-  // Since then, a licence was taken, the parent ended or a plan was retired. The check returns the fault.
+  // The commit fails if a licence was taken, the parent was terminated or a plan was retired since the check. A new check returns the
+  // fault.
   const again = await checkImport(dependencies, item);
   if ('faults' in again) await refuse(dependencies, item, again.faults);
   else throw new Error('An import could not be committed');
@@ -91,7 +92,7 @@ async function clear({ imported }: ImportUsersDependencies, item: StoredImport, 
   progress.report({ done: item.accounts, total: item.accounts });
 }
 
-/** Carries out the next step of an import, by its state. `false` if nothing is left to do. */
+/** Carries out the next step of an import, by its state. Returns `false` if nothing is left to do. */
 async function step(dependencies: ImportUsersDependencies, item: StoredImport, progress: JobProgress): Promise<boolean> {
   const { imports, files, clock } = dependencies;
   switch (item.state) {

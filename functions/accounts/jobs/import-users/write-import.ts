@@ -10,8 +10,8 @@ import type { ImportFault } from '#shared/model/accounts/user-import.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 /**
- * The accounts of an import. All their fields are derived from the import and the file, so that repeated or concurrent attempts write
- * the same items.
+ * Returns the accounts of an import. All their fields are derived from the import and the file, so that repeated or concurrent attempts
+ * write the same items.
  */
 export function newAccounts(item: StoredImport, { parent, rows }: CheckedImport): NewImported[] {
   const at = new Date(item.confirmedAt ?? item.createdAt);
@@ -39,8 +39,8 @@ export function newAccounts(item: StoredImport, { parent, rows }: CheckedImport)
 }
 
 /**
- * Writes all accounts of an import, which are not visible yet. Accounts whose address is taken outside the tree wait for it. Returns
- * the faults of addresses that accounts in the tree have taken since the file was checked.
+ * Writes all accounts of an import, which are not visible yet. An account whose address is taken outside the tree waits for the address.
+ * Returns the faults of addresses that accounts in the tree have taken since the file was checked.
  */
 export async function writeAccounts(
   { accounts: stored, imported }: ImportUsersDependencies,

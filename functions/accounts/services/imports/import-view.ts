@@ -17,11 +17,11 @@ interface ViewDependencies {
 const NO_PROGRESS = { done: 0, total: 0 };
 const hasJobRunning = ({ state }: StoredImport): boolean => ['checking', 'writing', 'clearing', 'undoing'].includes(state);
 
-/** Why a finished import cannot be undone, given its parent. */
+/** Returns why a finished import cannot be undone; `null` if it can. `parent`: the parent of the imported accounts. */
 export const importUndoObstacle = ({ role, isUsed, finishedAt }: StoredImport, parent: Account | undefined, now: Date) =>
   undoObstacle({ role, isUsed, depth: parent?.path.length ?? 0, doneAt: new Date(finishedAt ?? now) }, now);
 
-/** Imports as the API shows them. One call for all parents, and one for each import whose job is running. */
+/** Returns imports as the API shows them. One call for all parents, and one for each import whose job is running. */
 export async function importViews({ accounts, jobs, clock }: ViewDependencies, imports: readonly StoredImport[]): Promise<UserImport[]> {
   const parents = await accounts.getAll(imports.map(({ parentId }) => parentId));
   return Promise.all(

@@ -5,7 +5,7 @@ import type { Language } from '#shared/model/language.ts';
 import { importFieldsOf } from '#shared/rules/accounts/user-import/import-fields.ts';
 import { csvRow } from '#shared/values/text/csv.ts';
 
-/** A file to fill in for accounts of a role: headings and an example in the language. `planName`: a plan for the example. */
+/** Returns a file to fill in for accounts of a role: headings and an example in the language. `planName`: a plan for the example. */
 export function templateCsv(role: ManagedRole, language: Language, planName: string): string {
   const { columns, example } = USER_IMPORT_MESSAGES[language];
   const values: Readonly<Record<ImportField, string>> = {

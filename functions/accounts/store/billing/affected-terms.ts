@@ -17,13 +17,13 @@ import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month
 const changesTerms = (previous: Account, next: Account): boolean =>
   previous.planId !== next.planId || (previous.contractStatus !== next.contractStatus && next.contractStatus === 'TERMINATED');
 
-/** The month from which the change holds: that of a requested change, else the month after the present one. */
+/** Returns the first month to which a change applies: that of a requested change, else the month after the present one. */
 const holdsFrom = ({ planChange }: Account, next: Account, month: string): string =>
   planChange !== null && next.planChange === null && planChange.planId === next.planId && planChange.from <= month
     ? planChange.from
     : nextMonth(month);
 
-/** A month, with its terms if they are written. */
+/** Months, each with its stored terms; `undefined` if none are stored. */
 type WrittenTerms = readonly (readonly [string, BillingTerms | undefined])[];
 
 /** The months from `first` up to but excluding `end`, each with its terms. */
@@ -40,7 +40,7 @@ async function readTerms(table: Table, accountId: string, first: string, end: st
 /** Whether the contract of an account has begun by a day. */
 const hasBegun = ({ contractStart }: Account, today: string): boolean => contractStart === null || contractStart <= today;
 
-/** The terms that the closings of these months would have written on a day. The first month is closed already. */
+/** Returns the terms that the closings of these months would have written on a day. The first month is closed already. */
 function unwrittenTerms(account: Account, plan: Plan, [closed, ...months]: WrittenTerms, today: string): BillingTerms[] {
   if (!hasBegun(account, today)) return [];
   const terms: BillingTerms[] = [];
@@ -53,14 +53,14 @@ function unwrittenTerms(account: Account, plan: Plan, [closed, ...months]: Writt
   return terms;
 }
 
-/** The prices that are agreed from a month on. */
+/** Returns the prices that are agreed from a month on. */
 const quotedFrom = ({ planId, quotations }: Account, month: string) =>
   quotationFor(quotations, planId)?.prices.find(({ from }) => from === month);
 
 /**
- * The terms of the present month, if a change affects them: those of the paid plan that replaces a trial immediately, since a started
- * month is billed as a whole, or those of a quotation from this month on, whose fee must not be invoiced yet. The month must not be
- * closed by then.
+ * Returns the writes for the terms of the present month, if a change affects them. These are the terms of the paid plan that replaces a
+ * trial immediately, since a started month is billed as a whole, or those of a quotation from this month on, whose fee must not be invoiced
+ * yet. The writes fail if the month was closed concurrently.
  */
 async function presentTermsWrites(table: Table, previous: Account, next: Account, today: string): Promise<Write[]> {
   const month = today.slice(0, 7);
@@ -88,13 +88,14 @@ async function presentTermsWrites(table: Table, previous: Account, next: Account
 }
 
 /**
- * The terms of months that a change of an account affects:
+ * Returns the writes for the terms of the months that a change of an account affects:
  *
- * 1. Of the months that have begun and whose closing has not written them yet, as they follow from the account before the change: a
- *    month closed late is billed as it began (R-21.16).
- * 2. Of the present month, where the change is to hold for it (`presentTermsWrites`).
+ * 1. Months that have begun, but whose closing has not written their terms yet. Their terms follow from the account before the change,
+ *    because a month closed late is billed as it began (R-21.16).
+ * 2. The present month, if the change applies to it (`presentTermsWrites`).
  *
- * They belong in the transaction of the change. If a closing writes them first, the transaction fails as on any concurrent change.
+ * The writes belong in the transaction of the change. If a closing writes the terms first, the transaction fails as on any concurrent
+ * change.
  */
 export async function affectedTermsWrites(table: Table, previous: Account, next: Account, at: string): Promise<Write[]> {
   if (!isBilled(previous)) return [];

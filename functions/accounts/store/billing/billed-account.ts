@@ -12,7 +12,10 @@ import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** The state that the closings of an account pass on: its balance, and the month at whose first day it is closed next. */
+/**
+ * The billing state that each closing of an account passes to the next one. It includes the balance, and the month on whose first day the
+ * next closing takes place.
+ */
 export const BilledAccount = z.object({
   accountId: z.string(),
   closingMonth: z.string(),
@@ -46,12 +49,12 @@ export const termsItem = (accountId: string, terms: BillingTerms): Item => ({
   ...terms,
 });
 
-/** The terms of an account in a month, which are written once. */
+/** Returns the write of an account's terms in a month. Terms are written once, so the write fails if they exist. */
 export const termsWrite = (accountId: string, terms: BillingTerms): Write => ({ put: termsItem(accountId, terms), when: isAbsent() });
 
 /**
- * The billing of an account from its creation on, for the transaction that creates it. The first closing is that of the next month. If
- * its contract has begun, the terms of the present month are written too.
+ * Returns the writes that begin the billing of an account, for the transaction that creates it. The first closing is that of the next
+ * month. If the contract has begun, the terms of the present month are written too.
  */
 export function newBilledAccountWrites(account: Account, plan: Plan | undefined): Write[] {
   if (!isBilled(account)) return [];
@@ -66,8 +69,8 @@ export function newBilledAccountWrites(account: Account, plan: Plan | undefined)
 }
 
 /**
- * The billing of an account that an earlier version created: its fees up to the present month, and the initial fee, were
- * invoiced outside the product, unless it is on a free trial.
+ * Returns the billing of an account that an earlier version created. Its fees up to the present month, and the initial fee, were invoiced
+ * outside the product, unless it is on a free trial.
  */
 export const adoptedBilledAccount = ({ id }: Pick<Account, 'id'>, isTrial: boolean, now: Date): Item => {
   const month = monthOf(now);

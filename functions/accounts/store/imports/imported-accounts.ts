@@ -20,14 +20,14 @@ export interface NewImported {
   audit: AuditEntry;
 }
 
-/** Accounts of one transaction, which takes 100 writes: at most six for each account. */
+/** Number of accounts written in one transaction, which takes 100 writes. Each account needs at most six. */
 export const ACCOUNTS_PER_WRITE = 16;
 const PARALLEL = 8;
 
 export interface ImportedAccounts {
   /**
    * Writes accounts of an import that is `writing`, hidden, except those that are written already. Returns the addresses that belong to
-   * other accounts; then none of these was written. Throws if the import is in another state.
+   * other accounts; if there are any, it writes no account. Throws if the import is in another state.
    */
   write(item: StoredImport, accounts: readonly NewImported[], plans: ReadonlyMap<string, Plan>): Promise<string[]>;
   /** Removes hidden accounts with everything that belongs to them. Idempotent. */

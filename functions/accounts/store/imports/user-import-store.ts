@@ -27,7 +27,7 @@ interface Ending {
   mail: Job;
 }
 
-/** The commit: from then on all accounts exist. */
+/** The commit of an import, after which all its accounts exist. */
 export interface ImportCommit extends Ending {
   children: ImportedChildren;
   planIds: readonly string[];
@@ -39,7 +39,7 @@ export interface UserImportStore {
   find(ref: ImportRef): Promise<StoredImport | undefined>;
   /** The imports of an account, newest first. */
   list(ownerId: string, limit: number): Promise<StoredImport[]>;
-  /** Each of these moves an import from the state it was read in. Returns `false` if its state has changed since. */
+  /** This and the methods below move an import from the state in which it was read. They return `false` if its state has changed since. */
   confirm(item: StoredImport, set: Pick<StoredImport, 'format' | 'fields' | 'language' | 'confirmedAt'>, job: Job): Promise<boolean>;
   beginWriting(item: StoredImport, accounts: number): Promise<boolean>;
   /** Ends an import of which no account was written. */
@@ -54,7 +54,7 @@ export interface UserImportStore {
   handOver(item: StoredImport, job: Job): Promise<boolean>;
   /** Imports with invitations to request, most overdue first. */
   listInviting(limit: number): Promise<ImportRef[]>;
-  /** Requests the invitations up to a position, in one transaction. `false` if another run did so concurrently. */
+  /** Requests the invitations up to a position, in one transaction. Returns `false` if another run did so concurrently. */
   requestInvitations(item: StoredImport, upTo: number, jobs: readonly Job[]): Promise<boolean>;
 }
 

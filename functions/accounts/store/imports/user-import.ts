@@ -21,18 +21,18 @@ export const StoredImport = z.object({
   fields: z.array(ImportField.nullable()).readonly().default([]),
   /** The language of accounts whose row has none. */
   language: Language.nullable().default(null),
-  /** The job that processes it, or did so last. */
+  /** The job that processes the import, or processed it last. */
   jobId: z.string().nullable().default(null),
   /** When the accounts were confirmed: all of them are created at this instant. */
   confirmedAt: z.string().nullable().default(null),
   finishedAt: z.string().nullable().default(null),
   accounts: z.number().default(0),
   faults: z.number().default(0),
-  /** Whether an account was opened or used: the import cannot be undone any more. */
+  /** Whether an account was opened or used, so that the import cannot be undone any more. */
   isUsed: z.boolean().default(false),
   /** The final state of an import whose accounts are being removed. */
   outcome: z.enum(['refused', 'failed']).nullable().default(null),
-  /** How many accounts were considered for an invitation, in the order of the file. */
+  /** The number of accounts that were considered for an invitation, in the order of the file. */
   invited: z.number().default(0),
   gsi1sk: z.string().optional(),
 });

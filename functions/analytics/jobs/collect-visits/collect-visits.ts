@@ -33,7 +33,7 @@ interface CollectDependencies {
 const CONCURRENCY = 16;
 const PERSON_CHARACTERS = 11;
 
-/** A hash that distinguishes the people of one site and day. Cannot be related to an address once the salt is deleted. */
+/** Returns a hash that distinguishes the people of one site and day. Once the salt is deleted, it cannot be related to an address. */
 const personOf = (salt: string, { siteId, viewer }: VisitRequest): string =>
   createHash('sha256').update(`${salt} ${siteId} ${viewer}`).digest('base64url').slice(0, PERSON_CHARACTERS);
 
@@ -73,7 +73,7 @@ export function collectVisits({
     for (const request of requests) {
       const { siteId, hour, at, path } = request;
       if (isLeftOut.get(siteId)?.(request) !== false) continue;
-      // The salt of the day the visit counts for: parts of one visit may arrive before and after midnight.
+      // Uses the salt of the day for which the visit counts, because parts of one visit may arrive before and after midnight.
       const salt = await salts.of(japaneseDay(startOfHour(hour)));
       const group = byHour.get(`${siteId}/${hour}`) ?? { siteId, hour, parts: [] };
       group.parts.push({ at, person: personOf(salt, request), path });

@@ -1,7 +1,7 @@
 /**
- * The fields of the access logs by which visits are collected. These logs are separate from the logs of page views
- * (`meter-page-views/access-log-fields.ts`), because they contain the address. People are counted by a hash of it that cannot be
- * computed a day later, and the logs are deleted after `VISIT_LOG_DAYS`.
+ * The fields of the access logs from which visits are collected. These logs are separate from the logs of page views
+ * (`meter-page-views/access-log-fields.ts`), because they contain the visitor's address. People are counted by a hash of the address that
+ * cannot be computed a day later, and the logs are deleted after `VISIT_LOG_DAYS`.
  */
 export const VISIT_LOG_FIELDS = [
   'timestamp(ms)',

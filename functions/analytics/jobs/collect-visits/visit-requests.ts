@@ -13,7 +13,7 @@ export interface VisitRequest {
   /** Time in milliseconds. */
   at: number;
   path: string;
-  /** Address and user agent. */
+  /** Address and user agent of the visitor. */
   viewer: string;
   address: string;
   /** Whether the console has marked the browser as the owner's. */
@@ -21,8 +21,8 @@ export interface VisitRequest {
 }
 
 /**
- * Returns a function that parses the part of a visit from a record of an access log; `undefined` for other requests, for programs and
- * for values that no page sends. `sitesOrigin`: template with `{siteId}`.
+ * Returns a function that parses the part of a visit from a record of an access log. It returns `undefined` for other requests, for
+ * programs and for values that no page sends. `sitesOrigin`: template with `{siteId}`.
  */
 export function visitRequests(sitesOrigin: string): (record: VisitLogRecord) => VisitRequest | undefined {
   const siteOf = siteOfHost(sitesOrigin);

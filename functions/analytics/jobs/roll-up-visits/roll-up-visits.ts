@@ -35,14 +35,14 @@ interface RollUpDependencies {
   batchBytes?: number;
 }
 
-/** About 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
+/** Fits about 150,000 visits. The job has memory for several times as many, and for the people of the hour. */
 const BATCH_BYTES = 256_000_000;
 const HOUR_MS = 3_600_000;
 const LOCK = { attempts: 8, backOffMs: 100 };
 
 type RenewLease = JobProgress['renewLease'];
 
-/** The hours of a day in Japanese time, in UTC. */
+/** Returns the hours of a day in Japanese time, in UTC. */
 function hoursOfDay(day: string): string[] {
   const hours: string[] = [];
   for (let at = startOfJapaneseDay(day).getTime(); at < endOfJapaneseDay(day).getTime(); at += HOUR_MS)
@@ -71,7 +71,10 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
     batchBytes = BATCH_BYTES,
   } = dependencies;
 
-  /** Counts the visits of an hour by id order. Each batch reads the hour once and keeps the next visits, so that memory is bounded. */
+  /**
+   * Counts the visits of an hour in the order of their ids. Each batch reads the hour once and keeps the next visits, so that memory is
+   * bounded.
+   */
   async function countHour(site: VisitedSite, hour: string, shown: ShownContent, renewLease: RenewLease): Promise<HourFigures> {
     const hosts = [siteOrigin(sitesOrigin, site.id), publicOrigin(sitesOrigin, site)].map((origin) => new URL(origin).host);
     const count = visitCount(await conversions.read(site.id, hour), { hosts, ...shown });

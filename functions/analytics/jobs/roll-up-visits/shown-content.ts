@@ -11,7 +11,7 @@ import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts'
 
 const NOTHING: Omit<ShownContent, 'isKnown' | 'isKnownNews'> = { ends: new Set(), goals: { hasAny: false, popups: new Set() } };
 
-/** The aliases of sheets and the ids of popups that figures name. */
+/** Yields the aliases of sheets and the ids of popups that occur in figures. */
 function* namesIn(counters: Counters): Generator<string> {
   for (const key of counters.keys()) {
     const [kind, first = '', second = ''] = key.split('/');
@@ -20,13 +20,13 @@ function* namesIn(counters: Counters): Generator<string> {
   }
 }
 
-/** The languages in which a popup links to a goal. */
+/** Returns the languages in which a popup links to a goal. */
 const goalLanguages = ({ content }: PopupCta, goals: readonly string[]): string[] =>
   Object.entries(content).flatMap(([language, { linkUrl, isInternalLink }]) =>
     !isInternalLink && goals.includes(linkUrl) ? [language] : [],
   );
 
-/** The ends of rows and columns and the goals of a revision. One call, and another one for its popups if it has goals. */
+/** Returns the goals of a revision, and the ends of its rows and columns. One call, and another one for its popups if it has goals. */
 async function contentOf(
   revisions: RevisionStore,
   site: VisitedSite,
@@ -48,8 +48,8 @@ async function contentOf(
 }
 
 /**
- * The content of the live revision of a site. Figures of any other content are forged. Content in the figures of an earlier run
- * (`before`) stays valid, though it may be removed since.
+ * Returns the content of the live revision of a site. Figures of any other content are forged, except content in the figures of an earlier
+ * run (`before`), which may have been removed since.
  */
 export async function shownContent(
   revisions: RevisionStore,

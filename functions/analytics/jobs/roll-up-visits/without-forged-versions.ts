@@ -6,7 +6,7 @@ import { keptSheets, knownVersions, versionsIn } from '#shared/rules/analytics/v
 import { sheetAlias, variationAlias } from '#shared/rules/analytics/visits/sheet-alias.ts';
 import type { Counters } from '#shared/rules/analytics/visits/visit-counters.ts';
 
-/** The versions of these sheets (`<language>/<alias>`) in the live revision. One call for the revision, and one per 100 sheets. */
+/** Returns the versions of these sheets (`<language>/<alias>`) in the live revision. One call for the revision, and one per 100 sheets. */
 async function liveVersions(revisions: RevisionStore, site: VisitedSite, sheets: ReadonlySet<string>): Promise<string[]> {
   const [live] = site.live === null ? [] : await revisions.read(site, [site.live]);
   if (!live) return [];
@@ -27,8 +27,8 @@ async function liveVersions(revisions: RevisionStore, site: VisitedSite, sheets:
 }
 
 /**
- * Removes from the figures of an hour those of versions that the sheets do not have, which are forged. Versions that an earlier run
- * counted (`before`) stay valid, though they may be removed since. No call while no sheet has variations.
+ * Removes from the figures of an hour those of versions that the sheets do not have, which are forged. Versions that an earlier run counted
+ * (`before`) stay valid, because they may have been removed since. Makes no call while no sheet has variations.
  */
 export async function withoutForgedVersions(
   revisions: RevisionStore,

@@ -25,11 +25,11 @@ interface MonthlyReport {
   site: Site;
   month: string;
   language: Language;
-  /** Id in the key of its file: the id of the job that made it. */
+  /** Id in the key of the report's file: the id of the job that made the report. */
   reportId: string;
 }
 
-/** Why the monthly report of a site is not sent; `undefined` if it is. */
+/** Returns why the monthly report of a site is not sent; `undefined` if it is sent. */
 export async function deliveryObstacle(
   { accounts, plans, clock }: DeliverReportDependencies,
   { lineage }: Site,
@@ -41,7 +41,7 @@ export async function deliveryObstacle(
   return plan && !plan.analyticsEffect ? 'plan' : undefined;
 }
 
-/** Ends a month whose report is not sent. E-mails the owner about a plan without reports only in the first such month. */
+/** Records that the report of a month is not sent. E-mails the owner about a plan without reports only in the first such month. */
 export async function skipDelivery(
   { deliveries, ids, clock }: DeliverReportDependencies,
   { site, month }: Pick<MonthlyReport, 'site' | 'month'>,

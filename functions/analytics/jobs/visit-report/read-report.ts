@@ -5,7 +5,7 @@ import type { ReportData } from '#functions/analytics/jobs/visit-report/document
 import type { Site } from '#functions/sites/store/site.ts';
 import type { Language } from '#shared/model/language.ts';
 
-/** The figures that the console shows of a month of a site, with the brand of the owner's console. */
+/** Returns the figures that the console shows for a month of a site, with the brand of the owner's console. */
 export async function readReport(
   dependencies: ReportDependencies,
   site: Site,

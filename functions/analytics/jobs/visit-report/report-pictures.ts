@@ -27,7 +27,7 @@ const popupPicture = ({ mediaId, width }: ImageRef): StoredPicture => ({
   variant: { width: Math.min(...popupWidths(width)), format: 'webp' },
 });
 
-/** The stored variants that a report shows, each once. */
+/** Returns the stored variants that a report shows, each once. */
 function shownPictures({ brand, swipe, popups }: ReportData): StoredPicture[] {
   const sheets = mostViewed(swipe).flatMap(({ sheet }) => sheet.image ?? []);
   const all = [
@@ -48,7 +48,7 @@ const embeddable = (bytes: Uint8Array, { format }: Variant): Promise<Buffer> =>
         .jpeg({ quality: QUALITY })
         .toBuffer();
 
-/** The pictures of a report, by media id, without deleted ones. Reports the progress of reading. */
+/** Returns the pictures of a report by media id, without deleted ones. Reports the progress of reading. */
 export async function readPictures(files: Pick<ObjectStorage, 'read'>, data: ReportData, progress: JobProgress): Promise<Pictures> {
   const shown = shownPictures(data);
   let done = 0;

@@ -202,7 +202,7 @@ describe('a video of an earlier version', () => {
   const placed = { width: 96, height: 160, durationMs: 1_200, size: 9_000, hasSound: true };
   const variant = { width: 96, format: 'mp4', hash: 'h', bytes: 9_000 } as const;
 
-  it('gets light files beside its own, and its sites are published again', async () => {
+  it('keeps its files, gets light ones as well, and its sites are published again', async () => {
     const mediaId = test.ids.ulid();
     const video = { mediaId, ...placed };
     await begun(fixtureFile('sound.mp4'), {

@@ -58,7 +58,7 @@ const ExportedLogin = Account.pick({
   updatedAt: true,
 });
 
-/** The roles of further logins that work in an account, besides SUB_ADMINs. */
+/** The roles of further logins that work in an account and are not SUB_ADMINs, by the role of the account. */
 const FURTHER_LOGINS = { MASTER: 'master-user', OEM_MASTER: 'oem-admin' } as const;
 
 /** The logins of an account: its own, its SUB_ADMINs, and the operator's or the OEM's further ones. */
@@ -76,7 +76,7 @@ async function loginsOf({ accounts }: AccountEntryDependencies, account: Account
   return logins;
 }
 
-/** The payments of an account with its invoices, newest first. */
+/** Yields the payments of an account with its invoices, newest first. */
 async function* paymentsOf({ payments }: AccountEntryDependencies, accountId: string): AsyncGenerator<StoredPayment> {
   let after: string | null | undefined;
   while (after !== null) {
@@ -90,7 +90,7 @@ async function* invoicesOf(dependencies: AccountEntryDependencies, accountId: st
   for await (const payment of paymentsOf(dependencies, accountId)) yield dependencies.payments.findInvoice(payment);
 }
 
-/** The archived PDFs of the invoices. */
+/** Yields the archived PDFs of the invoices. */
 async function* documentEntries(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator<ZipEntry> {
   for await (const payment of paymentsOf(dependencies, accountId)) {
     const [document] = await dependencies.documents.findAll([payment]);
@@ -101,7 +101,7 @@ async function* documentEntries(dependencies: AccountEntryDependencies, accountI
   }
 }
 
-/** The pictures of the logins, and the logo. */
+/** Yields the pictures of the logins, and the logo of the account. */
 async function* pictureEntries(
   { media, originals }: AccountEntryDependencies,
   account: Account,
@@ -115,7 +115,7 @@ async function* pictureEntries(
   }
 }
 
-/** All data of an account except its sites. */
+/** Yields all data of an account except its sites. */
 export async function* accountEntries(
   dependencies: AccountEntryDependencies,
   account: Account,

@@ -8,7 +8,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 /** The name of an uploaded file in the archive. */
 const fileNameOf = ({ id, type }: MediaFile): string => `${id}.${UPLOAD_TYPES[type][0]}`;
 
-/** An uploaded file as it was sent, streamed; `undefined` if it is not stored. */
+/** Returns the entry of an uploaded file, streamed as it was sent; `undefined` if the file is not stored. */
 export async function fileEntry(
   files: Pick<ObjectStorage, 'stream'>,
   folder: string,

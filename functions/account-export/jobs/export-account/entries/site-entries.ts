@@ -45,7 +45,7 @@ const ExportedSite = Site.omit({
   publicationId: true,
 }).transform(({ scheduled, ...site }) => ({ ...site, ...(scheduled && { scheduled: scheduled.map(scheduledView) }) }));
 
-/** The revision that is edited, and the one that is published, each as one document. */
+/** Yields the working revision and the live one, each as one document. */
 async function* contentEntries({ revisions }: SiteEntryDependencies, site: Site, folder: string, day: string): AsyncGenerator<ZipEntry> {
   const named = { working: site.working, ...(site.live !== null && { live: site.live }) };
   for (const [name, id] of Object.entries(named)) {
@@ -54,7 +54,7 @@ async function* contentEntries({ revisions }: SiteEntryDependencies, site: Site,
   }
 }
 
-/** All rows of a list, with those that the console hides at the end. */
+/** Yields all rows of a list as CSV: first the visible ones, then those that the console hides. */
 async function* listTexts(dependencies: CsvPageDependencies, siteId: string, list: FormKind, language: Language): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
   const filter = { sort: 'created', order: 'asc' } as const;
@@ -63,7 +63,7 @@ async function* listTexts(dependencies: CsvPageDependencies, siteId: string, lis
   for await (const { csv } of csvPages(dependencies, { siteId, list, language, filter: hidden, isContinued: true })) yield csv;
 }
 
-/** The figures of each month since the site was created, and of its days. */
+/** Yields the figures of each month since the site was created, and of the days of these months. */
 async function* visitRecords({ figures }: SiteEntryDependencies, site: Site, now: Date): AsyncGenerator {
   for (let month = monthOf(new Date(site.createdAt)); month <= monthOf(now); month = nextMonth(month)) {
     const { counters } = await figures.read(site.id, month);

@@ -8,7 +8,7 @@ import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { atCell, dayCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 
-/** Columns by the key of their heading in the catalogues. `planNames`: by plan id. */
+/** Returns the columns by the key of their heading in the catalogues. `planNames`: plan names by plan id. */
 const columnsIn = (language: Language, planNames: ReadonlyMap<string, string>) => {
   const { status, type, csv } = USER_MESSAGES[language];
   return {
@@ -26,7 +26,10 @@ const columnsIn = (language: Language, planNames: ReadonlyMap<string, string>) =
   } satisfies TableColumns<UserSummary>;
 };
 
-/** One page of the list as a table, of `CSV_PAGE_ROWS` users (R-6.12). One database call more than the list, for the plans' names. */
+/**
+ * Returns one page of the list as a table, of `CSV_PAGE_ROWS` users (R-6.12). Takes one database call more than the list, for the names of
+ * the plans.
+ */
 export const exportUsers =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.export> =>
   async ({ caller, query: { language, format, ...filters } }) => {

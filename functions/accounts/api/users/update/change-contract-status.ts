@@ -13,7 +13,10 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { UserDetail } from '#shared/model/accounts/user.ts';
 import { contractTransition } from '#shared/rules/accounts/contract-state.ts';
 
-/** Changes the status and returns the account. `reason`: why, for the audit log. On a concurrent change the account is read and checked again. */
+/**
+ * Changes the status and returns the account. `reason` is written to the audit log. On a concurrent change, reads and checks the account
+ * again.
+ */
 async function changeStatus(
   dependencies: UserDependencies,
   caller: Caller,

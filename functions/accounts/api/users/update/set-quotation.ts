@@ -37,7 +37,7 @@ function quotationChanges(
   ].filter(({ from, to }) => from !== to);
 }
 
-/** Whether the price of the present month can still be changed: its fee is not invoiced yet. */
+/** Whether the price of the present month can still be changed, because the fee of the month is not invoiced yet. */
 async function isPresentMonthOpen({ billedAccounts }: UserDependencies, { id }: ManagedAccount, month: string): Promise<boolean> {
   const billed = await billedAccounts.find(id);
   return billed !== undefined && billed.feesThrough < month;
@@ -62,8 +62,8 @@ async function replaceQuotation(
 }
 
 /**
- * Sets the limits that an account has on its plan by quotation, effective immediately, and its prices from a month on (R-21.10): from
- * the present month on if that is not invoiced yet, else from a later one. The plan is the present one, or the requested one.
+ * Sets the limits that an account has on its plan by quotation, effective immediately, and its prices from a month on (R-21.10). That is
+ * the present month if it is not invoiced yet, else a later one. The plan is the present one, or the requested one.
  */
 export const setQuotation =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.setQuotation> =>

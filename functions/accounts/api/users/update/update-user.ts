@@ -43,7 +43,10 @@ const userChanges = (previous: Account, next: Account): AuditEntry['changes'] =>
     to: toText(next[field]),
   }));
 
-/** Jobs that follow a change: sites follow the contract's dates, an open invitation is sent to a new address. */
+/**
+ * Returns the jobs after a change: one that applies changed contract dates to the sites, one that sends an open invitation to a new
+ * address.
+ */
 function jobsAfter(previous: ManagedAccount, next: ManagedAccount, { ids, clock }: UserDependencies): Job[] {
   const { id } = next;
   const needsInvitation = previous.email !== next.email && next.contractStatus === 'INACTIVE';
@@ -66,7 +69,10 @@ async function refusedBy(
   return invalidInput([{ path: 'licenceGrant', rule: 'licences-in-use', params: { count } }]);
 }
 
-/** The account with the plan of the form: from the next month on, or immediately (R-21.12). Throws if the account cannot have it. */
+/**
+ * Returns the account with the plan of the form, effective from the next month or immediately (R-21.12). Throws if the account cannot have
+ * the plan.
+ */
 async function withPlan(dependencies: UserDependencies, caller: Caller, account: ManagedAccount, { planId, planAtOnce }: UserUpdate) {
   if (planAtOnce && caller.actor.workRole !== 'MASTER') throw invalidInput([{ path: 'planAtOnce', rule: 'unknown-field' }]);
   const requested = account.planChange?.planId ?? account.planId;
@@ -79,7 +85,7 @@ async function withPlan(dependencies: UserDependencies, caller: Caller, account:
     : withRequestedPlan(account, planId, now, requesterOf(caller));
 }
 
-/** Changes the fields of an account. `version-conflict` if it was changed since the caller read it. */
+/** Changes the fields of an account. Throws `version-conflict` if it was changed since the caller read it. */
 export const updateUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.update> =>
   async ({ caller, params: { id }, body }) => {

@@ -18,7 +18,7 @@ function roundedUp(value: number): number {
   for (let power = 1; ; power *= 10) for (const step of STEPS) if (step * power >= value) return step * power;
 }
 
-/** The ticks of an axis from 0, of whole numbers. */
+/** Returns the ticks of an axis from 0, in whole numbers. */
 function ticksOf(max: number): number[] {
   const step = roundedUp(max / 4);
   return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
@@ -26,7 +26,7 @@ function ticksOf(max: number): number[] {
 
 interface DayChart {
   title: string;
-  /** All days of the month. `null`: in the future. */
+  /** All days of the month. `null`: the day is in the future. */
   days: readonly { day: string; value: number | null }[];
   /** Numbered marks on the time axis. */
   marks: readonly { day: string; number: number }[];

@@ -21,14 +21,14 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
 type GridSheet = SwipeReport['sheets'][number];
 
-/** The maximum of columns side by side, so that a number of seven digits fits into each. Further ones follow below. */
+/** Maximum number of columns side by side, so that a number of seven digits fits into each. Further columns follow below. */
 const COLUMNS_MAX = 13;
 const TILE = { maxWidth: 92, gap: 3, padding: 3, caption: 27 } as const;
 const ROW_LABEL = 16;
-/** The tints of a tile, from the lowest to the highest share of the most views. */
+/** The tints of a tile, from the lowest to the highest number of views relative to the most viewed sheet. */
 const SHADES = [0.1, 0.28, 0.46, 0.64, 0.82, 1];
 
-/** The tint of a sheet by its share of the most views. */
+/** Returns the tint of a sheet. `share`: its views relative to the most viewed sheet. */
 const shadeOf = (share: number): number => SHADES[Math.min(SHADES.length - 1, Math.floor(share * SHADES.length))] ?? 1;
 
 function drawTile(page: ReportPage, sheet: GridSheet, area: { x: number; y: number; width: number; height: number }, share: number): void {
@@ -90,7 +90,7 @@ function drawLegend(page: ReportPage, most: number): void {
   page.y += side + 8;
 }
 
-/** The grid with the picture of each sheet, coloured by its views (R-20.5). */
+/** Draws the grid with the picture of each sheet, coloured by its views (R-20.5). */
 export function drawHeatMap(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { swipe } = data;

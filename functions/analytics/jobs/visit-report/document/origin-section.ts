@@ -14,10 +14,10 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
 const ROWS_MAX = 10;
 const NUMBER = 76;
-/** The name of the sum of all others. */
+/** The name that stands for the sum of all remaining rows. */
 const OTHERS = '*';
 
-/** Where visits came from: kinds of sources, websites, campaigns. */
+/** Draws where visits came from: kinds of sources, websites, campaigns. */
 export function drawSources(page: ReportPage): void {
   const { data, language } = page;
   const { sources, referrers, campaigns } = data.landing;
@@ -56,7 +56,7 @@ export function drawSources(page: ReportPage): void {
   }
 }
 
-/** Where visits began, and how long visitors waited (LP analysis, R-20.5). */
+/** Draws where visits began, and how long visitors waited (LP analysis, R-20.5). */
 export function drawLanding(page: ReportPage): void {
   const { data, language, pictures } = page;
   const { sheets, shown, firstMove } = data.landing;

@@ -23,18 +23,18 @@ import { addDays, formatJapaneseTime, japaneseDay } from '#shared/rules/time/jap
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 const CARDS_PER_ROW = 5;
-/** Size in points. Leaves room for a name and a comparison of two lines each. */
+/** Size of a card in points, with room for a name and a comparison of two lines each. */
 const CARD = { height: 80, gap: 6 } as const;
 const LOGO = { width: 110, height: 28 } as const;
-/** The maximum of events listed below the charts. */
+/** Maximum number of events listed below the charts. */
 const ANNOTATIONS_MAX = 20;
-/** The daily figures. Shares are left out, because those of a few visits are meaningless. */
+/** The metrics shown by day. Shares are left out, because shares of a few visits are meaningless. */
 const DAY_METRICS = ['visits', 'views', 'people', 'clicks', 'popupClicks', 'conversions'] as const satisfies readonly Metric[];
 
-/** A point in time in the format of days: `2026/11/20 14:05`. */
+/** Returns a point in time in the format of days: `2026/11/20 14:05`. */
 const timeOf = (at: string): string => formatDay(formatJapaneseTime(new Date(at)));
 
-/** Brand, site, month, and the time until which visits are counted. */
+/** Draws brand, site, month, and the time until which visits are counted. */
 export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
   const { canvas, data, colours } = page;
   const { overview } = data;
@@ -77,7 +77,7 @@ function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number
   canvas.text(before, { ...inner, y: belowChange }, small);
 }
 
-/** The figures of the month with their change from the previous month (R-20.5). */
+/** Draws the figures of the month with their change from the previous month (R-20.5). */
 export function drawCards(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { compared: texts } = termsOf(page);
@@ -95,7 +95,7 @@ export function drawCards(page: ReportPage): void {
 
 const lastDayOf = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
-/** Visits and conversions by day, with the events of the site. */
+/** Draws visits and conversions by day, with the events of the site. */
 export function drawDays(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { month, days, annotations } = data.overview;
@@ -131,7 +131,7 @@ export function drawDays(page: ReportPage): void {
   }
 }
 
-/** The figures behind the charts. */
+/** Draws the figures behind the charts. */
 export function drawDayFigures(page: ReportPage): void {
   const { data, language } = page;
   const terms = termsOf(page);
@@ -143,7 +143,7 @@ export function drawDayFigures(page: ReportPage): void {
   drawTable(page, columns, rows);
 }
 
-/** How each figure is counted (R-20.5). */
+/** Draws how each figure is counted (R-20.5). */
 export function drawCountingRules(page: ReportPage): void {
   const { canvas } = page;
   const texts = textsOf(page);

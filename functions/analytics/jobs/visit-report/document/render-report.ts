@@ -23,7 +23,7 @@ import { drawPaths, drawPopups, drawRankings, drawSheets } from '#functions/anal
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { brandColours } from '#shared/rules/colour/brand-colour.ts';
 
-/** The report of a month of a site as a PDF (R-20.5), with the figures that the console shows. */
+/** Renders the report of a month of a site as a PDF (R-20.5), with the figures that the console shows. */
 export function renderReport(
   data: ReportData,
   { language, pictures, fonts, now }: { language: Language; pictures: Pictures; fonts: readonly PdfFont[]; now: Date },

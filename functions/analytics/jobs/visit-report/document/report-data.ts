@@ -14,12 +14,12 @@ export interface ReportData {
   brand: Brand;
 }
 
-/** PNG or JPEG, by media id. */
+/** Pictures as PNG or JPEG, by media id. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
-/** The maximum of sheets with pictures, because the file has to fit into an e-mail. */
+/** Maximum number of sheets with pictures, because the file has to fit into an e-mail. */
 export const PICTURED_SHEETS_MAX = 300;
 
-/** The sheets that were viewed, most views first. */
+/** Returns the sheets that were viewed, most views first. */
 export const mostViewed = ({ sheets }: Pick<SwipeReport, 'sheets'>): SwipeReport['sheets'] =>
   sheets.filter(({ figures }) => figures.views > 0).toSorted((one, other) => other.figures.views - one.figures.views);

@@ -8,13 +8,13 @@ import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 export const MARGIN = 40;
 export const WIDTH = PAGE.width - 2 * MARGIN;
-/** The end of the content. Only the footer is below. */
+/** The end of the content. Below it is only the footer. */
 const BOTTOM = PAGE.height - 56;
 export const GREY = '#5c5c58';
 export const HAIRLINE = '#d8d8d4';
 export const PALE = '#f4f4f2';
 
-/** The position at which the next part of the report is drawn. */
+/** A page with the position at which the next part of the report is drawn. */
 export interface ReportPage {
   canvas: PdfCanvas;
   data: ReportData;
@@ -26,14 +26,14 @@ export interface ReportPage {
 
 export const textsOf = ({ language }: Pick<ReportPage, 'language'>) => VISIT_REPORT_MESSAGES[language];
 
-/** The names of figures, as in the console. */
+/** Returns the names of figures, as in the console. */
 export const termsOf = ({ language }: Pick<ReportPage, 'language'>) => ANALYTICS_MESSAGES[language];
 export const swipeMessagesOf = ({ language }: Pick<ReportPage, 'language'>) => SWIPE_MESSAGES[language];
 
 export const brandName = ({ data: { brand }, language }: Pick<ReportPage, 'data' | 'language'>): string =>
   brand.name ?? COMMON_MESSAGES[language].brand;
 
-/** The name of the month in the language of the report. */
+/** Returns the name of the month in the language of the report. */
 export const monthName = ({ data, language }: Pick<ReportPage, 'data' | 'language'>): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long' }).format(
     startOfMonth(data.overview.month),
@@ -41,7 +41,7 @@ export const monthName = ({ data, language }: Pick<ReportPage, 'data' | 'languag
 
 export const formatCount = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);
 
-/** Begins a new page if this height is not left. */
+/** Begins a new page if less than this height is left. */
 export function ensureSpace(page: ReportPage, height: number, onNewPage: () => void = () => undefined): void {
   if (page.y + height <= BOTTOM) return;
   page.canvas.addPage();

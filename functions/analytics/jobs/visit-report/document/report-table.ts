@@ -20,13 +20,13 @@ interface Column {
 
 interface Row {
   cells: readonly string[];
-  /** Picture in front of the first cell; `null`: none, in a table with pictures. */
+  /** Picture in front of the first cell; `null` for a row without a picture in a table with pictures. */
   picture?: Buffer | null | undefined;
   /** A bar behind the first cell, as a share of its width. */
   share?: number;
 }
 
-/** The boxes of the columns, from left to right. */
+/** Returns the boxes of the columns, from left to right. */
 function layOut(columns: readonly Column[]): { x: number; width: number }[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   let x = MARGIN;

@@ -19,10 +19,10 @@ const SHEETS_MAX = 20;
 const RANKED_MAX = 10;
 const NUMBER = 66;
 
-/** The texts for rankings that too few sheets have figures for. */
+/** The texts shown instead of a ranking if too few sheets have such figures. */
 const TOO_FEW = { conversions: 'tooFewConversions', clicks: 'tooFewClicks', popupClicks: 'tooFewPopups' } as const;
 
-/** The cell and title of a sheet. */
+/** Returns the cell and title of a sheet. */
 export function sheetName(page: ReportPage, { alias, cell, title }: ReportedSheet): string {
   return cell === null ? fillPlaceholders(textsOf(page).goneSheet, { alias }) : `${cell}　${title}`.trim();
 }
@@ -30,7 +30,7 @@ export function sheetName(page: ReportPage, { alias, cell, title }: ReportedShee
 const pictureOf = ({ pictures }: ReportPage, { image }: Pick<ReportedSheet, 'image'>): Buffer | null =>
   (image && pictures.get(image.mediaId)) ?? null;
 
-/** The figures of the most viewed sheets. */
+/** Draws the figures of the most viewed sheets. */
 export function drawSheets(page: ReportPage): void {
   const { data, language } = page;
   const texts = textsOf(page);
@@ -59,7 +59,7 @@ export function drawSheets(page: ReportPage): void {
   );
 }
 
-/** The most common sequences of sheets. */
+/** Draws the most common sequences of sheets. */
 export function drawPaths(page: ReportPage): void {
   const { data, language } = page;
   const { paths, sheets } = data.swipe;
@@ -111,7 +111,7 @@ function drawRanking<T>(
 const popupName = (page: ReportPage, { name }: Pick<PopupReport['popups'][number], 'name'>): string =>
   name === '' ? textsOf(page).gonePopup : name;
 
-/** Rankings by conversions, CTA clicks and popup clicks, or why there are none (R-20.6, R-20.7). */
+/** Draws rankings by conversions, CTA clicks and popup clicks, or why there are none (R-20.6, R-20.7). */
 export function drawRankings(page: ReportPage): void {
   const { swipe, popups } = page.data;
   const terms = termsOf(page);
@@ -131,7 +131,7 @@ export function drawRankings(page: ReportPage): void {
   });
 }
 
-/** The figures of each popup. */
+/** Draws the figures of each popup. */
 export function drawPopups(page: ReportPage): void {
   const { data, language } = page;
   const { popups } = data.popups;
