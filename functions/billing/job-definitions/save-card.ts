@@ -7,7 +7,7 @@ export const saveCardJob = defineJob({
   name: 'save-card',
   area: 'billing',
   payload: z.object({
-    /** The account that saved it. */
+    /** The account that saved the card. */
     subjectId: z.string(),
     ownerId: z.string(),
     /** Id of the Checkout session. */

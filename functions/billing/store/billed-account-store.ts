@@ -3,7 +3,7 @@ import type { Table } from '#functions/platform/engine/table.ts';
 import { billedAccountKey } from '#functions/platform/keys/keys.ts';
 
 export interface BilledAccountStore {
-  /** The billing of an account; `undefined` if the operator does not bill it. */
+  /** Returns the billing of an account; `undefined` if the operator does not bill it. */
   find(accountId: string): Promise<BilledAccount | undefined>;
 }
 

@@ -9,9 +9,11 @@ const StoredSettings = z.object({ settings: BillingSettings, version: z.number()
 type StoredSettings = z.infer<typeof StoredSettings>;
 
 export interface BillingSettingsStore {
-  /** `undefined` until they are entered; nothing is invoiced before. */
+  /** Returns the settings; `undefined` until they are entered. Before that, nothing is invoiced. */
   get(issuerId: string): Promise<StoredSettings | undefined>;
-  /** Replaces the settings of a version, 0 for the first ones, with other writes. `false` if they have changed since. */
+  /**
+   * Replaces the settings of a version (0 if there are none yet), together with other writes. Returns `false` if they have changed since.
+   */
   replace(issuerId: string, settings: BillingSettings, version: number, writes: readonly Write[]): Promise<boolean>;
 }
 

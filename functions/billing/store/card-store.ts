@@ -7,7 +7,7 @@ import { cardKey } from '#functions/platform/keys/keys.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { Card } from '#shared/model/billing/card.ts';
 
-/** The customer of an account at Stripe, and the card that is charged; `null`: the account pays by bank transfer. */
+/** The customer of an account at Stripe, and the card that is charged. If the card is `null`, the account pays by bank transfer. */
 export const StoredCard = z.object({
   accountId: z.string(),
   customerId: z.string(),
@@ -17,11 +17,11 @@ export const StoredCard = z.object({
 export type StoredCard = z.infer<typeof StoredCard>;
 
 export interface CardStore {
-  /** `undefined` for an account that never began to save a card. */
+  /** Returns the stored card; `undefined` for an account that never began to save a card. */
   find(accountId: string): Promise<StoredCard | undefined>;
   /** Stores the Stripe customer of an account, unless it has one. Returns the stored card. */
   keepCustomer(accountId: string, customerId: string): Promise<StoredCard>;
-  /** Replaces or removes the card, with an audit entry in the logs of `audience`. `false` if it has changed since it was read. */
+  /** Replaces or removes the card, with an audit entry in the logs of `audience`. Returns `false` if it has changed since it was read. */
   replace(stored: StoredCard, saved: StoredCard['saved'], audit: AuditEntry, audience: readonly string[]): Promise<boolean>;
 }
 

@@ -19,14 +19,14 @@ const CHARGE_RETRY_MS = 3_600_000;
 /** Stripe repeats an event for three days; received events are remembered for longer. */
 const EVENT_KEPT_SECONDS = 30 * 24 * 3_600;
 
-/** How an attempt ended. `retryOn`: the day of the next automatic one. */
+/** How an attempt ended. `retryOn`: the day of the next automatic attempt. */
 export interface SettledAttempt {
   state: 'PAID' | 'FAILED';
   failure: ChargeFailure | null;
   retryOn: string | null;
 }
 
-/** The other writes of a change of a charge. */
+/** Further writes in the transaction that changes a charge. */
 export interface ChargeContext {
   audit: AuditEntry | undefined;
   jobs: readonly Job[];
@@ -34,18 +34,18 @@ export interface ChargeContext {
 
 export interface ChargeStore {
   find(accountId: string, number: string): Promise<Charge | undefined>;
-  /** The charges to begin or to settle by now, most overdue first. */
+  /** Returns the charges to begin or to settle by now, most overdue first. */
   listDue(limit: number): Promise<Pick<Charge, 'accountId' | 'number'>[]>;
-  /** Writes the job of a due charge. `false` if it is not due any more. */
+  /** Writes the job of a due charge. Returns `false` if it is not due any more. */
   enqueue(charge: Pick<Charge, 'accountId' | 'number'>, job: Job): Promise<boolean>;
   /**
-   * Begins an attempt: stores the data to send to Stripe and sets the payment to PROCESSING, in one transaction. `undefined` if the
+   * Begins an attempt: stores the data to send to Stripe and sets the payment to PROCESSING, in one transaction. Returns `undefined` if the
    * charge or the payment has changed since it was read.
    */
   begin(charge: Charge, attempt: ChargeAttempt, today: string, context: ChargeContext): Promise<Charge | undefined>;
-  /** Stores how the running attempt ended. `false` if another runner has done so. */
+  /** Stores how the running attempt ended. Returns `false` if another runner has done so. */
   settle(charge: Charge, settled: SettledAttempt, context: ChargeContext): Promise<boolean>;
-  /** Stores an event of Stripe with its job. `false` if it was received before. */
+  /** Stores an event of Stripe with its job. Returns `false` if it was received before. */
   keepEvent(id: string, job: Job | undefined): Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ const contextWrites = (charge: Charge, { audit, jobs }: ChargeContext): Write[] 
   ...jobs.map(jobWrite),
 ];
 
-/** Changes the payment in the lists of all accounts that see it, if its state is one of `from`. */
+/** Returns the writes that change the payment in the lists of all accounts that see it, if its state is one of `from`. */
 const paymentWrites = (charge: Charge, from: readonly PaymentState[], state: PaymentState, status: ChargeStatus): Write[] =>
   paymentScopes(charge).map((scopeId) => ({
     update: paymentKey(scopeId, charge.number),

@@ -7,7 +7,7 @@ import { ChargeFailure } from '#shared/model/billing/card.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** Who starts an attempt. Only for `customer` is the cardholder present. */
+/** Who starts an attempt. The cardholder is present only if it is `customer`. */
 export const ChargeOrigin = z.enum(['automatic', 'operator', 'customer']);
 export type ChargeOrigin = z.infer<typeof ChargeOrigin>;
 
@@ -15,9 +15,9 @@ export type ChargeOrigin = z.infer<typeof ChargeOrigin>;
 export const ChargeAttempt = z.object({
   origin: ChargeOrigin,
   startedAt: z.string(),
-  /** `null`: there was no card to charge. */
+  /** `null` if there was no card to charge. */
   card: z.object({ customerId: z.string(), methodId: z.string() }).nullable(),
-  /** Only for a customer's attempt: where the cardholder returns after authentication. */
+  /** Where the cardholder returns after authentication. Only a customer's attempt has such a URL. */
   returnUrl: z.string().nullable(),
 });
 export type ChargeAttempt = z.infer<typeof ChargeAttempt>;
@@ -31,7 +31,7 @@ export const Charge = z.object({
   amount: z.number(),
   /** `running`: an attempt has begun, and its result is not stored. `ended`: the payment is final. */
   state: z.enum(['scheduled', 'running', 'ended']),
-  /** The number of attempts that have begun, which is the number of the last one. */
+  /** The number of attempts that have begun, which is also the number of the last attempt. */
   attempts: z.number(),
   /** The number of automatic attempts, and the day of the first one. */
   automatic: z.number(),
@@ -43,12 +43,12 @@ export const Charge = z.object({
 });
 export type Charge = z.infer<typeof Charge>;
 
-/** Cards are charged from ten in the morning, Japanese time, when cardholders can react. */
+/** The time of the day at which cards are charged: ten in the morning, Japanese time, when cardholders can react. */
 const CHARGE_HOUR_MS = 10 * 3_600_000;
 
 const chargeTime = (day: string): Date => new Date(startOfJapaneseDay(day).getTime() + CHARGE_HOUR_MS);
 
-/** The attributes that make a charge due on a day. */
+/** Returns the attributes that make a charge due on a day. */
 export const chargeDueAttributes = (charge: Pick<Charge, 'accountId' | 'number'>, day: string) =>
   dueAttributes('charge', chargeTime(day), chargeDueId(charge));
 
@@ -56,7 +56,9 @@ export const chargeDueAttributes = (charge: Pick<Charge, 'accountId' | 'number'>
 export const isChargeDue = ({ state, nextOn }: Charge, now: Date): boolean =>
   state === 'scheduled' && nextOn !== null && chargeTime(nextOn) <= now;
 
-/** The writes that schedule the charge of an invoice, for the transaction that issues it. None unless it is paid by card. */
+/**
+ * Returns the writes that schedule the charge of an invoice, for the transaction that issues it; none unless the invoice is paid by card.
+ */
 export function newChargeWrites(invoice: Invoice): Write[] {
   if (invoice.method !== 'card') return [];
   const { accountId, issuerId, number, recipient, total, dueOn } = invoice;
@@ -78,7 +80,7 @@ export function newChargeWrites(invoice: Invoice): Write[] {
   return [{ put: { ...chargeKey(accountId, number), entity: 'charge', ...charge, ...due }, when: isAbsent() }];
 }
 
-/** The writes that end the charge of a payment, for the transaction that completes or voids it. */
+/** Returns the writes that end the charge of a payment, for the transaction that completes or voids it. */
 export const endedChargeWrites = ({ method, accountId, number }: Pick<Invoice, 'method' | 'accountId' | 'number'>): Write[] =>
   method === 'card'
     ? [{ update: chargeKey(accountId, number), set: { state: 'ended', nextOn: null }, remove: DUE_ATTRIBUTES, when: isPresent() }]

@@ -35,37 +35,42 @@ const RETRY_MS = 3_600_000;
 /** The stored data of an account whose month is to be closed. */
 export interface OpenMonth {
   billed: BilledAccount;
-  /** The terms of the month that begins, and of the one before; `undefined` if they are not written. */
+  /** The terms of the month that begins, and those of the month before; `undefined` if they are not stored. */
   terms: BillingTerms | undefined;
   closedTerms: BillingTerms | undefined;
-  /** How the account pays. */
+  /** How the account pays its invoices. */
   method: PaymentMethod;
 }
 
 interface ClosedMonth {
   billed: BilledAccount;
-  /** Terms that are not written yet. */
+  /** Terms that are not stored yet. */
   newTerms: readonly BillingTerms[];
   balance: BillingBalance;
-  /** `undefined`: nothing is invoiced. */
+  /** The invoice to issue; `undefined` if nothing is invoiced. */
   draft: InvoiceDraft | undefined;
   /** Returns the jobs of the issued invoice. */
   jobsOf: (invoice: Invoice) => readonly Job[];
-  /** The last closing of the account. */
+  /** Whether this is the last closing of the account. */
   isFinal: boolean;
 }
 
 export interface ClosingStore {
-  /** Ids of the accounts whose month is to be closed by now, most overdue first. Empty until the billing settings are entered. */
+  /**
+   * Returns the ids of the accounts whose month is to be closed by now, most overdue first; none until the billing settings are entered.
+   */
   listDue(limit: number): Promise<string[]>;
-  /** Writes the job of a due account. `false` if the account is not due any more. */
+  /** Writes the job of a due account. Returns `false` if the account is not due any more. */
   enqueue(accountId: string, job: Job): Promise<boolean>;
-  /** The month of an account that is to be closed by now; `undefined` if there is none. */
+  /** Returns the month of an account that is to be closed by now; `undefined` if there is none. */
   find(accountId: string): Promise<OpenMonth | undefined>;
   readLicencePeak(accountId: string, month: string): Promise<LicencePeak>;
-  /** Closes the month, in one transaction: balance, terms, and an invoice with the next number. `undefined` if it is closed already. */
+  /**
+   * Closes the month in one transaction: stores balance and terms, and issues the invoice with the next number, if any. Returns `undefined`
+   * if the month is closed already.
+   */
   commit(closed: ClosedMonth): Promise<Invoice | null | undefined>;
-  /** Begins the billing of accounts that an earlier version created. A no-op for others. */
+  /** Begins the billing of accounts that an earlier version created. A no-op for accounts that are billed already. */
   adopt(accounts: readonly { account: Account; isTrial: boolean }[]): Promise<void>;
 }
 

@@ -22,9 +22,9 @@ export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 type InvoiceRef = Pick<Invoice, 'issuerId' | 'number'>;
 
 export interface InvoiceDocumentStore {
-  /** The documents of invoices, in their order; `undefined` where they are not archived yet. */
+  /** Returns the documents of invoices, in their order; `undefined` for an invoice that is not archived yet. */
   findAll(invoices: readonly InvoiceRef[]): Promise<(InvoiceDocument | undefined)[]>;
-  /** Records the archived files once, with further jobs and writes. `false` if they are recorded already. */
+  /** Records the archived files once, with further jobs and writes. Returns `false` if they are recorded already. */
   record(invoice: InvoiceRef, document: InvoiceDocument, jobs: readonly Job[], writes?: readonly Write[]): Promise<boolean>;
   /** Enqueues the job that archives an invoice, unless it was enqueued before. */
   enqueue(job: Job): Promise<void>;

@@ -11,7 +11,7 @@ import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { paymentAmounts } from '#shared/rules/billing/payment-amounts.ts';
 
-/** Retries on conflicts: all invoices of an issuer take their numbers from one counter. */
+/** Number of attempts on conflicts, because all invoices of an issuer take their numbers from one counter. */
 export const NUMBER_ATTEMPTS = 12;
 export const NUMBER_BACKOFF_MS = 10;
 
@@ -20,14 +20,14 @@ const LastNumber = z.object({ last: z.number() });
 /** An invoice before it has a number. */
 export type InvoiceDraft = Omit<Invoice, 'number'>;
 
-/** The number of issued invoices in the year of a day, by issuer. */
+/** Returns how many invoices an issuer has issued in the year of a day. */
 export async function readLastNumber(table: Table, issuerId: string, issuedOn: string): Promise<number> {
   return (await table.get(invoiceNumberKey(issuerId, issuedOn.slice(0, 4)), LastNumber))?.last ?? 0;
 }
 
 const numberOf = (issuedOn: string, position: number): string => `${issuedOn.slice(0, 7)}-${String(position).padStart(6, '0')}`;
 
-/** The payment of an invoice with the fields that its lists need: the issuer, and the text that keywords are searched in. */
+/** Returns the payment of an invoice with the fields that its lists need: the issuer, and the text in which keywords are searched. */
 const storedPaymentOf = (invoice: Invoice, state: PaymentState): Payment & { issuerId: string; searchText: string } => ({
   issuerId: invoice.issuerId,
   searchText: normaliseSearchText(invoice.recipient.companyName),
@@ -46,15 +46,15 @@ const storedPaymentOf = (invoice: Invoice, state: PaymentState): Payment & { iss
   settlement: null,
 });
 
-/** The accounts in whose lists a payment is: that of the issuer and that of the customer. */
+/** Returns the accounts in whose lists a payment is: that of the issuer and that of the customer. */
 export const paymentScopes = ({ issuerId, accountId }: Pick<Invoice, 'issuerId' | 'accountId'>): readonly string[] => [
   ...new Set([issuerId, accountId]),
 ];
 
 /**
- * The writes that issue invoices of one issuer on one day: the last number of the year, and each invoice with its payment in the lists
- * of the issuer and the customer, its reminder, and its jobs. They are one transaction, so numbers have no gaps (R-22.11): a failed
- * transaction uses no number. The first write fails if another invoice took the number.
+ * Returns the writes that issue invoices of one issuer on one day: the last number of the year, and each invoice with its payment in the
+ * lists of the issuer and the customer, its reminder, and its jobs. They belong in one transaction, so that numbers have no gaps (R-22.11):
+ * a failed transaction uses no number. The first write fails if another invoice took the number.
  */
 export function issueWrites(
   drafts: readonly { draft: InvoiceDraft; state: PaymentState }[],

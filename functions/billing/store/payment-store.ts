@@ -29,7 +29,7 @@ export const StoredPayment = Payment.extend({ issuerId: z.string() });
 export type StoredPayment = z.infer<typeof StoredPayment>;
 
 export interface PaymentFilter {
-  /** Months of issue, both included. */
+  /** First and last month of issue, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   state?: PaymentState | undefined;
@@ -46,7 +46,7 @@ interface PaymentQuery extends PaymentFilter {
 
 interface Correction {
   credit: InvoiceDraft;
-  /** `undefined`: no amount remains to be paid. */
+  /** The replacing invoice; `undefined` if no amount remains to be paid. */
   reissue: InvoiceDraft | undefined;
   reason: string;
   /** Returns the jobs of each of the two invoices. */
@@ -60,13 +60,13 @@ interface IssuedCorrection {
 
 export interface PaymentStore {
   /**
-   * The payments of the scope's own list, newest first: those it issued, or those it has to pay. At most four calls: with a
-   * filter, a page may be short while `next` is not `null`.
+   * Returns the payments of the scope's own list, newest first: those it issued, or those it has to pay. Makes at most four calls, so with
+   * a filter a page may be short while `next` is not `null`.
    */
   list(scope: Scope, query: PaymentQuery): Promise<{ payments: StoredPayment[]; next: string | null }>;
-  /** Throws `not-found` if the scope's own list has no such payment. One call. */
+  /** Returns a payment. Throws `not-found` if the scope's own list has no such payment. One call. */
   find(scope: Scope, number: string): Promise<StoredPayment>;
-  /** Payments of the scope's own list, in the order of the numbers; `undefined` where it has none. */
+  /** Returns payments of the scope's own list, in the order of the numbers; `undefined` for a number that the list does not contain. */
   findAll(scope: Scope, numbers: readonly string[]): Promise<(StoredPayment | undefined)[]>;
   findInvoice(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<Invoice>;
   /**
@@ -76,7 +76,7 @@ export interface PaymentStore {
   correct(payment: StoredPayment, correction: Correction, audit: AuditEntry): Promise<IssuedCorrection | undefined>;
   /** Enqueues e-mails about an invoice, with an audit entry. */
   writeLetter(payment: StoredPayment, mails: readonly Job[], audit: AuditEntry): Promise<void>;
-  /** Changes the state of a payment in all lists, with an audit entry. `false` if its state has changed since it was read. */
+  /** Changes the state of a payment in all lists, with an audit entry. Returns `false` if its state has changed since it was read. */
   settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry): Promise<boolean>;
 }
 
@@ -92,7 +92,7 @@ const conditionsOf = ({ state, keyword = '', minTotal, maxTotal }: PaymentFilter
   ];
 };
 
-/** Ends a payment in the lists of all accounts that see it, and its card charge. */
+/** Returns the writes that end a payment in the lists of all accounts that see it, and its card charge. */
 const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>): Write[] => [
   ...paymentScopes(payment).map((scopeId): Write => ({
     update: paymentKey(scopeId, payment.number),
@@ -106,7 +106,7 @@ export function paymentStore(table: Table): PaymentStore {
   return {
     async list({ accountId }, { from = '', to = '', after, limit, ...filter }) {
       const pk = paymentPartition(accountId);
-      // Numbers begin with the month of issue.
+      // Invoice numbers begin with the month of issue.
       const first = PAYMENT_PREFIX + from;
       const last = `${PAYMENT_PREFIX}${to}~`;
       if (last <= first) return { payments: [], next: null };

@@ -14,7 +14,7 @@ const StoredReminder = z.object({
   issuerId: z.string(),
   number: z.string(),
   dueOn: z.string(),
-  /** When the next one is sent, as ISO text. */
+  /** When the next reminder is sent, as ISO text. */
   at: z.string(),
   /** How many reminders were sent. */
   sent: z.number(),
@@ -22,9 +22,9 @@ const StoredReminder = z.object({
 export type PaymentReminder = z.infer<typeof StoredReminder>;
 
 export interface ReminderStore {
-  /** The reminders to send by now, most overdue first. */
+  /** Returns the reminders to send by now, most overdue first. */
   listDue(limit: number): Promise<PaymentReminder[]>;
-  /** Stores that a reminder is sent, with its jobs, and schedules the next one. `false` if it is sent or ended already. */
+  /** Stores that a reminder is sent, with its jobs, and schedules the next one. Returns `false` if it is sent or ended already. */
   send(reminder: PaymentReminder, jobs: readonly Job[]): Promise<boolean>;
   /** Ends the reminders of a payment that has ended. Idempotent. */
   end(reminder: PaymentReminder): Promise<void>;
@@ -39,7 +39,9 @@ const reminderItem = (reminder: PaymentReminder) => ({
   ...dueAttributes('payment-reminder', new Date(reminder.at), `${reminder.issuerId}${SEPARATOR}${reminder.number}`),
 });
 
-/** The reminder of an invoice, for the transaction that issues it. None for credits and for payments by card, which are charged. */
+/**
+ * Returns the write of an invoice's reminder, for the transaction that issues the invoice. Credits and payments by card have no reminder.
+ */
 export function reminderWrites({ issuerId, number, dueOn, kind, method }: Invoice): Write[] {
   if (kind === 'credit' || method !== 'bank-transfer') return [];
   return [{ put: reminderItem({ issuerId, number, dueOn, at: firstReminder(dueOn).toISOString(), sent: 0 }), when: isAbsent() }];
@@ -55,7 +57,7 @@ export function reminderStore(table: Table, clock: Clock): ReminderStore {
       });
       const now = clock().toISOString();
       const found = await table.batchGet(keys, StoredReminder);
-      // The index is eventually consistent.
+      // The index is eventually consistent, so the stored time decides.
       return found.filter((reminder) => reminder !== undefined).filter(({ at }) => at <= now);
     },
     send(reminder, jobs) {

@@ -3,7 +3,7 @@ import { termsKey } from '#functions/platform/keys/keys.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 
 export interface TermsStore {
-  /** The terms of an account in a month; `undefined` if they are not written, because the month has not begun or is not billed. */
+  /** Returns the terms of an account in a month; `undefined` if they are not stored, because the month has not begun or is not billed. */
   find(accountId: string, month: string): Promise<BillingTerms | undefined>;
 }
 

@@ -10,8 +10,8 @@ import type { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
 const ATTEMPTS = 5;
 
 /**
- * Closes a bulk upload that was applied or cancelled: aborts an unfinished upload, and lets unpacked files be removed later unless the
- * site uses them. Idempotent.
+ * Closes a bulk upload that was applied or cancelled. Aborts an unfinished upload. Unpacked files that the site does not use are removed
+ * later. Idempotent.
  */
 export const closeBulkUpload =
   (dependencies: BulkUploadDependencies): UseCase<typeof bulkUpload.close> =>

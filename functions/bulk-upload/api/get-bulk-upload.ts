@@ -8,7 +8,7 @@ import type { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
 const LISTED = 20;
 const CONCURRENCY = 4;
 
-/** The latest bulk uploads of a site that are not closed, newest first. */
+/** Returns the latest bulk uploads of a site that are not closed, newest first. */
 export const listBulkUploads =
   (dependencies: BulkUploadDependencies): UseCase<typeof bulkUpload.list> =>
   async ({ caller, query: { siteId } }) => {

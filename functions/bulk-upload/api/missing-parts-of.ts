@@ -5,7 +5,7 @@ import { bulkArchiveKey } from '#functions/platform/gateways/media-keys.ts';
 import type { StoredBulkUpload } from '#functions/bulk-upload/store/bulk-upload.ts';
 
 /**
- * The parts of a ZIP file that are not uploaded yet; `undefined` if its upload was aborted. Completes an upload that has all of its
+ * Returns the parts of a ZIP file that are not uploaded yet; `undefined` if its upload was aborted. Completes an upload that has all of its
  * parts.
  */
 export async function missingPartsOf(

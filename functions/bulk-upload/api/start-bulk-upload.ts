@@ -15,13 +15,13 @@ import type { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
 const CONTENT_TYPE = 'application/zip';
 /** Lifetime of the URLs of the parts. A client gets new ones by starting the same file again. */
 const URL_SECONDS = 60 * 60;
-/** Storage aborts an unfinished upload after a day. */
+/** How long an upload can be continued: storage aborts an unfinished upload after a day. */
 const RESUMABLE_MS = 22 * 3_600_000;
 const SEARCHED = 20;
 
 type StartedFile = RequestOf<typeof bulkUpload.start>['body'];
 
-/** An upload of the same file by the same login that is not finished, with its missing parts. */
+/** Returns an unfinished upload of the same file by the same login, with its missing parts; `undefined` if there is none. */
 async function unfinishedUpload(
   dependencies: BulkUploadDependencies,
   caller: Caller,
@@ -65,7 +65,7 @@ async function newUpload(
   return { item, parts: filePartsOf(file.size) };
 }
 
-/** Starts the upload of a ZIP file, or continues that of the same file: signs a URL for each part that is missing. */
+/** Starts the upload of a ZIP file, or continues an unfinished upload of the same file. Signs a URL for each missing part. */
 export const startBulkUpload =
   (dependencies: BulkUploadDependencies): UseCase<typeof bulkUpload.start> =>
   async ({ caller, body }) => {

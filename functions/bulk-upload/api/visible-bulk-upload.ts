@@ -6,7 +6,7 @@ import type { Site } from '#functions/sites/store/site.ts';
 
 type BulkUploadRef = Pick<StoredBulkUpload, 'siteId' | 'id'>;
 
-/** The bulk upload with its site. Throws `not-found` if the caller does not see the site, or the site has no such bulk upload. */
+/** Returns the bulk upload with its site. Throws `not-found` if the caller does not see the site, or the site has no such bulk upload. */
 export async function visibleBulkUpload(
   { sites, bulkUploads }: Pick<BulkUploadDependencies, 'sites' | 'bulkUploads'>,
   caller: Caller,

@@ -7,7 +7,7 @@ export const unpackBulkUploadJob = defineJob({
   name: 'unpack-bulk-upload',
   area: 'bulk-upload',
   payload: z.object({
-    /** The bulk upload. */
+    /** The bulk upload to unpack. */
     subjectId: z.string(),
     ownerId: z.string(),
     siteId: z.string(),

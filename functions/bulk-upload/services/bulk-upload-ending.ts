@@ -4,7 +4,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import type { BulkUploadEnding } from '#functions/bulk-upload/store/bulk-upload-store.ts';
 import type { StoredBulkUpload } from '#functions/bulk-upload/store/bulk-upload.ts';
 
-/** The event and the e-mail to the site's owner about a bulk upload that has ended. `files`: the number of usable ones. */
+/** Returns the event and the e-mail to the site's owner about a bulk upload that has ended. `files`: the number of usable files. */
 export function bulkUploadEnding(
   { clock, ids }: { clock: Clock; ids: Ids },
   { ownerId: accountId, siteId, fileName: name }: StoredBulkUpload,

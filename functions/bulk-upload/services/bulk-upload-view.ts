@@ -18,11 +18,11 @@ interface BulkUploadViewDependencies {
 /** Whether the processing of a file has ended. A deleted file counts as ended. */
 const isSettled = (file: MediaFile | undefined): boolean => file?.state !== 'processing';
 
-/** The unpacked files, in the scope of the owner. One call per 100 files. */
+/** Returns the unpacked files, in the scope of the owner. One call per 100 files. */
 export const unpackedMedia = ({ media }: Pick<BulkUploadViewDependencies, 'media'>, item: StoredBulkUpload) =>
   media.getAll(scopeOf(item.ownerId), item.mediaIds);
 
-/** The number of usable unpacked files; `undefined` while some are processed. */
+/** Returns the number of usable unpacked files; `undefined` while some are processed. */
 export function usableFileCount(media: readonly (MediaFile | undefined)[]): number | undefined {
   return media.every(isSettled) ? media.filter((file) => file?.state === 'ready').length : undefined;
 }
@@ -36,7 +36,7 @@ async function progressOf(
   return { done: item.state === 'processing' ? media.filter(isSettled).length : media.length, total: media.length };
 }
 
-/** A bulk upload as the API shows it. It is ready as soon as the last file is processed, before the notice appears. */
+/** Returns a bulk upload as the API shows it. It is ready as soon as the last file is processed, which is before the owner is notified. */
 export async function bulkUploadView(
   dependencies: BulkUploadViewDependencies,
   item: StoredBulkUpload,
@@ -64,7 +64,7 @@ function fileOf({ path, mediaId, fault }: UnpackedEntry, media: ReadonlyMap<stri
   return { path, image, video, fault: fault ?? file?.fault ?? (isGone ? 'missing' : null) };
 }
 
-/** A bulk upload with its files, once they are unpacked. */
+/** Returns a bulk upload, with its files once they are unpacked. */
 export async function bulkUploadDetail(
   dependencies: BulkUploadViewDependencies & { files: Pick<ObjectStorage, 'read'> },
   item: StoredBulkUpload,

@@ -24,7 +24,7 @@ export async function writeEntries(
   });
 }
 
-/** The entries of an archive; none until it is unpacked. */
+/** Returns the entries of an archive; none until it is unpacked. */
 export async function readEntries(files: Pick<ObjectStorage, 'read'>, ref: BulkUploadRef): Promise<UnpackedEntry[]> {
   const bytes = await files.read(bulkEntriesKey(ref));
   return bytes ? UnpackedEntries.parse(JSON.parse(new TextDecoder().decode(bytes))) : [];

@@ -21,7 +21,7 @@ type BulkUploadRef = Pick<StoredBulkUpload, 'siteId' | 'id'>;
 export interface BulkUploadEnding {
   at: Date;
   eventId: string;
-  /** Usable files. */
+  /** The number of usable files. */
   files: number;
   mail: Job;
 }
@@ -29,17 +29,20 @@ export interface BulkUploadEnding {
 export interface BulkUploadStore {
   create(item: StoredBulkUpload): Promise<void>;
   find(ref: BulkUploadRef): Promise<StoredBulkUpload | undefined>;
-  /** The latest bulk uploads of a site, newest first. */
+  /** Returns the latest bulk uploads of a site, newest first. */
   list(siteId: string, limit: number): Promise<StoredBulkUpload[]>;
-  /** Each of these moves a bulk upload from the state it was read in. Returns `false` if its state has changed since. */
+  /**
+   * This and the next three methods move a bulk upload from the state in which it was read. They return `false` if its state has changed
+   * since.
+   */
   beginReading(item: StoredBulkUpload, job: Job): Promise<boolean>;
   beginProcessing(item: StoredBulkUpload, mediaIds: readonly string[]): Promise<boolean>;
-  /** Ends it with usable files, or refuses the archive as a whole. */
+  /** Ends a bulk upload with usable files, or refuses the archive as a whole. */
   end(item: StoredBulkUpload, fault: BulkUploadFault | null, ending: BulkUploadEnding): Promise<boolean>;
   close(item: StoredBulkUpload): Promise<boolean>;
-  /** Bulk uploads whose files are processed, most overdue first. */
+  /** Returns the bulk uploads whose files are being processed, most overdue first. */
   listProcessing(limit: number): Promise<BulkUploadRef[]>;
-  /** Schedules the next check. */
+  /** Schedules the next check of a bulk upload. */
   postpone(item: StoredBulkUpload): Promise<void>;
 }
 

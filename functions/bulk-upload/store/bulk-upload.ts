@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { Role } from '#shared/model/role.ts';
 import { BulkUploadFault, BulkUploadState } from '#shared/model/bulk-upload/bulk-upload.ts';
 
-/** A bulk upload as it is stored. Expires with the files that were unpacked and not used. */
+/** A bulk upload as it is stored. It expires together with the unpacked files that are not used. */
 export const StoredBulkUpload = z.object({
   id: z.string(),
   siteId: z.string(),
   ownerId: z.string(),
   /** Ids from the operator's account down to the owner. */
   lineage: z.array(z.string()).readonly(),
-  /** Who started it. */
+  /** The login that started it. */
   login: z.object({ id: z.string(), name: z.string(), role: Role }),
   fileName: z.string(),
   /** Declared size of the ZIP file in bytes. */
@@ -21,7 +21,7 @@ export const StoredBulkUpload = z.object({
   state: BulkUploadState,
   /** The job that unpacks it. */
   jobId: z.string().nullable().default(null),
-  /** The files that were unpacked, once all of them are. */
+  /** The unpacked files; empty until all files are unpacked. */
   mediaIds: z.array(z.string()).readonly().default([]),
   fault: BulkUploadFault.nullable().default(null),
   createdAt: z.string(),

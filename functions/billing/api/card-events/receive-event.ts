@@ -12,7 +12,7 @@ export interface CardEventDependencies extends Pick<CardDependencies, 'charges' 
   attempts: AttemptStore;
 }
 
-/** The job that follows from an event. It reads the newest state from Stripe, so events can arrive in any order. */
+/** Returns the job that follows from an event. The job reads the newest state from Stripe, so events can arrive in any order. */
 function jobOf({ ids, clock }: CardEventDependencies, event: CardEvent): Job | undefined {
   if (event.about === 'other') return undefined;
   const owner = { subjectId: event.accountId, ownerId: event.accountId };
@@ -22,8 +22,8 @@ function jobOf({ ids, clock }: CardEventDependencies, event: CardEvent): Job | u
 }
 
 /**
- * Stores an event of Stripe and enqueues its job, once per event. `unauthenticated` unless Stripe has signed the body as it was sent;
- * unsigned requests are counted by network.
+ * Stores an event of Stripe and enqueues its job, once per event. Throws `unauthenticated` unless Stripe has signed the body as it was
+ * sent; unsigned requests are counted by network.
  */
 export const receiveEvent =
   (dependencies: CardEventDependencies): UseCase<typeof cardEvent.receive> =>

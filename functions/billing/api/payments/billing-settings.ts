@@ -16,7 +16,7 @@ export const getBillingSettings =
     return { settings: stored?.settings ?? null, version: stored?.version ?? 0 };
   };
 
-/** The settings as the audit log names them. */
+/** The names of the settings in the audit log. */
 const AUDITED = {
   name: 'issuerName',
   address: 'issuerAddress',
@@ -37,7 +37,7 @@ function changesOf(previous: BillingSettings | undefined, next: BillingSettings)
   });
 }
 
-/** Replaces the billing settings, with an audit entry. `version-conflict` if they were changed since the caller read them. */
+/** Replaces the billing settings, with an audit entry. Throws `version-conflict` if they were changed since the caller read them. */
 export const setBillingSettings =
   (dependencies: BillDependencies): UseCase<typeof bill.setSettings> =>
   async ({ caller, body: { settings, version } }) => {

@@ -10,7 +10,7 @@ import { isBilled } from '#functions/accounts/store/billing/billed-account.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
-/** The caller's account. `forbidden` for one that the operator does not bill: a customer below an OEM. */
+/** Returns the caller's account. Throws `forbidden` if the operator does not bill it, because it is a customer below an OEM. */
 async function payingAccount(dependencies: PayingDependencies, { scope }: Caller): Promise<Account> {
   const account = await activeAccount(dependencies, scope.accountId);
   if (!isBilled(account)) throw new AppError('forbidden');
@@ -44,7 +44,10 @@ export const openCheckout =
     });
   };
 
-/** `card-missing` if the session is not of the caller's account, or its card was not saved or is removed. */
+/**
+ * Stores the card of a session. Throws `card-missing` if the session is not of the caller's account, or its card was not saved or is
+ * removed.
+ */
 export const saveCardOf =
   (dependencies: PayingDependencies): UseCase<typeof bill.saveCard> =>
   async ({ caller, body: { sessionId } }) => {

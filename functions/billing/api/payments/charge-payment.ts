@@ -9,7 +9,7 @@ import type { StoredPayment } from '#functions/billing/store/payment-store.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { routeSegment } from '#shared/model/open-api/route-segment.ts';
 
-/** The charge of a payment by card. `transition-refused` if there is none. */
+/** Returns the charge of a payment by card. Throws `transition-refused` if there is none. */
 async function chargeOf({ charges }: PayingDependencies, { accountId, number }: StoredPayment): Promise<Charge> {
   const charge = await charges.find(accountId, number);
   if (!charge) throw new AppError('transition-refused');
@@ -17,8 +17,8 @@ async function chargeOf({ charges }: PayingDependencies, { accountId, number }: 
 }
 
 /**
- * Begins an attempt that a person requested. `transition-refused` unless the payment has failed, `card-missing` if there is no card to
- * charge.
+ * Begins an attempt that a person requested. Throws `transition-refused` unless the payment has failed, `card-missing` if there is no card
+ * to charge.
  */
 async function begin(
   dependencies: PayingDependencies,

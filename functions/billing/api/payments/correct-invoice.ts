@@ -13,8 +13,8 @@ import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 /**
- * Corrects an unpaid invoice: a credit cancels it, and a further invoice replaces it (R-22.11). Both name it, and its payment becomes
- * void. `transition-refused` if its payment has ended, or for a credit.
+ * Corrects an unpaid invoice: a credit cancels it, and a further invoice replaces it (R-22.11). Credit and replacement name the corrected
+ * invoice, whose payment becomes void. Throws `transition-refused` if the payment has ended, or if the corrected document is a credit.
  */
 export const correctInvoice =
   (dependencies: SettlementDependencies): UseCase<typeof bill.correct> =>

@@ -7,13 +7,13 @@ import type { InvoiceDocumentStore } from '#functions/billing/store/invoice-docu
 import type { PaymentStore } from '#functions/billing/store/payment-store.ts';
 import type { PageViewStore } from '#functions/usage/store/page-view-store.ts';
 
-/** Dependencies of ending and correcting payments. */
+/** Dependencies of the endpoints that end or correct payments. */
 export interface SettlementDependencies extends Pick<CardDependencies, 'clock' | 'ids'> {
   payments: PaymentStore;
   settings: BillingSettingsStore;
 }
 
-/** Dependencies of saving and charging cards. */
+/** Dependencies of the endpoints that save or charge cards. */
 export interface PayingDependencies extends CardDependencies {
   accounts: AccountStore;
   payments: PaymentStore;
@@ -25,6 +25,6 @@ export interface BillDependencies extends SettlementDependencies, PayingDependen
   pageViews: Pick<PageViewStore, 'sitesOf'>;
   /** The archive of issued invoices. */
   archive: Pick<ObjectStorage, 'read' | 'signDownload'>;
-  /** Files that are deleted after a day. */
+  /** Storage of files that are deleted after a day. */
   exportFiles: Pick<ObjectStorage, keyof MultipartUploads | 'signDownload'>;
 }

@@ -2,7 +2,7 @@ import type { BillDependencies } from '#functions/billing/api/payments/dependenc
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 
-/** An invoice with its payment. `not-found` unless the caller's account issued it or has to pay it. */
+/** Returns an invoice with its payment. Throws `not-found` unless the caller's account issued it or has to pay it. */
 export const getBill =
   ({ payments }: BillDependencies): UseCase<typeof bill.get> =>
   async ({ caller, params: { number } }) => {

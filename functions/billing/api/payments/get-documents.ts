@@ -13,10 +13,10 @@ import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { type DocumentLanguage, documentFileName } from '#shared/model/billing/invoice-document.ts';
 
 const LINK_SECONDS = 120;
-/** Also limits how many files are in memory. */
+/** Number of files read concurrently, which also limits how many are in memory. */
 const READ_CONCURRENCY = 8;
 
-/** Payments of the scope's own list, without duplicates. Throws `not-found` if one of them is not in the list. */
+/** Returns payments of the scope's own list, without duplicates. Throws `not-found` if one of them is not in the list. */
 export async function findPayments(
   payments: Pick<PaymentStore, 'findAll'>,
   scope: Scope,
@@ -27,7 +27,10 @@ export async function findPayments(
   return found.filter((payment) => payment !== undefined);
 }
 
-/** The archived files of invoices, in their order. Those of earlier versions are not archived yet: their jobs are enqueued. */
+/**
+ * Returns the archived files of invoices, in their order; `undefined` for an invoice that is not archived yet. Enqueues the missing jobs,
+ * because earlier versions did not archive invoices.
+ */
 async function archivedFiles(
   { documents, clock }: BillDependencies,
   payments: readonly StoredPayment[],
@@ -39,7 +42,7 @@ async function archivedFiles(
   return found.map((document) => document?.files[language]);
 }
 
-/** A short-lived link to the archived PDF of an invoice; `null` while it is made. */
+/** Returns a short-lived link to the archived PDF of an invoice; `null` while the PDF is being made. */
 export const getDocument =
   (dependencies: BillDependencies): UseCase<typeof bill.document> =>
   async ({ caller, params: { number }, query: { language } }) => {
@@ -52,8 +55,8 @@ export const getDocument =
   };
 
 /**
- * A short-lived link to a ZIP file of archived PDFs. Invoices whose PDF is still being made are named and left out. `not-found`
- * unless the caller's account issued or has to pay all of them.
+ * Returns a short-lived link to a ZIP file of archived PDFs, and the numbers of invoices that are left out because their PDF is still being
+ * made. Throws `not-found` unless the caller's account issued or has to pay all of them.
  */
 export const getDocuments =
   (dependencies: BillDependencies): UseCase<typeof bill.documents> =>

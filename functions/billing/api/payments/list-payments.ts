@@ -10,7 +10,7 @@ import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 
 const CURSOR = /^\d{4}-\d{2}-\d{6}$/;
 
-/** The payments of the caller's own list (R-2.13): all that the operator issued, or all that a customer has to pay. */
+/** Returns the payments of the caller's own list (R-2.13): all that the operator issued, or all that a customer has to pay. */
 export const listPayments =
   ({ payments }: BillDependencies): UseCase<typeof bill.list> =>
   async ({ caller, query: { cursor, ...query } }) => {
@@ -18,7 +18,7 @@ export const listPayments =
     return { payments: page.payments, nextCursor: encodeCursor(page.next) };
   };
 
-/** Columns by the key of their heading in the catalogues. */
+/** Returns the columns by the key of their heading in the catalogues. */
 const columnsIn = (language: Language) => {
   const { state, method } = BILL_MESSAGES[language];
   return {
@@ -41,7 +41,7 @@ const columnsIn = (language: Language) => {
   } satisfies TableColumns<Payment>;
 };
 
-/** One page of the list as a table, of `CSV_PAGE_ROWS` payments. */
+/** Returns one page of the list as a table, of `CSV_PAGE_ROWS` payments. */
 export const exportPayments =
   ({ payments }: BillDependencies): UseCase<typeof bill.export> =>
   async ({ caller, query: { cursor, language, format, ...filter } }) => {

@@ -10,7 +10,7 @@ import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 
 const AUDIT_ACTION = { complete: 'billing.complete', void: 'billing.void' } as const;
 
-/** Ends a payment (R-22.15). `transition-refused` if its state does not allow it, or has changed concurrently. */
+/** Ends a payment (R-22.15). Throws `transition-refused` if its state does not allow it, or has changed concurrently. */
 async function settle(
   dependencies: SettlementDependencies,
   caller: Caller,
@@ -37,7 +37,7 @@ async function settle(
   return { payment: { ...payment, ...next } };
 }
 
-/** Force-completes a payment whose money has arrived (R-2.14). */
+/** Marks a payment as completed whose money has arrived (R-2.14). */
 export const completePayment =
   (dependencies: SettlementDependencies): UseCase<typeof bill.complete> =>
   ({ caller, params: { number }, body }) =>

@@ -6,7 +6,7 @@ import { newJob } from '#functions/platform/job-list/new-job.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 
-/** Writes to the contacts of the account that an invoice bills, with an audit entry. Answers go to the login that wrote. */
+/** E-mails the contacts of the account that an invoice bills, with an audit entry. Replies go to the login that wrote the letter. */
 export const writeLetter =
   (dependencies: BillDependencies): UseCase<typeof bill.letter> =>
   async ({ caller, params: { number }, body: { subject, text } }) => {

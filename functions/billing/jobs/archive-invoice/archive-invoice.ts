@@ -25,7 +25,7 @@ export interface ArchiveDependencies {
   render: (invoice: Invoice, language: DocumentLanguage) => Promise<Uint8Array>;
 }
 
-/** The longest retention that the law requires of books and vouchers is ten years (電子帳簿保存法). */
+/** Ten years is the longest period for which the law requires books and vouchers to be kept (電子帳簿保存法). */
 const RETENTION_YEARS = 10;
 
 const archiveKey = ({ issuerId, number }: Invoice, language: DocumentLanguage): string =>
@@ -40,8 +40,8 @@ function retainedUntil({ issuedOn }: Invoice): Date {
 /**
  * Archives the PDFs of an invoice:
  *
- * 1. Renders and writes each file on condition that it does not exist. A file of an earlier attempt cannot be replaced: it stays, and
- *    its own hash is recorded.
+ * 1. Renders and writes each file on condition that it does not exist. If an earlier attempt wrote the file, that file is kept, and its
+ *    hash is recorded.
  * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice. Each e-mail is sent once,
  *    and its link points to an existing file.
  */
@@ -64,7 +64,7 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     return { key, sha256: createHash('sha256').update(stored).digest('hex'), bytes: stored.byteLength };
   }
 
-  /** The e-mails that announce the invoice to the contacts of the account. */
+  /** Returns the e-mails that announce the invoice to the contacts of the account. */
   async function announcements({ accountId, number, corrects, total, dueOn, method, kind }: Invoice): Promise<Job[]> {
     const contacts = await billContacts(accounts, accountId);
     const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };

@@ -5,8 +5,8 @@ import type { JobHandler } from '#functions/platform/runner/run-job.ts';
 import { isChargeDue } from '#functions/billing/store/charge.ts';
 
 /**
- * Charges the card of a payment on its due day (R-22.13), or settles the running attempt: after a crash, after an event of
- * Stripe, or after its holder did not authenticate in time. A no-op for a charge that is not due.
+ * Charges the card of a payment on its due day (R-22.13), or settles the running attempt: after a crash, after an event of Stripe, or if
+ * the cardholder did not authenticate in time. A no-op for a charge that is not due.
  */
 export function chargeCard(dependencies: CardDependencies): JobHandler<typeof chargeCardJob> {
   return {

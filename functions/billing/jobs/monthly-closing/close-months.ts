@@ -52,7 +52,10 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
   const contractJob = (accountId: string): Job =>
     newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
 
-  /** `former`: the terms of the previous month. Their start date of the same plan applies if the account stores none. */
+  /**
+   * Returns the terms of a month by the present plan. `former`: the terms of the previous month, whose start date applies if they have the
+   * same plan and the account stores no start date.
+   */
   async function currentTerms(
     { planId, planSince, role, quotations }: Account,
     month: string,
@@ -119,7 +122,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       balance: result.balance,
       draft: draftOf(account, issuing, result, month, open.method),
       jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
-      // A contract that ended after this month began is closed once more at the end of the month.
+      // If a contract ended after this month began, the account is closed once more at the end of the month.
       isFinal: hasEnded(account) && terms === undefined,
     });
   }

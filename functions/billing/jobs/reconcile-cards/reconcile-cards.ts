@@ -19,19 +19,20 @@ export interface CardReconciliationDependencies {
   ids: Ids;
 }
 
-/** Covers all attempts of an invoice, from the first to the last retry, and a month for late changes at Stripe. */
+/** Number of days that cover all attempts of an invoice, from the first to the last retry, and a month for late changes at Stripe. */
 const DAYS = 45;
 
 /**
  * Compares every charge of the last `DAYS` at Stripe with its payment, once a day.
  *
- * If the attempt of a charge is still running here, its event was lost: enqueues a job that settles it. Every other difference needs
- * the decision of a person, such as a refund: e-mails the operator, once for each charge and kind of difference.
+ * If the attempt of a charge is still running here, its event was lost, so a job that settles the attempt is enqueued. Every other
+ * difference, such as a refund, needs the decision of a person, so the operator gets an e-mail, once for each charge and kind of
+ * difference.
  */
 export function reconcileCards(dependencies: CardReconciliationDependencies): () => Promise<void> {
   const { accounts, charges, payments, jobs, gateway, clock, ids } = dependencies;
 
-  /** The difference of a charge, if any. `paid`: the payments that a newer charge has paid. */
+  /** Returns the difference of a charge, if any. `paid`: the payments that a newer charge has already paid. */
   async function differenceOf(listed: ListedCharge, paid: Set<string>): Promise<CardDifference | undefined> {
     const { accountId, number, attempt, isPaid, amountRefunded } = listed;
     if (!isPaid || accountId === null || number === null) return undefined;
@@ -48,7 +49,7 @@ export function reconcileCards(dependencies: CardReconciliationDependencies): ()
     return state === 'PAID' ? undefined : 'charged-but-not-paid';
   }
 
-  /** E-mails the issuer of the invoice. Idempotent. */
+  /** E-mails the issuer of the invoice about a difference. Idempotent. */
   async function notifyIssuer({ id, accountId, issuerId, number, amount }: ListedCharge, difference: CardDifference): Promise<void> {
     if (accountId === null || issuerId === null || number === null) return;
     const companyName = (await accounts.get(accountId))?.companyName ?? accountId;

@@ -8,10 +8,10 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { nextChargeDay } from '#shared/rules/billing/charge-retries.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** Time limit for the authentication by the holder of a card. */
+/** Time limit for the authentication by the cardholder, in milliseconds. */
 const AUTHENTICATION_MS = 3_600_000;
 
-/** The company that pays, as the subject of an audit entry. */
+/** Returns the company that pays, as the subject of an audit entry. */
 const payerSubject = ({ accountId, companyName }: Pick<Charge, 'accountId' | 'companyName'>): AuditEntry['subject'] => ({
   kind: 'account',
   id: accountId,
@@ -26,7 +26,7 @@ interface NewAttempt {
   returnUrl?: string;
 }
 
-/** Begins an attempt with the account's present card. `undefined` if the charge or its payment has changed since it was read. */
+/** Begins an attempt with the account's present card. Returns `undefined` if the charge or its payment has changed since it was read. */
 export async function beginAttempt(
   dependencies: CardDependencies,
   charge: Charge,
@@ -46,7 +46,7 @@ export async function beginAttempt(
   return charges.begin(charge, attempt, japaneseDay(clock()), { audit: audit ?? undefined, jobs: [] });
 }
 
-/** The state of the payment after an attempt, and the day of the next automatic attempt. */
+/** Returns the state of the payment after an attempt, and the day of the next automatic attempt. */
 function settledOf(charge: Charge, outcome: ChargeOutcome, today: string): SettledAttempt {
   if (outcome.state === 'paid') return { state: 'PAID', failure: null, retryOn: null };
   const failure = outcome.state === 'failed' ? outcome.failure : 'authentication-required';
@@ -55,7 +55,10 @@ function settledOf(charge: Charge, outcome: ChargeOutcome, today: string): Settl
   return { state: 'FAILED', failure, retryOn };
 }
 
-/** The e-mails about a failed attempt. The customer gets none about its own attempt, whose failure the console shows immediately. */
+/**
+ * Returns the e-mails about a failed attempt. The customer gets none about an attempt it began itself, because the console shows the
+ * failure immediately.
+ */
 function failureMails({ mailJob }: CardDependencies, charge: Charge, { failure, retryOn }: SettledAttempt): Job[] {
   const { accountId, issuerId, number, companyName, amount: total, attempt } = charge;
   if (failure === null || attempt?.origin === 'customer') return [];
@@ -78,7 +81,7 @@ async function settle(dependencies: CardDependencies, charge: Charge, outcome: C
 
 const isExpired = ({ startedAt }: ChargeAttempt, now: Date): boolean => Date.parse(startedAt) + AUTHENTICATION_MS <= now.getTime();
 
-/** Sends the running attempt to Stripe, unless it was sent before. `unknown`: another runner may be sending it. */
+/** Sends the running attempt to Stripe, unless it was sent before. Returns `unknown` if another runner may be sending it. */
 async function outcomeOf({ gateway, clock }: CardDependencies, charge: Charge, isNew: boolean): Promise<ChargeOutcome | 'unknown'> {
   const { accountId, issuerId, number, amount, attempts, attempt } = charge;
   if (!attempt?.card) return { state: 'failed', chargeId: null, failure: 'no-card' };
@@ -86,7 +89,7 @@ async function outcomeOf({ gateway, clock }: CardDependencies, charge: Charge, i
   const made = { accountId, number, attempt: attempts, ...card };
   const found = isNew ? undefined : await gateway.findCharge(made);
   if (found) return found;
-  // Only the customer's own request sends its attempt, and it may be about to do so.
+  // A customer's attempt is sent only by the request of the customer, which may be about to send it.
   if (!isNew && origin === 'customer')
     return isExpired(attempt, clock()) ? { state: 'failed', chargeId: null, failure: 'error' } : 'unknown';
   return gateway.charge({ ...made, issuerId, amount, returnUrl });
@@ -95,11 +98,11 @@ async function outcomeOf({ gateway, clock }: CardDependencies, charge: Charge, i
 /**
  * Carries out the running attempt of a charge and stores its outcome (R-22.14). Can be repeated at any time after any failure:
  *
- * 1. Unless the attempt has just begun (`isNew`), looks it up at Stripe, whose idempotency keys expire after a day.
+ * 1. Unless the attempt has just begun (`isNew`), looks it up at Stripe, because Stripe's idempotency keys expire after a day.
  * 2. If it was not found, sends it with its own idempotency key, so that crashed or concurrent runners cause one charge.
  * 3. Stores the outcome on condition that the attempt is still the running one.
  *
- * Abandons an attempt that needs the holder's authentication: an automatic one immediately, the customer's own after an hour.
+ * Abandons an attempt that needs the cardholder's authentication: an automatic attempt immediately, a customer's attempt after an hour.
  */
 export async function carryOutAttempt(
   dependencies: CardDependencies,

@@ -6,7 +6,7 @@ import type { StoredCard } from '#functions/billing/store/card-store.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { Card } from '#shared/model/billing/card.ts';
 
-/** A card as the audit log names it. */
+/** Returns a card in the form in which the audit log names it. */
 const describeCard = (saved: StoredCard['saved']): string | null => saved && `${saved.card.brand} ${saved.card.last4}`;
 
 type Dependencies = Pick<CardDependencies, 'cards' | 'gateway' | 'clock' | 'ids'>;
@@ -29,15 +29,15 @@ async function replaceCard(
       { field: 'card', from: describeCard(former), to: describeCard(saved) },
     ]);
     if (!(await cards.replace(stored, saved, audit, account.path))) return CONFLICT;
-    // A crash before this leaves an orphaned card at Stripe, which is never charged.
+    // A crash before the next call leaves an orphaned card at Stripe, which is never charged.
     if (former) await gateway.forgetCard(former.methodId);
     return saved?.card ?? null;
   });
 }
 
 /**
- * Stores the card that an account has saved in a session at Stripe. A no-op if it is stored already. `undefined` if the session is not
- * the account's, or its card was removed since: a late event does not restore a former card.
+ * Stores the card that an account has saved in a session at Stripe. A no-op if it is stored already. Returns `undefined` if the session
+ * belongs to another account, or its card was removed since, so that a late event does not restore a former card.
  */
 export async function saveCard(
   dependencies: Dependencies,
@@ -51,7 +51,7 @@ export async function saveCard(
   return (await replaceCard(dependencies, account, actor, () => ({ methodId, card }))) ?? undefined;
 }
 
-/** Returns an account to bank transfer. A no-op without a card. */
+/** Removes the card of an account, which then pays by bank transfer. A no-op without a card. */
 export const removeCard = async (dependencies: Dependencies, account: Account, actor: AuditEntry['actor']): Promise<void> => {
   await replaceCard(dependencies, account, actor, () => null);
 };

@@ -12,7 +12,7 @@ export interface UsableContent {
   bytes: Uint8Array;
 }
 
-/** First bytes of archives: ZIP, gzip, 7-Zip, RAR, bzip2, xz. */
+/** The first bytes of archives: ZIP, gzip, 7-Zip, RAR, bzip2, xz. */
 const ARCHIVE_SIGNATURES = [
   'PK\u0003\u0004',
   'PK\u0005\u0006',
@@ -28,12 +28,12 @@ const isArchive = (head: Uint8Array): boolean => {
   return ARCHIVE_SIGNATURES.some((signature) => text.startsWith(signature));
 };
 
-/** Limit of the inflated size of all files of an archive. Pictures and videos hardly shrink in an archive. */
+/** Maximum inflated size of all files of an archive. Pictures and videos hardly shrink in an archive. */
 const UNPACKED_MAX_BYTES = 2 * BULK_UPLOAD_MAX.fileMb * MEGABYTE;
 
 /**
- * The entries with the faults that follow from the directory: too large, too many, or beyond the total inflated size. Deterministic, so
- * that every attempt decides the same.
+ * Returns the entries with the faults that follow from the directory: too large, too many, or beyond the total inflated size.
+ * Deterministic, so that every attempt has the same result.
  */
 export function withLimits(entries: readonly ArchiveEntry[], imageMaxMb: number): { entry: ArchiveEntry; fault: BulkFileFault | null }[] {
   const largest = Math.max(VIDEO_MAX_MB, imageMaxMb) * MEGABYTE;
@@ -49,7 +49,7 @@ export function withLimits(entries: readonly ArchiveEntry[], imageMaxMb: number)
   });
 }
 
-/** The content of an entry, or its fault, decided by its bytes and never by its name. */
+/** Returns the content of an entry, or its fault. Decides by the bytes and never by the name. */
 export async function inspectContent(entry: ArchiveEntry, imageMaxMb: number): Promise<UsableContent | BulkFileFault> {
   let refused: BulkFileFault = 'unsupported';
   let type: UploadType | undefined;

@@ -23,13 +23,13 @@ interface UnpackDependencies {
   bulkUploads: Pick<BulkUploadStore, 'find' | 'beginProcessing' | 'end'>;
   media: Pick<MediaStore, 'getAll' | 'createProcessing'>;
   files: Pick<ObjectStorage, 'readRange' | 'write' | 'remove'>;
-  /** The deployment's limit of a picture in MB. */
+  /** Maximum size of a picture in this deployment, in MB. */
   imageMaxMb: number;
   clock: Clock;
   ids: Ids;
 }
 
-/** Files that are processed concurrently in memory. */
+/** Number of files that are processed concurrently in memory. */
 const CONCURRENCY = 3;
 const DAY_MS = 24 * 3_600_000;
 
@@ -38,7 +38,7 @@ const nameOf = (path: string): string =>
     .slice(0, 255)
     .join('');
 
-/** The end of a path: paths in answers are bounded, whatever an archive contains. */
+/** Returns the end of a path, because paths in answers are limited in length, whatever an archive contains. */
 const shownPath = (path: string): string => Array.from(path).slice(-255).join('');
 
 /** Opens the archive in storage. Throws `RefusedArchive` if it is missing, not a ZIP file, or not the announced one. */
@@ -99,7 +99,7 @@ async function unpack(
 
   async function unpackOne(entry: ArchiveEntry, position: number): Promise<UnpackedEntry> {
     const [path, mediaId] = [shownPath(entry.path), idAt(position)];
-    // An earlier attempt unpacked it.
+    // An earlier attempt has unpacked this entry.
     if (unpacked[position]) return { path, mediaId, fault: null };
     const content = await inspectContent(entry, dependencies.imageMaxMb);
     if (typeof content === 'string') return { path, mediaId: null, fault: content };
@@ -122,12 +122,12 @@ async function unpack(
  * Unpacks the ZIP file of a bulk upload (R-12.12):
  *
  * 1. Reads its directory by ranges. Refuses an archive that is not a ZIP file or is a decompression bomb.
- * 2. Inflates a few files at a time and creates media from those that sheets can show, by their content.
+ * 2. Inflates a few files at a time and creates media from those that sheets can show, judged by their content.
  * 3. Stores the outcome of every file, then sets the bulk upload to `processing` in one write.
  * 4. Removes the ZIP file.
  *
- * No sheet shows any of the files: the site does not change until a person applies the plan. After an interrupted attempt, the next
- * one finds the existing media by their ids.
+ * No sheet shows any of the files: the site does not change until a person applies the plan. The attempt after an interrupted one finds the
+ * existing media by their ids.
  */
 export const unpackBulkUpload = (dependencies: UnpackDependencies): JobHandler<typeof unpackBulkUploadJob> => {
   const { bulkUploads, files } = dependencies;

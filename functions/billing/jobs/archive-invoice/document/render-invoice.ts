@@ -10,7 +10,7 @@ import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
 const MARGIN = 48;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** The end of the content. Only the footer is below. */
+/** The end of the content. Below it is only the footer. */
 const BOTTOM = PAGE.height - 64;
 const GREY = '#5c5c58';
 const SHADE = '#f4f4f2';
@@ -25,7 +25,7 @@ const COLUMNS = [
 ] as const;
 const CELL_PADDING = 5;
 
-/** The position at which the next part of the document is drawn. */
+/** A document with the position at which its next part is drawn. */
 interface Section {
   canvas: PdfCanvas;
   invoice: Invoice;
@@ -54,7 +54,7 @@ function assertSpace(section: Section, height: number, onNewPage: () => void = (
   onNewPage();
 }
 
-/** The labelled facts that identify the invoice. A credit has no due date, because it is not paid. */
+/** Returns the labelled facts that identify the invoice. A credit has no due date, because it is not paid. */
 function factsOf(section: Section): [string, string][] {
   const { number, issuedOn, dueOn, corrects, kind } = section.invoice;
   const texts = textsOf(section);
@@ -66,7 +66,7 @@ function factsOf(section: Section): [string, string][] {
   ];
 }
 
-/** Title, recipient, issuer and date of issue. */
+/** Draws title, recipient, issuer and date of issue. */
 function drawHead(section: Section): void {
   const { canvas, invoice } = section;
   const { recipient, issuer, kind } = invoice;
@@ -145,7 +145,7 @@ function drawLine(section: Section, line: InvoiceLine): void {
   drawRow(section, cells, { note: usage, size: 10 });
 }
 
-/** Subtotal and tax for each rate, and the total. */
+/** Draws subtotal and tax for each rate, and the total. */
 function drawSums(section: Section): void {
   const { canvas, invoice } = section;
   const texts = textsOf(section);
@@ -177,7 +177,7 @@ function drawParagraph(section: Section, heading: string, text: string): void {
   section.y = canvas.text(text, { x: MARGIN, y: section.y, width: WIDTH }, { size: 10 });
 }
 
-/** Payment instructions, and the note. */
+/** Draws payment instructions, and the note. */
 function drawPayment(section: Section): void {
   const { issuer, method, dueOn, kind } = section.invoice;
   const texts = textsOf(section);
@@ -198,7 +198,7 @@ function drawInvoice(canvas: PdfCanvas, invoice: Invoice, language: Language): v
 }
 
 /**
- * The PDF of an invoice: a Japanese qualified invoice (R-22.10), followed by its translation if another language is requested.
+ * Renders the PDF of an invoice: a Japanese qualified invoice (R-22.10), followed by its translation if another language is requested.
  * Deterministic: the same invoice gives the same bytes.
  */
 export function renderInvoice(invoice: Invoice, language: Language, fonts: readonly PdfFont[]): Promise<Buffer> {

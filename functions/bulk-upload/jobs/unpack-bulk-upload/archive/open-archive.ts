@@ -6,19 +6,19 @@ import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 import type { BulkFileFault, BulkUploadFault } from '#shared/model/bulk-upload/bulk-upload.ts';
 import { isSystemFile, isUnsafePath } from '#shared/rules/bulk-upload/archive-path.ts';
 
-/** A file of an archive as the directory declares it. Sizes in bytes. */
+/** A file of an archive as the directory declares it. `size`: bytes. */
 export interface ArchiveEntry {
   path: string;
   size: number;
   fault: Extract<BulkFileFault, 'empty' | 'encrypted' | 'unsafe-path' | 'unsupported-compression'> | null;
   /**
-   * The content, if `isWanted` accepts its first bytes; else stops inflating and returns `undefined`. Never inflates more than the
+   * Returns the content if `isWanted` accepts its first bytes; else stops inflating and returns `undefined`. Never inflates more than the
    * declared size. Throws `DamagedEntry` if the content does not match the directory.
    */
   read(isWanted: (head: Uint8Array) => boolean): Promise<Uint8Array | undefined>;
 }
 
-/** The archive as a whole is refused. */
+/** Thrown if the archive is refused as a whole. */
 export class RefusedArchive extends Error {
   readonly fault: BulkUploadFault;
   constructor(fault: BulkUploadFault, options?: ErrorOptions) {
@@ -30,10 +30,10 @@ export class RefusedArchive extends Error {
 export class DamagedEntry extends Error {}
 
 const LOCAL_HEADER_BYTES = 30;
-/** Limit of the names, comments and extra fields of all entries, which are in memory. */
+/** Maximum size of the names, comments and extra fields of all entries, which are held in memory. */
 const DIRECTORY_MAX_BYTES = 16 * 2 ** 20;
 const NAME_MAX_BYTES = 1_024;
-/** Compression methods: stored and deflated. */
+/** The supported compression methods: stored and deflated. */
 const READABLE_METHODS: readonly number[] = [0, 8];
 const AES_METHOD = 99;
 /** The number of bytes passed to `isWanted`. */
@@ -56,7 +56,7 @@ function faultOf(entry: Entry, path: string): ArchiveEntry['fault'] {
   return entry.uncompressedSize === 0 ? 'empty' : null;
 }
 
-/** All entries of the directory, limited so that they fit into memory. */
+/** Returns all entries of the directory, limited so that they fit into memory. */
 async function directoryOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > BULK_UPLOAD_MAX.entries) throw new RefusedArchive('too-many-files');
   const entries: Entry[] = [];
@@ -69,7 +69,7 @@ async function directoryOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Refuses archives whose entries overlap: a small file would inflate to a huge one. */
+/** Refuses archives whose entries overlap, because a small file could inflate to a huge one. */
 function assertApart(entries: readonly Entry[], size: number): void {
   let end = 0;
   for (const entry of entries.toSorted((left, right) => left.relativeOffsetOfLocalHeader - right.relativeOffsetOfLocalHeader)) {
@@ -96,7 +96,7 @@ async function readContent(zip: ZipFile, entry: Entry, isWanted: (head: Uint8Arr
   return content;
 }
 
-/** A path that no previous file has, because archives may contain two files with the same path. */
+/** Returns a path that no previous file has, because archives may contain two files with the same path. */
 function uniquePath(path: string, taken: Set<string>): string {
   let unique = path;
   for (let number = 2; taken.has(unique); number += 1) unique = `${path} (${number})`;
@@ -105,7 +105,7 @@ function uniquePath(path: string, taken: Set<string>): string {
 }
 
 /**
- * The files of a ZIP archive, read by ranges: the directory first, each content on demand. Leaves out folders and files that
+ * Returns the files of a ZIP archive. Reads it by ranges: the directory first, each content on demand. Leaves out folders, and files that
  * operating systems add. Throws `RefusedArchive`, or the error of `readRange`.
  */
 export async function openArchive(size: number, readRange: ReadRange): Promise<ArchiveEntry[]> {

@@ -4,14 +4,14 @@ import { RandomAccessReader } from 'yauzl';
 /** Reads the bytes from `start` to `end`, exclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
-/** Entries are small and mostly read in order, so fewer, larger requests are faster. */
+/** Size of a block. Entries are small and mostly read in order, so fewer, larger requests are faster. */
 const BLOCK_BYTES = 2 ** 20;
-/** Blocks in memory: those of the files that are read concurrently, and the next. */
+/** Number of blocks in memory: those of the files that are read concurrently, and the next one. */
 const BLOCKS_KEPT = 8;
 
 /**
- * Random access to a stored file by ranges. Caches a few blocks in memory. `failure`: the last error of storage, by which a caller
- * distinguishes a failure of storage from a damaged archive.
+ * Gives random access to a stored file by ranges. Caches a few blocks in memory. `failure` is the last error of the storage, by which a
+ * caller distinguishes a failure of the storage from a damaged archive.
  */
 export class RangeReader extends RandomAccessReader {
   failure: unknown;
@@ -42,7 +42,7 @@ export class RangeReader extends RandomAccessReader {
 
   #block(index: number): Promise<Uint8Array> {
     const block = this.#blocks.get(index) ?? this.#load(index);
-    // The least recently used block is the first one.
+    // Moves the block to the end, so that the first block is the least recently used one.
     this.#blocks.delete(index);
     this.#blocks.set(index, block);
     const [oldest] = this.#blocks.keys();
