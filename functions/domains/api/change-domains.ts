@@ -17,7 +17,7 @@ import type { CustomDomain } from '#functions/domains/store/custom-domain.ts';
 import { domainDueId } from '#functions/platform/keys/keys.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 
-/** The sender that the e-mail names. Its recipient must not see the name of a person above the site's owner. */
+/** The sender that the e-mail names. Its recipient must not see the name of a person who works above the site's owner. */
 interface SenderOfMail {
   sender: string;
   byProvider?: true;
@@ -29,7 +29,7 @@ export const getDomains =
     siteDomains(dependencies, await dependencies.sites.find(caller.scope, params.id));
 
 /**
- * Requests a check of the site's domains now (R-18.2). The response still has the state before the check; its result is readable a few
+ * Requests a check of the site's domains now (R-18.2). The response contains the state before the check; the result is readable a few
  * seconds later.
  */
 export const checkDomains =
@@ -42,8 +42,7 @@ export const checkDomains =
   };
 
 /**
- * Removes a domain or domain request, with its twin (R-18.2, R-18.5). The site's address becomes its default one before the tenant is
- * deleted.
+ * Removes a domain or domain request, with its twin (R-18.2, R-18.5). The site returns to its default address before the tenant is deleted.
  */
 export const removeDomain =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.remove> =>

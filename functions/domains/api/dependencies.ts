@@ -13,14 +13,14 @@ import type { Site } from '#functions/sites/store/site.ts';
 export interface CustomDomainDependencies {
   domains: DomainStore;
   sites: Pick<SiteStore, 'find' | 'findIncludingDeleted' | 'changeStatus'>;
-  /** The sites of these ids; `undefined` for those that are deleted. */
+  /** Returns the sites of these ids; `undefined` for each site that is deleted. */
   sitesOf: (ids: readonly string[]) => Promise<(Site | undefined)[]>;
   accounts: Pick<AccountStore, 'get' | 'getAll' | 'listSubAdmins'>;
   plans: Pick<PlanStore, 'getSiteLimits'>;
   attempts: Pick<AttemptStore, 'count'>;
   jobs: Pick<JobStore, 'add'>;
   targetOf: TargetOf;
-  /** The product's own domains. Neither they nor their subdomains can be domains of customers' sites. */
+  /** The product's own domains. Customers cannot request them or their subdomains. */
   reserved: readonly string[];
   limits: DomainLimits;
   /** Milliseconds after a requested check before another one may run. */

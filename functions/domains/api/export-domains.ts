@@ -8,7 +8,7 @@ import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { ListedDomain } from '#shared/model/domains/custom-domain.ts';
 import { atCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 
-/** Columns by the key of their heading in the catalogues. */
+/** Returns the columns by the key of their heading in the catalogues. */
 const columnsIn = (language: Language) =>
   ({
     name: ({ name }) => name,
@@ -22,7 +22,7 @@ const columnsIn = (language: Language) =>
     checkedAt: ({ checkedAt }) => atCell(checkedAt),
   }) satisfies TableColumns<ListedDomain>;
 
-/** One page of the list as a table, of `CSV_PAGE_ROWS` domains (R-18.6). */
+/** Returns one page of the list as a table, of `CSV_PAGE_ROWS` domains (R-18.6). */
 export const exportDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.export> =>
   async ({ caller: { scope }, query: { language, format, ...query } }) => {

@@ -8,12 +8,12 @@ import type { DomainState, ListedDomain } from '#shared/model/domains/custom-dom
 
 /** Format of a decoded cursor: name, site and token. */
 const CURSOR = /^[a-z\d.-]{1,64}#[a-z][a-z\d]{11}#[a-z\d]{26}$/;
-/** The most store pages that one call reads when few domains match. The next call continues where this one ended. */
+/** Maximum number of store pages that one call reads when few domains match. The next call continues where this one ended. */
 const PAGES_MAX = 10;
 
 /**
- * The domains whose owner is in the scope, with their sites and owners, in four calls. Leaves out domains of deleted sites, which end at
- * their next check.
+ * Returns the domains whose owner is in the scope, with their sites and owners, in four calls. Leaves out domains of deleted sites, which
+ * end at their next check.
  */
 async function listed(dependencies: CustomDomainDependencies, scope: Scope, domains: readonly CustomDomain[]): Promise<ListedDomain[]> {
   const { sitesOf, accounts, targetOf } = dependencies;
@@ -35,14 +35,20 @@ interface DomainQuery {
   cursor?: string | undefined;
 }
 
-/** Whether the owner has not removed the domain, its state matches, and its name contains the keyword, in ASCII or Unicode. */
+/**
+ * Whether a domain matches a query: its owner has not removed it, it has the requested state, and its name contains the keyword, in ASCII
+ * or Unicode.
+ */
 function matches({ isRemoved, state, name }: CustomDomain, query: DomainQuery): boolean {
   if (isRemoved || (query.state !== undefined && query.state !== state)) return false;
   const keyword = (query.keyword ?? '').trim().toLowerCase();
   return name.includes(keyword) || domainToUnicode(name).includes(keyword);
 }
 
-/** The matching domains in the scope by name, with the cursor of the next page. A page may have few or no domains although more follow. */
+/**
+ * Returns the matching domains in the scope by name, with the cursor of the next page. A page may have few or no domains even if more
+ * follow.
+ */
 export async function findDomains(
   dependencies: CustomDomainDependencies,
   scope: Scope,

@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import type { DomainQuota } from '#shared/model/domains/custom-domain.ts';
 
-/** A tenant has one certificate. */
+/** Returns the used and available quotas. Each tenant has one certificate, so the number of tenants is that of certificates. */
 async function quotaOf({ domains, limits }: CustomDomainDependencies): Promise<DomainQuota> {
   const used = await domains.tenantsByGroup();
   const total = [...used.values()].reduce((sum, tenants) => sum + tenants, 0);
@@ -20,7 +20,7 @@ async function quotaOf({ domains, limits }: CustomDomainDependencies): Promise<D
   };
 }
 
-/** All domains below the caller by name, with what they use of the quotas. */
+/** Returns all domains below the caller by name, with their use of the quotas. */
 export const listDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.list> =>
   async ({ caller: { scope }, query: { limit, ...query } }) => {

@@ -52,7 +52,10 @@ async function assertFree({ domains }: CustomDomainDependencies, name: string): 
   throw refuse('domain-taken');
 }
 
-/** The first connection group with capacity; the last one if all are full, which the first check then reports. */
+/**
+ * Returns the first connection group with capacity. If all are full, returns the last one, and the first check then reports the missing
+ * capacity.
+ */
 async function groupWithRoom({ domains, limits }: CustomDomainDependencies): Promise<number> {
   const used = await domains.tenantsByGroup();
   const last = limits.groups - 1;
@@ -94,7 +97,7 @@ async function addTwinOf(dependencies: CustomDomainDependencies, caller: Caller,
   await requestDomainCheck(dependencies, twin);
 }
 
-/** The site. Throws unless the caller may change it. */
+/** Returns the site. Throws unless the caller may change it. */
 export async function writableSite(dependencies: CustomDomainDependencies, caller: Caller, id: string): Promise<Site> {
   const site = await dependencies.sites.find(caller.scope, id);
   await assertSiteWritable(dependencies, caller, site);
@@ -103,7 +106,7 @@ export async function writableSite(dependencies: CustomDomainDependencies, calle
 
 /**
  * Requests a domain (R-18.1): stores the domain request, which puts the site into DOMAIN_VERIFYING, and requests its first check. A live
- * domain stays until the new one is live. Ended requests are removed.
+ * domain is kept until the new one is live. Ended requests are removed.
  */
 export const requestDomain =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.request> =>
@@ -127,7 +130,7 @@ export const requestDomain =
     return siteDomains(dependencies, site);
   };
 
-/** Requests `www.` before a domain, which then redirects to the domain. */
+/** Requests the `www.` subdomain of a domain, which then redirects to the domain. */
 export const addTwin =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.addTwin> =>
   async ({ caller, params }) => {

@@ -8,15 +8,15 @@ import { type CustomDomain, isTwin } from '#functions/domains/store/custom-domai
 import type { Site } from '#functions/sites/store/site.ts';
 import type { SiteDomains } from '#shared/model/domains/custom-domain.ts';
 
-/** Main domains before twins, the latest request first. */
+/** Sorts main domains before twins, and the latest request first. */
 const byImportance = (one: CustomDomain, other: CustomDomain): number =>
   Number(isTwin(one)) - Number(isTwin(other)) || other.requestedAt - one.requestedAt;
 
-/** The domain requests of a site that its owner has not removed. */
+/** Returns the domain requests of a site that its owner has not removed. */
 export const requestsOf = async ({ domains }: Pick<CustomDomainDependencies, 'domains'>, siteId: string): Promise<CustomDomain[]> =>
   (await domains.ofSite(siteId)).filter(({ isRemoved }) => !isRemoved);
 
-/** The domain request with this token. Throws `not-found` if the site has none. */
+/** Returns the domain request with this token. Throws `not-found` if the site has none. */
 export async function findDomainRequest(
   dependencies: Pick<CustomDomainDependencies, 'domains'>,
   siteId: string,
@@ -27,7 +27,7 @@ export async function findDomainRequest(
   return found;
 }
 
-/** The present domains of a site. `site` may be older: its status may have changed since it was read. */
+/** Returns the present domains of a site. `site` may be older, because its status may have changed since it was read. */
 export async function siteDomains(dependencies: CustomDomainDependencies, site: Site): Promise<SiteDomains> {
   const { sites, sitesOrigin, targetOf } = dependencies;
   const [present = site, requests, limits] = await Promise.all([

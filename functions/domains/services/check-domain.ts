@@ -23,11 +23,11 @@ export interface CheckDomainDependencies extends SiteStatusDependencies {
   certificates: ServedCertificates;
   /** The target of the CNAME that proves the ownership of a requested domain. */
   targetOf: TargetOf;
-  /** The e-mails about a step. */
+  /** Returns the e-mails about a step. */
   mailsAbout: (site: Site, domain: CustomDomain, notice: DomainNotice | 'certificate-ends') => readonly Job[];
 }
 
-/** States of a domain that visitors can reach or could before. */
+/** States of a domain that visitors can reach or could reach before. */
 const IN_USE: readonly DomainState[] = ['live', 'failing', 'recovering'];
 
 /**
@@ -61,7 +61,7 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     if (domain.refusal !== 'name-in-use') await domains.noteRefusal(domain, 'name-in-use');
   }
 
-  /** Withdraws the site's earlier domains. If a concurrent change prevents it, the next check of the live domain retries. */
+  /** Withdraws the site's earlier domains. If a concurrent change prevents this, the next check of the live domain retries it. */
   async function replaceEarlier(live: CustomDomain): Promise<void> {
     if (isTwin(live)) return;
     const { siteId, token, requestedAt } = live;
@@ -85,7 +85,7 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     return { holder, finding, certificate, certificateEndsAt, mayHoldName: holder === undefined || holder.token === token };
   }
 
-  /** The e-mails about a step and about a certificate that was not renewed in time: once per expiry date. */
+  /** Returns the e-mails about a step, and about a certificate that was not renewed in time. The latter are sent once per expiry date. */
   function mails(site: Site | undefined, stored: CustomDomain, now: { domain: CustomDomain; notice: DomainNotice | null }): readonly Job[] {
     if (!site) return [];
     const { domain, notice } = now;

@@ -14,7 +14,7 @@ const TEMPLATES = {
   'certificate-ends': 'domain-certificate',
 } as const satisfies Record<DomainNotice | 'certificate-ends', string>;
 
-/** The e-mails to the owner of a site about a domain. */
+/** Returns the e-mails to the owner of a site about a domain. */
 export const domainMails =
   ({ ids, clock }: { ids: Ids; clock: Clock }) =>
   (

@@ -8,7 +8,7 @@ import { registrableDomainOf } from '#shared/rules/domains/registrable-domain.ts
 
 const instantOf = (at: number | null): string | null => (at === null || !Number.isFinite(at) ? null : new Date(at).toISOString());
 
-/** A domain request as the API returns it. */
+/** Returns a domain request as the API shows it. */
 export function domainView(domain: CustomDomain, targetOf: TargetOf): SiteDomain {
   const { token, name, state, finding, certificate, certificateEndsAt, requestedAt, checkedAt, failingSince } = domain;
   const zone = registrableDomainOf(name) ?? name;

@@ -19,18 +19,18 @@ export interface SiteStatusDependencies {
   ids: Ids;
 }
 
-/** The domain requests that determine the site's status: neither removed nor twins. */
+/** Returns the domain requests that determine the site's status: those that are neither removed nor twins. */
 const deciding = (requests: readonly CustomDomain[]): CustomDomain[] =>
   requests.filter((request) => !request.isRemoved && !isTwin(request));
 
-/** The domain that visitors are redirected to: the most recently requested live one. */
+/** Returns the domain to which visitors are redirected: the most recently requested live one. */
 const liveName = (requests: readonly CustomDomain[]): string | null =>
   requests
     .filter(({ state }) => state === 'live')
     .toSorted((one, other) => one.requestedAt - other.requestedAt)
     .at(-1)?.name ?? null;
 
-/** The site of a domain request; `undefined` once it is deleted. */
+/** Returns the site of a domain request; `undefined` once it is deleted. */
 export async function siteOfRequest(
   { sites }: Pick<SiteStatusDependencies, 'sites'>,
   { siteId, ownerId }: Pick<CustomDomain, 'siteId' | 'ownerId'>,
@@ -39,22 +39,23 @@ export async function siteOfRequest(
   return site?.deletedAt === undefined ? site : undefined;
 }
 
-/** The state and domain of a site that follow from its domain requests. `isAwaited`: whether one is being verified. */
+/** Returns the state and domain of a site that follow from its domain requests. `isAwaited`: whether one of them is being verified. */
 function decideSite(site: Site, requests: readonly CustomDomain[]): { state: SiteState; customDomain: string | null; isAwaited: boolean } {
   const isAwaited = requests.some(({ state }) => isVerifying(state));
   return { state: isAwaited ? (stateVerifying(site) ?? site) : stateVerified(site), customDomain: liveName(requests), isAwaited };
 }
 
 /**
- * Updates a site to match its domain requests: DOMAIN_VERIFYING while one is being verified, else the status behind it (R-9.3); and the
- * domain that visitors are redirected to, with the job that renders the site for its new address (R-18.3). `decided`: a request as it
- * will be after its current step. `actor`: `null` if the product itself acts. Idempotent. Each check of a request repeats it, which
- * repairs an interruption between the request and its site.
+ * Updates a site to match its domain requests. The status is DOMAIN_VERIFYING while one is being verified, else the former status (R-9.3).
+ * If the domain to which visitors are redirected changes, a job renders the site for its new address (R-18.3).
+ *
+ * `decided`: a request as it will be after its current step. `actor`: `null` if the product itself acts. Idempotent. Each check of a
+ * request repeats the update, which repairs an interruption between the request and its site.
  */
 export function reconcileSiteStatus(dependencies: SiteStatusDependencies) {
   const { sites, domains, ids, clock } = dependencies;
 
-  /** The audit entry about the new address or, if it stays, about the status. */
+  /** Returns the audit entry about the new address or, if the address stays the same, about the status. */
   function audited(site: Site, decided: CustomDomain, next: ReturnType<typeof decideSite>, actor: AuditEntry['actor']): AuditEntry {
     const entry = (action: 'site.domain-change' | 'site.domain-request' | 'site.domain-end', from: string | null, to: string | null) =>
       newAuditEntry(dependencies, action, actor, siteAuditSubject(site), [{ field: 'customDomain', from, to }]);

@@ -12,7 +12,7 @@ interface Dependencies {
   checkPauseMs: number;
 }
 
-/** Minimum time between two checks. An open page requests one every 20 seconds. */
+/** Minimum time between two checks, in milliseconds. An open page requests one every 20 seconds. */
 export const CHECK_PAUSE_MS = 10_000;
 
 /** Starts a job that checks the domain, unless a check was requested within `checkPauseMs`. */

@@ -7,7 +7,7 @@ export const CustomDomain = z.object({
   ownerId: z.string(),
   /** Identifies the request in the target of its CNAME and as the name of its tenant. Never reused. */
   token: z.string(),
-  /** In ASCII. */
+  /** The name in ASCII. */
   name: z.string(),
   state: DomainState,
   requestedAt: z.number(),
@@ -22,9 +22,9 @@ export const CustomDomain = z.object({
   certificateEndsAt: z.number().nullable().default(null),
   /** Why the latest attempt to create its tenant failed. */
   refusal: TenantRefusal.nullable().default(null),
-  /** The connection group of its target, by its position in the settings. */
+  /** The connection group of its target, as the position of the group in the settings. */
   group: z.int().default(0),
-  /** For a `www.` twin: the token of the domain that it redirects to. */
+  /** The token of the domain to which a `www.` twin redirects; `null` unless it is a twin. */
   twinOf: z.string().nullable().default(null),
   /** Whether it had a tenant when CloudFront was last queried. It then counts against the quotas. */
   hasTenant: z.boolean().default(false),

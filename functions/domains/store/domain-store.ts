@@ -23,24 +23,24 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { TenantRefusal } from '#shared/model/domains/custom-domain.ts';
 import type { DomainStep } from '#shared/rules/domains/domain-progress.ts';
 
-/** The domain request that a name belongs to. */
+/** The domain request to which a name belongs. */
 const DomainClaim = z.object({ siteId: z.string(), token: z.string() });
 export type DomainClaim = z.infer<typeof DomainClaim>;
 
-/** A step of a domain, with the state it was decided on. */
+/** A step of a domain, with the state that it was decided on. */
 export interface DomainChange
   extends
     Pick<CustomDomain, 'finding' | 'certificate'>,
     Partial<Pick<CustomDomain, 'certificateEndsAt'>>,
     Pick<DomainStep, 'next' | 'claim' | 'checkAt'> {
-  /** The claim on the name that the step was decided on. */
+  /** The claim on the name when the step was decided. */
   holder: DomainClaim | undefined;
   /** Id of the change. */
   version: string;
   at: Date;
-  /** E-mails about it. */
+  /** E-mails about the step. */
   jobs: readonly Job[];
-  /** Events in the bell of its owner. */
+  /** Events in the notifications of the owner. */
   events: readonly Write[];
 }
 
@@ -51,60 +51,63 @@ interface DomainRestart {
   at: Date;
 }
 
-/** A page of all domain requests, by name. `next`: the position of the following page; `null` on the last. */
+/** A page of all domain requests, by name. `next`: the position of the following page; `null` on the last page. */
 export interface DomainPage {
   domains: CustomDomain[];
   next: string | null;
 }
 
-/** An audit entry, with the accounts whose log holds it. */
+/** An audit entry, with the accounts whose log contains it. */
 interface Audited {
   entry: AuditEntry;
   lineage: readonly string[];
 }
 
-/** The domains of sites, and the domain request that a name belongs to. */
+/** The domain requests of sites, and the request to which each name belongs. */
 export interface DomainStore {
-  /** Stores a domain request, due immediately. `false` if its token is used. */
+  /** Stores a domain request, due immediately. Returns `false` if its token is already used. */
   add(domain: CustomDomain, audit?: Audited): Promise<boolean>;
-  /** At most `limit` domain requests of all sites after a position. */
+  /** Returns at most `limit` domain requests of all sites after a position. */
   list(query: { after: string | undefined; limit: number }): Promise<DomainPage>;
-  /** The number of tenants of each connection group, by its position. */
+  /** Returns the number of tenants of each connection group, by its position. */
   tenantsByGroup(): Promise<ReadonlyMap<number, number>>;
-  /** Stores why the tenant of a domain was not created. `false` if the domain has changed. */
+  /** Stores why the tenant of a domain was not created. Returns `false` if the domain has changed. */
   noteRefusal(domain: CustomDomain, refusal: TenantRefusal | null): Promise<boolean>;
-  /** The domain requests of a site, oldest first. */
+  /** Returns the domain requests of a site, oldest first. */
   ofSite(siteId: string): Promise<CustomDomain[]>;
-  /** Ids of domains that are due, most overdue first. */
+  /** Returns the ids of domains that are due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
-  /** Leases a due check for a few minutes. `false` if another run has leased it, or it is done. */
+  /** Leases a due check for a few minutes. Returns `false` if another run has leased it, or it is done. */
   lease(id: string): Promise<boolean>;
-  /** By its id in `listDue`. */
+  /** Reads a domain request by its id in `listDue`. */
   read(id: string): Promise<CustomDomain | undefined>;
-  /** The domain request that a name belongs to. */
+  /** Returns the domain request to which a name belongs. */
   claimOn(name: string): Promise<DomainClaim | undefined>;
-  /** The sites that names belong to, by name. */
+  /** Returns the ids of the sites to which names belong, by name. */
   sitesOf: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Stores a step, with the claim on the name in the same transaction. `false` if the domain or the claim has changed. */
+  /** Stores a step, with the claim on the name in the same transaction. Returns `false` if the domain or the claim has changed. */
   advance(domain: CustomDomain, change: DomainChange): Promise<boolean>;
-  /** Stores the job of an immediate check. `false` if one was requested after `notSince`, in epoch milliseconds. */
+  /** Stores the job of an immediate check. Returns `false` if one was requested after `notSince`, in epoch milliseconds. */
   requestCheck(domain: CustomDomain, asked: { at: number; notSince: number; job: Job }): Promise<boolean>;
-  /** Makes a check due now. `false` if the domain has changed. */
+  /** Makes a check due now. Returns `false` if the domain has changed. */
   checkNow(domain: CustomDomain): Promise<boolean>;
-  /** Restarts a domain request, due immediately. `false` if it has changed. */
+  /** Restarts a domain request, due immediately. Returns `false` if it has changed. */
   renew(domain: CustomDomain, change: DomainRestart): Promise<boolean>;
-  /** Ends a domain request because its owner removes it, due immediately. `false` if it has changed. */
+  /** Ends a domain request because its owner removes it; it is due immediately. Returns `false` if it has changed. */
   withdraw(domain: CustomDomain, change: DomainRestart): Promise<boolean>;
-  /** Deletes a domain request without a tenant, and its claim. `false` if the request or the claim has changed. */
+  /** Deletes a domain request without a tenant, and its claim. Returns `false` if the request or the claim has changed. */
   forget(domain: CustomDomain, holder: DomainClaim | undefined): Promise<boolean>;
 }
 
-/** Longer than any check. */
+/** Lifetime of a lease in milliseconds, which is longer than any check takes. */
 const LEASE_MS = 2 * 60_000;
 
 const dueAt = (domain: Pick<CustomDomain, 'siteId' | 'token'>, at: number) => dueAttributes('domain', new Date(at), domainDueId(domain));
 
-/** Holding a name requires that no other request has a claim on it. A release leaves the claim of another request as it is. */
+/**
+ * Returns the writes of the claim on a name. Holding a name requires that no other request has a claim on it. A release does not change the
+ * claim of another request.
+ */
 function claimWrites({ siteId, token, name }: CustomDomain, { claim, holder }: Pick<DomainChange, 'claim' | 'holder'>): Write[] {
   const key = domainClaimKey(name);
   const isOwn = isEqual('token', token);
@@ -115,11 +118,14 @@ function claimWrites({ siteId, token, name }: CustomDomain, { claim, holder }: P
 const ListedRequest = z.object({ sk: z.string(), siteId: z.string(), token: z.string() });
 const GroupCount = z.object({ sk: z.string(), tenants: z.number() });
 
-/** Whether a domain has a tenant, as far as is known. */
+/** Whether a domain has a tenant, as far as known. */
 const tenantAfter = ({ hasTenant }: CustomDomain, certificate: CustomDomain['certificate']): boolean =>
   certificate === 'unknown' ? hasTenant : certificate !== 'none';
 
-/** Counts a tenant that was created or deleted. The domain's version, in the same transaction, makes each count once. */
+/**
+ * Returns the writes that count a tenant that was created or deleted. The domain's version, in the same transaction, makes each change
+ * count once.
+ */
 const groupWrites = ({ group, hasTenant }: CustomDomain, hasTenantNow: boolean): Write[] =>
   hasTenant === hasTenantNow
     ? []

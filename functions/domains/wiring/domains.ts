@@ -12,10 +12,10 @@ import { siteStore } from '#functions/sites/store/site-store.ts';
 import { type Environment, requireVariable } from '#functions/platform/wiring/base.ts';
 import { systemClock, systemIds } from '#functions/platform/wiring/clock.ts';
 
-/** CloudFront's control plane throttles calls with errors that the SDK retries with increasing delays. */
+/** Number of attempts, because CloudFront's control plane throttles calls. The SDK retries with increasing delays. */
 const CLOUDFRONT_ATTEMPTS = 6;
 
-/** The check of one custom domain, by its id in the index. */
+/** Returns a function that checks one custom domain, by its id in the index. */
 export function openDomainCheck(env: Environment, table: Table): (id: string) => Promise<void> {
   const certificates = env[ENVIRONMENT.certificatesEndpoint];
   return checkDomain({

@@ -44,7 +44,10 @@ export const getOwnAgreements =
   ({ caller }) =>
     ownAgreements(dependencies, caller);
 
-/** `version-conflict` if the versions are not those that are due: the caller has read outdated documents. Idempotent. */
+/**
+ * Records agreements to the versions that are due. Throws `version-conflict` if `ids` are other versions, because the caller has then read
+ * outdated documents. Idempotent.
+ */
 export const agree =
   (dependencies: LegalDependencies): UseCase<typeof legal.agree> =>
   async ({ caller, body: { ids } }) => {
@@ -59,7 +62,7 @@ export const agree =
       to: effectiveDate,
     }));
     const audit = newAuditEntry(dependencies, 'account.legal-agree', auditActor(caller), accountAuditSubject(account), changes);
-    // Refused only if another tab of the login has agreed at the same time.
+    // This fails only if another tab of the login has agreed at the same time.
     await store.agree(account.id, newAgreements(chosen, account.contactName, clock()), auditWrites(audit, account.path));
     return ownAgreements(dependencies, caller);
   };

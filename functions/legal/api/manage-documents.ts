@@ -19,7 +19,7 @@ export const getManagedDocuments =
   ({ caller: { scope } }) =>
     managed(dependencies, scope.accountId);
 
-/** `version-conflict` if the draft has changed since the caller read it. */
+/** Saves a draft. Throws `version-conflict` if the draft has changed since the caller read it. */
 export const saveDraft =
   (dependencies: LegalDependencies): UseCase<typeof legal.saveDraft> =>
   async ({ caller: { scope }, body }) => {
@@ -27,7 +27,7 @@ export const saveDraft =
     return managed(dependencies, scope.accountId);
   };
 
-/** Refuses an effective date in the past: no one can have agreed to a text before it existed. */
+/** Publishes a draft. Refuses a date of effect in the past, because no one can have agreed to a text before it existed. */
 export const publishDraft =
   (dependencies: LegalDependencies): UseCase<typeof legal.publish> =>
   async ({ caller, body: { kind, version } }) => {

@@ -5,8 +5,8 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { legal } from '#shared/api-contract/endpoints/legal.ts';
 
 /**
- * An account that publishes nothing, or does not exist, gets the operator's documents, so the answer does not reveal whether it exists
- * (R-4.8).
+ * Returns the documents in force of an issuer. For an account that publishes none, or does not exist, returns the operator's documents, so
+ * the answer does not reveal whether the account exists (R-4.8).
  */
 export const getDocumentsInForce =
   ({ accounts, legal: store, clock }: LegalDependencies): UseCase<typeof legal.inForce> =>

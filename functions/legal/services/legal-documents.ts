@@ -6,23 +6,26 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 type Store = Pick<LegalStore, 'versionsOf'>;
 
-/** The issuers of an account's documents, nearest first: the account directly below the operator, unless it is this one; the operator. */
+/**
+ * Returns the issuers of an account's documents, nearest first: the account directly below the operator, unless it is this account; then
+ * the operator.
+ */
 const issuersOf = ({ id, path }: Pick<Account, 'id' | 'path'>): string[] =>
   path
     .slice(0, 2)
     .toReversed()
     .filter((issuer) => issuer !== id);
 
-/** For each kind, the document in force of the first issuer that has one. One database call. */
+/** Returns for each kind the document in force of the first issuer that has one. One database call. */
 export async function findDocumentsInForce(legal: Store, issuers: readonly string[], now: Date): Promise<LegalVersion[]> {
   return documentsInForce(await legal.versionsOf(issuers), japaneseDay(now));
 }
 
-/** The documents that an account must have agreed to; none for accounts without a contract. */
+/** Returns the documents to which an account must have agreed; none for accounts without a contract. */
 export const requiredDocuments = async (legal: Store, account: Pick<Account, 'id' | 'path' | 'role'>, now: Date): Promise<LegalVersion[]> =>
   agreesToDocuments(account.role) ? findDocumentsInForce(legal, issuersOf(account), now) : [];
 
-/** Agreements to these versions. `by`: the person's name. */
+/** Returns agreements to these versions. `by`: the person's name. */
 export const newAgreements = (versions: readonly LegalVersion[], by: string, now: Date): Agreement[] =>
   versions.map(({ id, kind, issuerId, issuerName, effectiveDate }) => ({
     id,

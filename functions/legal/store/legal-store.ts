@@ -13,22 +13,22 @@ const NONE: StoredVersions = { versions: [], revision: 0 };
 
 /** Terms of use and privacy policies by issuer, and the agreements to them. Published versions have no update and no delete. */
 export interface LegalStore {
-  /** The published versions of each issuer, in the order of the ids. One call. */
+  /** Returns the published versions of each issuer, in the order of the ids. One call. */
   versionsOf(issuerIds: readonly string[]): Promise<LegalVersion[][]>;
   find(issuerId: string, id: string): Promise<LegalDocument | undefined>;
-  /** At most one of each kind. */
+  /** Returns the drafts of an issuer, at most one of each kind. */
   draftsOf(issuerId: string): Promise<LegalDraft[]>;
-  /** `false` if the stored draft is newer than the version that this one replaces. */
+  /** Stores a draft. Returns `false` if the stored draft is newer than the version that this one replaces. */
   saveDraft(issuerId: string, draft: LegalDraft): Promise<boolean>;
-  /** Turns a draft into a version, with other writes. `false` if the draft or the versions have changed. */
+  /** Publishes a draft as a version, with other writes. Returns `false` if the draft or the versions have changed. */
   publish(draft: LegalDraft, document: LegalDocument, writes: readonly Write[]): Promise<boolean>;
-  /** Newest first. */
+  /** Returns the agreements of an account, newest first. */
   agreementsOf(accountId: string): Promise<Agreement[]>;
-  /** Records agreements with other writes; `false` if one is recorded already. */
+  /** Records agreements with other writes. Returns `false` if one of them is recorded already. */
   agree(accountId: string, agreements: readonly Agreement[], writes: readonly Write[]): Promise<boolean>;
 }
 
-/** The writes of agreements. An agreement is written once, so its time is that of the first one. */
+/** Returns the writes of agreements. Each agreement is written once, so its time is that of the first write. */
 export const agreementWrites = (accountId: string, agreements: readonly Agreement[]): Write[] =>
   agreements.map((agreement) => ({
     put: { ...agreementKey(accountId, agreement.id), entity: 'agreement', ...agreement },

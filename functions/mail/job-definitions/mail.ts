@@ -28,7 +28,7 @@ const WrittenComments = {
   entries: z.array(z.object({ author: z.string(), ...BY_PROVIDER, cell: z.string(), text: z.string() })),
 };
 
-/** To a login of the console, or to a person who registers for one. */
+/** E-mails to a login of the console, or to a person who registers for one. */
 const AccountMailRequest = z.discriminatedUnion('template', [
   /** The address may have no account. */
   z.object({ template: z.literal('password-reset'), email: z.string(), language: Language.optional() }),
@@ -47,9 +47,9 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     }),
   }),
   z.object({ template: z.literal('password-changed'), accountId: z.string() }),
-  /** About the sign-in of a login, to the login itself. They cannot be switched off. */
+  /** E-mails to a login about its own sign-in. They cannot be switched off. */
   z.object({ template: z.enum(SECURITY_NOTICES), accountId: z.string(), device: SignedInDevice.nullable().default(null) }),
-  /** To a login for which a manager acts for an hour. It cannot be switched off. */
+  /** E-mails a login that a manager acts for it for an hour. It cannot be switched off. */
   z.object({
     template: z.literal('acted-for'),
     accountId: z.string(),
@@ -61,7 +61,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     reason: z.string(),
     until: z.string(),
   }),
-  /** The data of an account are exported to a file: to the login that requested it. */
+  /** E-mails the login that requested the export of an account's data that the file is ready. */
   z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
   /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
   z.object({
@@ -78,7 +78,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   z.object({ template: z.literal('trial-ends'), accountId: z.string(), end: z.string(), days: z.number() }),
   /** The customer has ended its contract. `end`: its last day. */
   z.object({ template: z.literal('contract-ends'), accountId: z.string(), end: z.string() }),
-  /** An obstacle prevents a scheduled publication: an hour ahead, and at its time. */
+  /** An obstacle prevents a scheduled publication. Sent one hour before its time, and at its time. */
   z.object({
     template: z.enum(['publication-blocked', 'publication-failed']),
     accountId: z.string(),
@@ -88,9 +88,9 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     at: z.string(),
     obstacle: PublicationObstacle,
   }),
-  /** The report of a month was not sent, because the plan has no effect measurement: to the owner of the site. */
+  /** E-mails the owner of a site that the report of a month was not sent, because the plan has no effect measurement. */
   z.object({ template: z.literal('report-not-sent'), accountId: z.string(), siteId: z.string(), siteName: z.string(), month: z.string() }),
-  /** A state change of a domain: to the owner of its site. `endsAt`: expiry of its certificate, if one was seen. */
+  /** E-mails the owner of a site about a state change of its domain. `endsAt`: expiry of its certificate, if one was seen. */
   z.object({
     template: z.enum(['domain-live', 'domain-failing', 'domain-expired', 'domain-lost', 'domain-certificate']),
     accountId: z.string(),
@@ -99,9 +99,9 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     domain: z.string(),
     endsAt: z.string().nullable(),
   }),
-  /** Invitees have commented on a site: to its owner. */
+  /** E-mails the owner of a site the comments of invitees. */
   z.object({ template: z.literal('comment-digest'), accountId: z.string(), ...WrittenComments }),
-  /** A requested file is finished: to the account. */
+  /** E-mails an account that a requested file is finished. */
   z.object({
     template: z.literal('file-finished'),
     accountId: z.string(),
@@ -109,11 +109,11 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     siteId: z.string().nullable(),
     name: z.string(),
   }),
-  /** A webhook was switched off: to its account. */
+  /** E-mails an account that its webhook was switched off. */
   z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),
   /** A system notification of the operator. Not sent once it is removed, changed into a draft or over. */
   z.object({ template: z.literal('system-notice'), accountId: z.string(), noticeId: z.string() }),
-  /** A card was not charged: to the account that pays. */
+  /** E-mails the account that pays that its card was not charged. */
   z.object({
     template: z.literal('card-failed'),
     accountId: z.string(),
@@ -123,7 +123,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     /** The day of the next attempt; `null` if there is none. */
     retryOn: z.string().nullable(),
   }),
-  /** The last automatic attempt has failed: to the account that issued the invoice. */
+  /** E-mails the account that issued the invoice that the last automatic attempt has failed. */
   z.object({
     template: z.literal('card-given-up'),
     accountId: z.string(),
@@ -132,7 +132,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     total: z.number(),
     failure: ChargeFailure,
   }),
-  /** A charge at Stripe does not match the payment: to the account that issued the invoice. */
+  /** E-mails the account that issued the invoice that a charge at Stripe does not match the payment. */
   z.object({
     template: z.literal('card-difference'),
     accountId: z.string(),
@@ -145,7 +145,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
 ]);
 export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 
-/** To members of a site, and to visitors who register there. */
+/** E-mails to members of a site, and to visitors who register there. */
 const MemberMailRequest = z.discriminatedUnion('template', [
   /** The address may belong to a member already. */
   z.object({ template: z.literal('member-registration'), siteId: z.string(), addressDigest: z.string(), registrationId: z.string() }),
@@ -159,7 +159,10 @@ const MemberMailRequest = z.discriminatedUnion('template', [
 ]);
 export type MemberMailRequest = z.infer<typeof MemberMailRequest>;
 
-/** About a form that a visitor sent: `form-received` to the site's owner, `form-thanks` to the visitor. Only the entry has the answers. */
+/**
+ * E-mails about a form that a visitor sent: `form-received` to the site's owner, `form-thanks` to the visitor. Only the entry contains the
+ * answers.
+ */
 const FormMailRequest = z.object({
   template: z.enum(['form-received', 'form-thanks']),
   siteId: z.string(),
@@ -174,7 +177,7 @@ const PreviewMailRequest = z.object({
   siteId: z.string(),
   inviteeId: z.string(),
   invitation: z.string(),
-  /** The login that shares the preview. Its language is that of the e-mail. */
+  /** The login that shares the preview. The e-mail is in its language. */
   loginId: z.string(),
 });
 export type PreviewMailRequest = z.infer<typeof PreviewMailRequest>;
@@ -188,7 +191,7 @@ const CommentRepliesRequest = z.object({
 });
 export type CommentRepliesRequest = z.infer<typeof CommentRepliesRequest>;
 
-/** The report of a month of a site, to one of the addresses that its owner selected. The PDF is attached. */
+/** E-mails the report of a month of a site to one of the addresses that its owner selected. The PDF is attached. */
 const ReportMailRequest = z.object({
   template: z.literal('visit-report'),
   to: z.string(),
@@ -197,14 +200,14 @@ const ReportMailRequest = z.object({
   ownerId: z.string(),
   month: z.string(),
   language: Language,
-  /** Id in the key of the file. */
+  /** Id in the key of the report's file. */
   reportId: z.string(),
   totals: VisitTotals,
   previous: VisitTotals,
 });
 export type ReportMailRequest = z.infer<typeof ReportMailRequest>;
 
-/** The DNS record that a domain needs, to its DNS administrator: an address that a login of the console entered. */
+/** E-mails the DNS record that a domain needs to its DNS administrator, at an address that a login of the console entered. */
 const DomainInstructionsRequest = z.object({
   template: z.literal('domain-instructions'),
   to: z.string(),
@@ -214,7 +217,7 @@ const DomainInstructionsRequest = z.object({
   siteId: z.string(),
   ownerId: z.string(),
   siteName: z.string(),
-  /** Name of the login; empty for a login of the provider, which is not named. */
+  /** Name of the login; empty for a login of the provider, whose name is not shown. */
   sender: z.string(),
   domain: z.string(),
   record: z.object({ name: z.string(), host: z.string(), zone: z.string(), value: z.string() }),
@@ -225,12 +228,12 @@ export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest
 
 const billed = { accountId: z.string(), number: z.string() };
 
-/** To a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
+/** E-mails to a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
 const BillMailRequest = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('invoice-issued'),
     ...billed,
-    /** The invoice that it cancels or replaces. */
+    /** Number of the invoice that this one cancels or replaces. */
     corrects: z.string().nullable(),
     total: z.number(),
     /** `null` for a credit, which is not paid. */

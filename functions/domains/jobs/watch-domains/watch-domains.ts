@@ -5,29 +5,35 @@ import type { DomainStore } from '#functions/domains/store/domain-store.ts';
 
 interface WatchDependencies {
   domains: Pick<DomainStore, 'listDue' | 'lease' | 'tenantsByGroup'>;
-  /** Takes the next step of a domain. `id`: that of the index. */
+  /** Takes the next step of a domain. `id`: its id in the index of due checks. */
   check: (id: string) => Promise<void>;
   limits: DomainLimits;
   warn: Warn;
 }
 
-/** Limit of one run. The rest stays due for the next one. CloudFront's control plane allows few calls per second. */
+/**
+ * Maximum number of domains in one run; the rest is due for the next run. The limits are low, because CloudFront's control plane allows few
+ * calls per second.
+ */
 const DOMAINS_PER_RUN = 500;
 const CONCURRENCY = 10;
 
-/** The used share of a quota that causes a warning. Raising a quota takes days. */
+/** The used share of a quota from which on a warning is logged, because raising a quota takes days. */
 const WARNED_SHARE = 0.8;
 
-/** The largest used share of a quota. Of the groups only the last one counts, since a full group limits nothing before. */
+/**
+ * Returns the largest used share of a quota. Of the connection groups only the last one counts, because new domains go to the next group
+ * when one is full.
+ */
 function quotaUsed(tenants: ReadonlyMap<number, number>, { groups, tenantsPerGroup, tenants: max, certificates }: DomainLimits): number {
   const total = [...tenants.values()].reduce((sum, one) => sum + one, 0);
   return Math.max(total / max, total / certificates, (tenants.get(groups - 1) ?? 0) / tenantsPerGroup);
 }
 
 /**
- * One round over the domains that are due, most overdue first: one query of the index, and no scan (R-18.5). Each is leased, so that
- * overlapping runs check it once. After a crash, a check is due again when the lease has expired. Ends with a warning, which triggers
- * an alarm, if a quota is nearly used up.
+ * Checks the domains that are due, most overdue first: one query of the index, and no scan (R-18.5). Each domain is leased, so that
+ * overlapping runs check it once. After a crash, a check is due again when the lease has expired. Ends with a warning, which triggers an
+ * alarm, if a quota is nearly used up.
  */
 export const watchDomains =
   ({ domains, check, limits, warn }: WatchDependencies) =>

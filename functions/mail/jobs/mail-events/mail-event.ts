@@ -23,7 +23,7 @@ const TaggedMail = z.object({ mail: z.object({ tags: z.record(z.string(), z.arra
 type ParsedMailEvent = z.infer<typeof MailEvent> & { tags: Readonly<Record<string, string>> };
 
 /**
- * The event in a message of the topic; `undefined` for anything else. SES also publishes a plain-text sentence when the topic is
+ * Returns the event in a message of the topic; `undefined` for anything else. SES also publishes a plain-text sentence when the topic is
  * connected.
  */
 export function parseMailEvent(message: string): ParsedMailEvent | undefined {

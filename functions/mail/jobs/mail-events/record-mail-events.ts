@@ -15,7 +15,7 @@ interface Consequence {
   suppressed?: { recipients: readonly { emailAddress: string }[]; reason: 'bounced' | 'complained' };
 }
 
-/** The consequence of an event; `undefined` if it has none. */
+/** Returns the consequence of an event; `undefined` if it has none. */
 function consequenceOf(event: NonNullable<ReturnType<typeof parseMailEvent>>): Consequence | undefined {
   switch (event.eventType) {
     case 'Delivery':
@@ -32,8 +32,9 @@ function consequenceOf(event: NonNullable<ReturnType<typeof parseMailEvent>>): C
 }
 
 /**
- * Records the events of SES about e-mails of sites (R-6.35): the state of the e-mail, and the addresses to suppress. Events arrive
- * at least once and in any order; every write is idempotent and ranked. E-mails of the console carry no tags and change nothing.
+ * Records the events of SES about e-mails of sites (R-6.35): the state of the e-mail, and the addresses to suppress. Events arrive at least
+ * once and in any order, so every write is idempotent, and a state never replaces a later one. E-mails of the console carry no tags and
+ * change nothing.
  */
 export const recordMailEvents =
   ({ mailRecords, suppressions }: MailEventDependencies) =>

@@ -19,14 +19,13 @@ export interface MailDependencies extends ComposeMailDependencies, SwitchDepende
 type Progress = Parameters<JobHandler<typeof mailJob>['run']>[1];
 
 /**
- * Sends the e-mail of a job, if it has a recipient. An attempt that crashes after sending causes a second e-mail, whose link has the
- * same id. An e-mail that SES permanently refuses is logged, and the job is done.
+ * Sends the e-mail of a job, if it has a recipient. An attempt that crashes after sending causes a second e-mail, whose link has the same
+ * id. If SES permanently refuses an e-mail, this is logged, and the job is done.
  *
  * An account can switch off the e-mails about events (R-19.22).
  *
- * E-mails of sites are recorded (R-6.35), and not sent to suppressed addresses. Those of the console are always sent, since no login
- * could reset its password without them. The record is created first, because SES may report a delivery before the call that sends
- * returns.
+ * E-mails of sites are recorded (R-6.35), and not sent to suppressed addresses. E-mails of the console are always sent, because no login
+ * could reset its password without them. The record is created first, because SES may report a delivery before the call that sends returns.
  */
 export function sendMail({ mailer, mailRecords, suppressions, log, ...dependencies }: MailDependencies): JobHandler<typeof mailJob> {
   async function sendRecorded({ mail, record, isOfSite }: ComposedMail, job: { id: string; createdAt: string }, progress: Progress) {

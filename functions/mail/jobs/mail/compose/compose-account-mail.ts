@@ -56,7 +56,7 @@ type SecurityNoticeRequest = Extract<AccountMailRequest, { template: SecurityNot
 
 type DomainNoticeRequest = Extract<AccountMailRequest, { domain: string }>;
 
-/** The job that sends an e-mail. The link in the e-mail has the job's id, so a second attempt replaces the link of the first. */
+/** The job that sends an e-mail. The link in the e-mail has the job's id, so the link of a second attempt replaces that of the first. */
 export interface MailJob {
   id: string;
   createdAt: string;
@@ -67,12 +67,12 @@ interface Recipient {
   account: Account;
   /** The first segment of its console addresses. */
   segment: RouteSegment;
-  /** The account that it works in. */
+  /** The account in which the login works. */
   workId: string;
   brand: Brand;
 }
 
-/** The console screens that e-mails link to. */
+/** The console screens to which e-mails link. */
 const SCREENS = { signIn: '/login', forgotPassword: '/reset-pass', register: '/register' } as const;
 /** The screens that accept the token of a link. */
 const SCREEN_OF_LINK = {
@@ -101,7 +101,7 @@ export function composeAccountMail(
   const issueAccountLink = (kind: 'password-reset' | 'invitation', { account, brand }: Recipient): Promise<OneTimeLink> =>
     issueLink({ kind, accountId: account.id, email: account.email, epoch: account.sessionEpoch }, brand);
 
-  /** `undefined` for a login that is deleted or may not sign in. */
+  /** Returns the login as a recipient; `undefined` if it is deleted or may not sign in. */
   async function findRecipient(accountId: string | undefined): Promise<Recipient | undefined> {
     const account = accountId === undefined ? undefined : await accounts.get(accountId);
     if (!account || account.deletedAt !== undefined) return undefined;
@@ -119,7 +119,10 @@ export function composeAccountMail(
     return render(account.email, brand, language ?? account.language, (context) => passwordResetMail(context, account.contactName, link));
   }
 
-  /** To the login that already has the invited address; the inviter is not notified (R-4.22). `undefined` if it may not sign in. */
+  /**
+   * Composes the e-mail to the login that already has the invited address; the inviter is not notified (R-4.22). Returns `undefined` if
+   * that login may not sign in.
+   */
   async function knownInvitation(ownerId: string, invited: { email: string; inviter: string }): Promise<Mail | undefined> {
     const owner = await findRecipient(ownerId);
     if (!owner) return undefined;
@@ -128,7 +131,7 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => knownInvitationMail(context, account.contactName, invited, signIn));
   }
 
-  /** `undefined` once a password is chosen. */
+  /** Composes an invitation. Returns `undefined` once a password is chosen. */
   async function invitation(accountId: string): Promise<Mail | undefined> {
     const recipient = await findRecipient(accountId);
     if (recipient?.account.contractStatus !== 'INACTIVE') return undefined;
@@ -143,7 +146,10 @@ export function composeAccountMail(
     return render(email, brand, language, (context) => invitationMail(context, invited, link));
   }
 
-  /** Only the e-mail, to the owner of the address, reveals whether the address has an account (R-4.8). */
+  /**
+   * Composes the e-mail of a registration. Only this e-mail, to the owner of the address, reveals whether the address has an account
+   * (R-4.8).
+   */
   async function registration(requested: Extract<AccountMailRequest, { template: 'registration' }>['registration']): Promise<Mail> {
     const { email, language } = requested;
     const credential = await accounts.findCredential(email);
@@ -195,7 +201,7 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => pageViewsReachedMail(context, account.contactName, reached, screen));
   }
 
-  /** About the end of the contract of an account. Not sent once the contract has another end. */
+  /** Composes the e-mail about the end of a contract. Returns `undefined` if the contract has another end by now. */
   async function contractEnds(
     ending: Extract<AccountMailRequest, { template: 'trial-ends' | 'contract-ends' }>,
   ): Promise<Mail | undefined> {
@@ -219,7 +225,7 @@ export function composeAccountMail(
     );
   }
 
-  /** About the payment of an invoice, to the account that pays or that issued it. */
+  /** Composes an e-mail about the payment of an invoice, to the account that pays it or that issued it. */
   async function aboutPayment(
     { accountId, number }: { accountId: string; number: string },
     content: (context: MailContext, name: string, screen: string) => MailContent,
@@ -248,7 +254,10 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => domainMail(context, account.contactName, notice, screen));
   }
 
-  /** Links to the screen that offers the file: the own profile, or the account in user management. */
+  /**
+   * Composes the e-mail about an exported file. It links to the screen that offers the file: the login's profile, or the account in user
+   * management.
+   */
   async function accountExported(exported: Extract<AccountMailRequest, { template: 'account-export' }>): Promise<Mail | undefined> {
     const recipient = await findRecipient(exported.accountId);
     if (!recipient) return undefined;

@@ -15,9 +15,8 @@ export interface BillMailDependencies extends MailAddresses {
 }
 
 /**
- * Composes an e-mail about an invoice to a contact of the billed account. A terminated account still owes its invoices, so it gets
- * e-mails as well; `undefined` if the account is deleted. The operator issues the invoice, so the e-mail has its brand, even to an
- * OEM.
+ * Composes an e-mail about an invoice to a contact of the billed account. A terminated account still owes its invoices, so it gets e-mails
+ * as well. Returns `undefined` if the account is deleted. The operator issues the invoice, so the e-mail has its brand, even to an OEM.
  */
 export async function composeBillMail(dependencies: BillMailDependencies, request: BillMailRequest): Promise<Mail | undefined> {
   const { accounts, consoleOrigin } = dependencies;

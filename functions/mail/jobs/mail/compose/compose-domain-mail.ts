@@ -14,8 +14,8 @@ export interface DomainMailDependencies extends MailAddresses {
 }
 
 /**
- * Composes the e-mail with the DNS record of a domain for its DNS administrator, under the brand of the site owner's console. Replies go
- * to the owner. `undefined` if the owner was deleted.
+ * Composes the e-mail with the DNS record of a domain for its DNS administrator, under the brand of the site owner's console. Replies go to
+ * the owner. Returns `undefined` if the owner was deleted.
  */
 export async function composeDomainInstructions(
   dependencies: DomainMailDependencies,

@@ -11,8 +11,8 @@ interface FormMailDependencies extends Pick<SiteSenderDependencies, 'accounts'>,
 }
 
 /**
- * Composes an e-mail about a form entry from the entry alone, because the site may have changed or been unpublished since. `undefined`
- * if the entry is deleted.
+ * Composes an e-mail about a form entry from the entry alone, because the site may have changed or been unpublished since. Returns
+ * `undefined` if the entry is deleted.
  */
 export async function composeFormMail(
   dependencies: FormMailDependencies,

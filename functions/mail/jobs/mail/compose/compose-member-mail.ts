@@ -28,7 +28,7 @@ export interface MemberMailDependencies extends SiteSenderDependencies, MailAddr
   registrations: Pick<RegistrationStore, 'find' | 'findNewest'>;
 }
 
-/** E-mails to members and to visitors who register. */
+/** The e-mails to members and to visitors who register that are recorded. */
 type RecordedRequest = Exclude<MemberMailRequest, { template: 'member-left' }>;
 type RequestOf<Template extends MemberMailRequest['template']> = Extract<MemberMailRequest, { template: Template }>;
 
@@ -38,7 +38,7 @@ const PAGE_OF_LINK = { 'member-registration': 'register-confirm', 'member-passwo
   SitePage
 >;
 
-/** Composes e-mails to members of a site and to visitors who register there (R-15.4 to R-15.7). An unpublished site sends none. */
+/** Composes e-mails to members of a site and to visitors who register there (R-15.4 to R-15.7). Composes none for an unpublished site. */
 export function composeMemberMail(
   dependencies: MemberMailDependencies,
   job: MailJob,
@@ -61,7 +61,9 @@ export function composeMemberMail(
     record: { template: request.template, subject },
   });
 
-  /** Only the e-mail, to the owner of the address, reveals whether the address belongs to a member. */
+  /**
+   * Composes the e-mail of a registration. Only this e-mail, to the owner of the address, reveals whether the address belongs to a member.
+   */
   async function registration(pending: PendingRegistration | undefined, language: Language | undefined): Promise<ComposedMail | undefined> {
     if (!pending) return undefined;
     const { siteId, email, addressDigest, registrationId } = pending;

@@ -19,7 +19,7 @@ export interface PreviewMailDependencies extends MailAddresses {
 }
 
 /**
- * Composes the invitation to a preview (R-17.6): in the language of the login that shares it, under the brand of its console.
+ * Composes the invitation to a preview (R-17.6) in the language of the login that shares it, under the brand of its console. Returns
  * `undefined` once the preview is not shared, the invitation is revoked, or a contract above the site is not active.
  */
 export async function composePreviewMail(
@@ -44,8 +44,8 @@ export async function composePreviewMail(
 }
 
 /**
- * Composes the e-mail about replies to an invitee's comments (R-17.15), in the language of the site's owner. `undefined` as for
- * invitations.
+ * Composes the e-mail about replies to an invitee's comments (R-17.15), in the language of the site's owner. Returns `undefined` in the
+ * same cases as for invitations.
  */
 export async function composeCommentReplies(
   dependencies: PreviewMailDependencies,

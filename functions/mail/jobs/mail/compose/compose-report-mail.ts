@@ -17,8 +17,8 @@ export interface ReportMailDependencies extends MailAddresses {
 }
 
 /**
- * Composes the report of a month (R-20.16), under the brand of the site owner's console. Replies go to the owner. `undefined` if the
- * owner was deleted. Throws if the file is missing, which is kept for a week.
+ * Composes the report of a month (R-20.16), under the brand of the site owner's console. Replies go to the owner. Returns `undefined` if
+ * the owner was deleted. Throws if the file, which is kept for a week, is missing.
  */
 export async function composeReportMail(
   dependencies: ReportMailDependencies,

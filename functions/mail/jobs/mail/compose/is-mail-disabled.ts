@@ -9,13 +9,13 @@ export interface SwitchDependencies {
   bells: Pick<BellStore, 'channelsOf'>;
 }
 
-/** Further stores that the switch reads. Every mail job has them. */
+/** Further stores that are read to find the recipient. Every mail job has them. */
 interface MailSubjects {
   accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
   entries: Pick<FormEntryStore, 'find'>;
 }
 
-/** The kind of event that an e-mail is about, and its recipient; `undefined` for e-mails that cannot be switched off. */
+/** Returns the kind of event that an e-mail is about, and its recipient; `undefined` for e-mails that cannot be switched off. */
 function eventOf(request: MailRequest): { kind: EventKind; accountId: string } | undefined {
   switch (request.template) {
     case 'publication-blocked':

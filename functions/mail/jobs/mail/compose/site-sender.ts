@@ -27,8 +27,8 @@ export interface SiteSender {
 }
 
 /**
- * The brand of e-mails that a customer's site sends: the colours of the brand above it, with the site's name. The logo is left
- * out unless it is the customer's own, because visitors do not recognise an OEM's.
+ * Returns the brand of e-mails that a customer's site sends: the colours of the brand above it, with the site's name. The logo is left out
+ * unless it is the customer's own, because visitors do not recognise an OEM's logo.
  */
 export async function siteBrand(accounts: Pick<AccountStore, 'getAll'>, lineage: readonly string[], name: string): Promise<Brand> {
   const [account] = await accounts.getAll(lineage.slice(1, 2));
@@ -36,7 +36,7 @@ export async function siteBrand(accounts: Pick<AccountStore, 'getAll'>, lineage:
   return { ...brand, name: singleLine(name), logo: brand.id === lineage.at(-1) ? brand.logo : null };
 }
 
-/** The sender of a site's e-mails to its visitors, or `undefined` if the site is not published. */
+/** Returns the sender of a site's e-mails to its visitors; `undefined` if the site is not published. */
 export async function siteSender(
   { accounts, sites, revisions, sitesOrigin }: SiteSenderDependencies,
   siteId: string,

@@ -7,7 +7,7 @@ import type { PublicationObstacle, Visibility } from '#shared/model/publishing/p
 import { LINK_LIFETIME_MS, TRIAL_DAYS } from '#shared/model/limits.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** The language and the brand name that an e-mail is written in. */
+/** The language and the brand name of an e-mail. */
 export interface MailContext {
   language: Language;
   brandName: string;
@@ -27,7 +27,7 @@ const PERIODS = [
 ] as const;
 const [, , MINUTES] = PERIODS;
 
-/** The lifetime of a link: in days from two days, else in hours from two hours, else in minutes. */
+/** Returns the lifetime of a link: in days from two days, else in hours from two hours, else in minutes. */
 export function linkExpiryText(language: Language, kind: keyof typeof LINK_LIFETIME_MS, until: Date): string {
   const { unit, ms } = PERIODS.find((period) => LINK_LIFETIME_MS[kind] >= 2 * period.ms) ?? MINUTES;
   return interpolate(MAIL_MESSAGES[language].expires[unit], {
@@ -64,7 +64,7 @@ export function invitationMail(
   };
 }
 
-/** To the owner of an address that was invited to another account. An address can sign in to only one account. */
+/** Writes to the owner of an address that was invited to another account. An address can sign in to only one account. */
 export function knownInvitationMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -82,7 +82,7 @@ export function knownInvitationMail(
   };
 }
 
-/** Contains no submitted text, because the address may belong to a person who did not register. */
+/** Confirms a registration. Contains no submitted text, because the address may belong to a person who did not register. */
 export function registrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
   const texts = MAIL_MESSAGES[language].registration;
   return {
@@ -95,7 +95,7 @@ export function registrationMail({ language, brandName: brand }: MailContext, { 
   };
 }
 
-/** To the owner of an account whose address was registered once more. */
+/** Writes to the owner of an account whose address was registered once more. */
 export function accountAlreadyExistsMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -112,7 +112,7 @@ export function accountAlreadyExistsMail(
   };
 }
 
-/** To the owner of a terminated account: its address cannot be registered again. */
+/** Writes to the owner of a terminated account that its address cannot be registered again. */
 export function accountTerminatedMail({ language, brandName: brand }: MailContext, address: string): MailContent {
   const texts = MAIL_MESSAGES[language].registrationEnded;
   return {
@@ -217,7 +217,7 @@ interface PreventedPublication {
   obstacle: PublicationObstacle;
 }
 
-/** Names the obstacle of a scheduled publication, an hour ahead or at its time (R-17.13). `screen`: the site in the editor. */
+/** Names the obstacle of a scheduled publication, one hour before or at its time (R-17.13). `screen`: the URL of the site in the editor. */
 export function scheduledPublicationMail(
   { language, brandName: brand }: MailContext,
   name: string,

@@ -8,7 +8,7 @@ import { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
 
 type BillMail<Template extends BillMailRequest['template']> = Extract<BillMailRequest, { template: Template }>;
 
-/** Number, total and due date. A credit has no due date. */
+/** Returns number, total and due date. A credit has no due date. */
 function factsOf(
   language: Language,
   { number, total, dueOn }: { number: string; total: number; dueOn: string | null },
@@ -61,7 +61,7 @@ export function paymentOverdueMail(
   };
 }
 
-/** A letter of the operator to a customer about an invoice. */
+/** Contains a letter of the operator to a customer about an invoice. */
 export function billingLetterMail(
   { language, brandName: brand }: MailContext,
   name: string,

@@ -6,7 +6,7 @@ import type { FormAnswer, FormEntry } from '#functions/visitors/store/records/fo
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 
-/** The sender's name for visitors: the form's company, or the site. */
+/** Returns the sender's name for visitors: the form's company, or the site. */
 export const senderName = ({ companyName, siteName }: FormEntry['sender']): string => companyName || siteName;
 
 const linesOf = (value: FormAnswer['value'], language: Language): readonly string[] => {
@@ -17,7 +17,7 @@ const linesOf = (value: FormAnswer['value'], language: Language): readonly strin
 const answersOf = ({ answers, lang }: FormEntry): NonNullable<MailContent['answers']> =>
   answers.map(({ title, value }) => ({ title: title || VISITOR_LABELS[lang].form.untitled, lines: linesOf(value, lang) }));
 
-/** To the recipient of the form: all answers. Its reply-to is the visitor. */
+/** Composes the e-mail to the recipient of the form, with all answers. Replies go to the visitor. */
 export function formReceivedMail(entry: FormEntry): MailContent {
   const { kind, lang, email, agreed, offer, sender, createdAt } = entry;
   const texts = MAIL_MESSAGES[lang].formReceived;
@@ -42,7 +42,7 @@ export function formReceivedMail(entry: FormEntry): MailContent {
   };
 }
 
-/** To the visitor: confirmation, the time until it is answered (R-15.2), and a copy of the answers. */
+/** Composes the e-mail to the visitor: confirmation, the time until the form is answered (R-15.2), and a copy of the answers. */
 export function formThanksMail(entry: FormEntry): MailContent {
   const { kind, lang, offer, sender } = entry;
   const texts = MAIL_MESSAGES[lang].formThanks;

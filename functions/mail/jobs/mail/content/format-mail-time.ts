@@ -8,5 +8,5 @@ const JAPANESE_TIME = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 });
 
-/** `2026/11/20 21:00`, in Japan, in all languages (R-1.14). */
+/** Returns a time as `2026/11/20 21:00`, in Japanese time, in all languages (R-1.14). */
 export const formatMailTime = (at: Date): string => JAPANESE_TIME.format(at);

@@ -8,8 +8,8 @@ export interface MailContent {
   /** The answers of a form with the titles of their fields. */
   answers?: readonly { title: string; lines: readonly string[] }[];
   button: { label: string; address: string };
-  /** Below the button, such as how long its link is valid. */
+  /** Texts below the button, such as how long its link is valid. */
   notes: readonly { text: string; address?: string }[];
-  /** Replaces the footer of all e-mails. */
+  /** Replaces the default footer of e-mails. */
   footer?: string;
 }

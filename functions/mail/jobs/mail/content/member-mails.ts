@@ -4,7 +4,7 @@ import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-ti
 import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 
-/** Only a member's address is known. Names that a visitor typed are not included. */
+/** No name is used, because only a member's address is known to be right. Names that a visitor typed are not included. */
 const greeting = null;
 
 export function memberRegistrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
@@ -19,7 +19,7 @@ export function memberRegistrationMail({ language, brandName: brand }: MailConte
   };
 }
 
-/** To a member whose address was registered once more. */
+/** Writes to a member whose address was registered once more. */
 export function memberAlreadyRegisteredMail(
   { language, brandName: brand }: MailContext,
   urls: { logIn: string; reset: string },
@@ -47,7 +47,7 @@ export function memberPasswordResetMail({ language, brandName: brand }: MailCont
   };
 }
 
-/** To a former member, whose membership ended at `at`. */
+/** Writes to a former member, whose membership ended at `at`. */
 export function memberLeftMail({ language, brandName: brand }: MailContext, at: Date, registerUrl: string): MailContent {
   const texts = MAIL_MESSAGES[language].memberLeft;
   return {

@@ -5,7 +5,7 @@ import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { NoticeText } from '#shared/model/notices/system-notice.ts';
 
-/** A system notification with the operator's text. Its picture is only in the console. */
+/** Contains a system notification with the operator's text. Its picture is shown only in the console. */
 export function systemNoticeMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -25,7 +25,7 @@ export function systemNoticeMail(
   };
 }
 
-/** A file that an account requested is finished. */
+/** Announces that a file that an account requested is finished. */
 export function fileFinishedMail(
   { language, brandName: brand }: MailContext,
   name: string,
@@ -44,7 +44,7 @@ export function fileFinishedMail(
   };
 }
 
-/** A webhook was switched off, because its deliveries kept failing. */
+/** Announces that a webhook was switched off, because its deliveries kept failing. */
 export function webhookStoppedMail(
   { language, brandName: brand }: MailContext,
   name: string,

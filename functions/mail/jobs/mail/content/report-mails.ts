@@ -9,7 +9,7 @@ import { changeOf, type Metric, metricOf, metricUnit } from '#shared/rules/analy
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** The figures in the text. The others are in the attached file. */
+/** The figures in the text. All further figures are in the attached file. */
 const KEY_METRICS = [
   'visits',
   'people',
@@ -23,7 +23,7 @@ const KEY_METRICS = [
 const monthName = (month: string, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long' }).format(startOfMonth(month));
 
-/** A figure, followed by that of the previous month and the change. */
+/** Returns a figure, followed by that of the previous month and the change. */
 function figure(metric: Metric, { totals, previous }: { totals: VisitTotals; previous: VisitTotals }, language: Language) {
   const terms = ANALYTICS_MESSAGES[language];
   const [unit, value, former] = [metricUnit(metric), metricOf(metric, totals), metricOf(metric, previous)];
@@ -42,7 +42,7 @@ interface ReportedMonth {
   previous: VisitTotals;
 }
 
-/** The key figures of the attached report of a month, and why it was sent. */
+/** Contains the key figures of the attached report of a month, and why it was sent. */
 export function visitReportMail(
   { language, brandName: brand }: MailContext,
   { company, siteName: site, month, ...figures }: ReportedMonth,

@@ -2,7 +2,7 @@ import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content
 import type { MailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 
-/** Mail programs hardly support style sheets, so the layout uses tables, width attributes and inline styles. */
+/** The fonts by language. Mail programs hardly support style sheets, so the layout uses tables, width attributes and inline styles. */
 const FONTS: Readonly<Record<string, string>> = {
   ja: "'Hiragino Sans','Noto Sans JP','Yu Gothic',Meiryo,sans-serif",
   en: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
@@ -45,7 +45,7 @@ const answer = ({ title, lines }: NonNullable<MailContent['answers']>[number]): 
 const answerTable = (answers: MailContent['answers'] = []): string[] =>
   answers.length === 0 ? [] : [table('width="100%" style="margin:8px 0 24px;word-break:break-word"', answers.map(answer).join('\n'))];
 
-/** The e-mail as HTML: letterhead, a card with the button, and the button's address as text. Escapes every text. */
+/** Returns the e-mail as HTML: letterhead, a card with the button, and the button's address as text. Escapes every text. */
 export function mailHtml(content: MailContent, style: MailStyle): string {
   const { subject, title, greeting, paragraphs, answers, button: action, notes, footer } = content;
   const { languageTag, colours, openInstead } = style;

@@ -26,7 +26,7 @@ export interface MailAddresses {
   mediaRights: Pick<MediaRights, 'tagOf'>;
 }
 
-/** The style of e-mails of a brand. Mail programs load the logo from the console, which serves it without a session. */
+/** Returns the style of e-mails of a brand. Mail programs load the logo from the console, which serves it without a session. */
 export function mailStyle({ name, logo, mainColor }: Brand, language: Language, { consoleOrigin, mediaRights }: MailAddresses): MailStyle {
   const texts = MAIL_MESSAGES[language];
   const brandName = name ?? COMMON_MESSAGES[language].brand;

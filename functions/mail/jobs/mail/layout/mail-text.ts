@@ -1,7 +1,7 @@
 import type { MailContent } from '#functions/mail/jobs/mail/content/mail-content.ts';
 import type { MailStyle } from '#functions/mail/jobs/mail/layout/mail-style.ts';
 
-/** The e-mail as plain text, for mail programs that show no HTML. */
+/** Returns the e-mail as plain text, for mail programs that show no HTML. */
 export function mailText(
   { greeting, paragraphs, answers = [], button, notes, footer }: MailContent,
   { footer: defaultFooter, brandName }: MailStyle,
