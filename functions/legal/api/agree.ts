@@ -45,8 +45,8 @@ export const getOwnAgreements =
     ownAgreements(dependencies, caller);
 
 /**
- * Records agreements to the versions that are due. Throws `version-conflict` if `ids` are other versions, because the caller has then read
- * outdated documents. Idempotent.
+ * Records agreements to the versions that are due. Throws `version-conflict` if one of `ids` is neither due nor agreed, because the caller
+ * has then read outdated documents. Idempotent.
  */
 export const agree =
   (dependencies: LegalDependencies): UseCase<typeof legal.agree> =>
@@ -62,7 +62,7 @@ export const agree =
       to: effectiveDate,
     }));
     const audit = newAuditEntry(dependencies, 'account.legal-agree', auditActor(caller), accountAuditSubject(account), changes);
-    // This fails only if another tab of the login has agreed at the same time.
+    // Has no effect only if another tab of the login has agreed at the same time.
     await store.agree(account.id, newAgreements(chosen, account.contactName, clock()), auditWrites(audit, account.path));
     return ownAgreements(dependencies, caller);
   };

@@ -61,7 +61,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     reason: z.string(),
     until: z.string(),
   }),
-  /** E-mails the login that requested the export of an account's data that the file is ready. */
+  /** E-mails the login that requested an export of an account's data once the file is ready. */
   z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
   /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
   z.object({

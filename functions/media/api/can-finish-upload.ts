@@ -6,8 +6,8 @@ import { type Action, isAllowed } from '#shared/rules/accounts/policy.ts';
 const ACTION_OF: Partial<Record<MediaKind, Action>> = { brand: 'brand:write', news: 'news:write' };
 
 /**
- * Whether a caller may resume and complete an upload: a profile picture only by its own login, any other file by a login that may write
- * to its site or account.
+ * Whether a caller may resume and complete an upload. A profile picture may be completed only by the login that uploads it, any other file
+ * by a login that may write to its site or account.
  */
 export const canFinishUpload = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
   kind === 'profile' ? file.loginId === loginId : isAllowed(actor, ACTION_OF[kind] ?? 'site:write');

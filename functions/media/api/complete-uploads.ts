@@ -13,8 +13,8 @@ import type { media } from '#shared/api-contract/endpoints/media.ts';
 const PARALLEL_FILES = 16;
 
 /**
- * Starts the job that checks each uploaded file, one transaction per file; idempotent. Incomplete uploads are reported as faults and can
- * be completed later.
+ * Starts the job that checks each uploaded file, one transaction per file. Idempotent. Incomplete uploads are reported as faults and can be
+ * completed later.
  */
 export const completeUploads =
   (dependencies: MediaDependencies): UseCase<typeof media.complete> =>

@@ -14,6 +14,6 @@ export interface MediaDependencies {
   templatePictures: TemplatePictureFiles;
   clock: Clock;
   ids: Ids;
-  /** The deployment's limit of a picture in MB. */
+  /** Maximum size of a picture in this deployment, in MB. */
   imageMaxMb: number;
 }

@@ -1,7 +1,7 @@
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 import type { Media } from '#shared/model/media/media.ts';
 
-/** An uploaded file as the API shows it. */
+/** Returns an uploaded file as the API shows it. */
 export const mediaView = ({ id, kind, name, state, image, video, fault }: MediaFile): Media => ({
   id,
   kind,

@@ -4,7 +4,7 @@ import { outstandingParts } from '#functions/media/services/outstanding-parts.ts
 import { uploadKey } from '#functions/platform/gateways/media-keys.ts';
 import type { MediaFile } from '#functions/media/store/media-file.ts';
 
-/** The parts of a file that are not uploaded yet. Completes a multipart upload that has all of its parts. */
+/** Returns the parts of a file that are not uploaded yet. Completes a multipart upload that has all of its parts. */
 export async function missingPartsOf(
   { files }: Pick<MediaDependencies, 'files'>,
   { id, size, transferId }: MediaFile,

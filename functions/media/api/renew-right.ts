@@ -2,7 +2,7 @@ import type { MediaDependencies } from '#functions/media/api/dependencies.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
-/** Returns the requested files of the login's scope. As with every answer, their tags are added and the right is renewed. */
+/** Returns the requested files of the login's scope. As for every answer, the server adds tags and renews the right to see the files. */
 export const renewRight =
   ({ media: store }: Pick<MediaDependencies, 'media'>): UseCase<typeof media.renewRight> =>
   async ({ caller, body: { mediaIds } }) => {

@@ -5,7 +5,9 @@ import { MediaVariant } from '#functions/media/store/media-file.ts';
 import { ImageRef, variantName, type Variant } from '#shared/model/media/media.ts';
 import { TEMPLATE_NAMES, TemplatePicture, type TemplateName } from '#shared/model/sites/template.ts';
 
-/** The folder of the pictures of templates, beside the handler here and in the build. `npm run template-pictures` writes it. */
+/**
+ * The folder of the pictures of templates, next to the handler both in the sources and in the build. `npm run template-pictures` writes it.
+ */
 export const TEMPLATE_PICTURES_FOLDER = 'template-pictures';
 const INDEX = 'index.json';
 
@@ -17,24 +19,24 @@ export const StoredPicture = z.strictObject({
   drawing: z.string(),
   image: ImageRef.omit({ mediaId: true }),
   variants: z.array(MediaVariant.required()),
-  /** For a creative only: the data URI of its blurred copy. */
+  /** The data URI of the blurred copy of a creative; missing in pictures of other kinds. */
   placeholder: z.string().exactOptional(),
 });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 
 export const StoredPictures = z.array(StoredPicture);
 
-/** The path of a variant in the folder of pictures. */
+/** Returns the path of a variant in the folder of pictures. */
 export const templateVariantPath = ({ template, kind, art }: Pick<StoredPicture, 'template' | 'kind' | 'art'>, variant: Variant): string =>
   join(template, `${kind}-${art}`, variantName(variant));
 
 export interface TemplatePictureFiles {
   find(template: TemplateName, picture: TemplatePicture): StoredPicture | undefined;
-  /** The content of a variant. */
+  /** Returns the content of a variant. */
   read(picture: StoredPicture, variant: Variant): Uint8Array;
 }
 
-/** The template pictures of a folder. Reads the index at the first use, and a variant whenever it is needed. */
+/** Returns the template pictures of a folder. Reads the index on first use, and a variant whenever it is needed. */
 export function templatePictureFiles(folder: string): TemplatePictureFiles {
   let index: readonly StoredPicture[] | undefined;
   return {

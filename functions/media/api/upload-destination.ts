@@ -3,8 +3,8 @@ import type { Caller } from '#functions/accounts/services/caller.ts';
 import { assertSiteWritable } from '#functions/sites/services/assert-site-writable.ts';
 
 /**
- * The owner of files uploaded for a site, or, without a site, for one that the caller's account is about to create. Refuses a read-only
- * site.
+ * Returns the owner of files that are uploaded for a site or, without `siteId`, for a site that the caller's account is about to create.
+ * Refuses a read-only site.
  */
 export async function uploadDestination(dependencies: MediaDependencies, caller: Caller, siteId: string | undefined) {
   const { sites, accounts } = dependencies;

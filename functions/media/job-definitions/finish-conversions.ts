@@ -1,8 +1,6 @@
 import { defineFunction } from '#functions/platform/job-definitions/define-job.ts';
 
-/**
- * Stores the output of video conversions: on the event that one has ended, and every minute for those whose event was lost.
- */
+/** Stores the output of video conversions: when the event arrives that one has ended, and every minute for those whose event was lost. */
 export const finishConversionsFunction = defineFunction({
   name: 'finish-conversions',
   area: 'media',

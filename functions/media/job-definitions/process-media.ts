@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/platform/job-definitions/define-job.ts';
 
-/** Checks an uploaded file; stores the variants of a picture that are served, and begins the conversion of a video. */
+/** Checks an uploaded file, stores the served variants of a picture, and begins the conversion of a video. */
 export const processMediaJob = defineJob({
   kind: 'media',
   name: 'process-media',
   area: 'media',
   payload: z.object({
-    /** The uploaded file. */
+    /** The uploaded file to process. */
     subjectId: z.string(),
     ownerId: z.string(),
   }),

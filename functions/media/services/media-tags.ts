@@ -1,8 +1,8 @@
 import { type MediaRights, PUBLIC_MEDIA_SCOPE } from '#functions/media/services/media-rights.ts';
 
-/** The field by which answers refer to a file. */
+/** The field by which an answer refers to a file. */
 const MEDIA_FIELD = 'mediaId';
-/** The field that holds the brand of an account. Its logo is public: it is on the sign-in page and in e-mails. */
+/** The field that contains the brand of an account. Its logo is public, because it is shown on the sign-in page and in e-mails. */
 const BRAND_FIELD = 'brand';
 
 /** Collects the ids of all files that a value refers to, and whether each is public. */
@@ -15,8 +15,8 @@ function collectMedia(value: unknown, isPublic: boolean, found: Map<string, bool
 }
 
 /**
- * The tags of all files that an answer refers to, by media id: the recipient of an answer may see its files. Without a scope only those
- * of logos, which are public.
+ * Returns an access tag for each media id in an answer, whose recipient may therefore read these files. Without a scope, only logos, which
+ * are public, get a tag.
  *
  * An answer must therefore never contain a media id that its caller has sent and that was not checked.
  */

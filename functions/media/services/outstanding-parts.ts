@@ -2,7 +2,7 @@ import { type FilePart, missingParts } from '#functions/media/services/file-part
 import type { ObjectStorage } from '#functions/platform/gateways/object-storage.ts';
 
 /**
- * Returns the missing parts of a multipart upload; `undefined` if the upload does not exist, or no longer. Completes the upload if no
+ * Returns the missing parts of a multipart upload; `undefined` if the upload does not exist or no longer exists. Completes the upload if no
  * part is missing.
  */
 export async function outstandingParts(

@@ -6,12 +6,12 @@ import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 
 interface Upload {
   kind: MediaKind;
-  /** The request field that names the file, for the error. */
+  /** The request field that contains the id of the file, for the error. */
   path: string;
   isOwn: (file: MediaFile) => boolean;
 }
 
-/** The picture of a ready upload of this kind that `isOwn` accepts; `null` for `null`. Throws `invalid-input` otherwise. */
+/** Returns the picture of a ready upload of this kind that `isOwn` accepts; `null` for `null`. Throws `invalid-input` otherwise. */
 export async function ownUploadedImage(
   { media }: { media: Pick<MediaStore, 'getAll'> },
   scope: Scope,

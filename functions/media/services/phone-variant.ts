@@ -3,7 +3,7 @@ import { publishedVariants, type MediaKind, type Variant } from '#shared/model/m
 /** Width in pixels of the creative variant for phones: one size for screens of 360 to 430 points at 2 to 3 pixels a point. */
 const PHONE_WIDTH = 736;
 
-/** The variant a phone downloads: the AVIF of its width for a creative, the largest one for a product or popup. */
+/** Returns the variant that a phone downloads: the AVIF of its width for a creative, the largest variant for other kinds. */
 export function phoneVariant(kind: MediaKind, width: number): Variant | undefined {
   const variants = publishedVariants(kind, width);
   if (kind !== 'creative') return variants.at(-1);

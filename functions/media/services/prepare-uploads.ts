@@ -17,13 +17,13 @@ interface UploadDependencies {
   files: ObjectStorage;
   clock: Clock;
   ids: Ids;
-  /** The deployment's limit of a picture in MB. */
+  /** Maximum size of a picture in this deployment, in MB. */
   imageMaxMb: number;
 }
 
 const PARALLEL_FILES = 16;
 
-/** The owner of the files and the login that uploads them. `siteId` is empty until a site adopts them. */
+/** The owner of the files and the login that uploads them. `siteId` is empty until a site uses the files. */
 interface Destination {
   loginId: string;
   siteId: string;
@@ -46,8 +46,8 @@ function assertSizes(
 }
 
 /**
- * Creates media for files to be uploaded and signs URLs for each, bound to its size, which must be within its limit (R-12.5,
- * R-12.10). A file of a video type becomes a video, whatever its `kind`.
+ * Creates media for files to be uploaded and signs URLs for each. A URL is bound to the size of the file, which must be within its limit
+ * (R-12.5, R-12.10). A file of a video type becomes a video, whatever its `kind`.
  */
 export async function prepareUploads(
   dependencies: UploadDependencies,

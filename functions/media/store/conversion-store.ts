@@ -13,23 +13,23 @@ export const Conversion = z.object({
   ownerId: z.string(),
   /** Id of the conversion at the converter. */
   conversionId: z.string(),
-  /** ISO 8601. */
+  /** When the conversion started, as ISO 8601. */
   startedAt: z.string(),
 });
 export type Conversion = z.infer<typeof Conversion>;
 
-/** Interval of checks of a running conversion, since the event of its end can be lost. */
+/** Interval of checks of a running conversion in milliseconds. Checks are needed because the event of its end can be lost. */
 const LOOK_EVERY_MS = 60_000;
 
 export interface ConversionStore {
   find(mediaId: string): Promise<Conversion | undefined>;
-  /** Replaces an earlier conversion of the same video. */
+  /** Stores a conversion, in place of an earlier conversion of the same video. */
   begin(conversion: Conversion): Promise<void>;
-  /** Media ids of the conversions to check. */
+  /** Returns the media ids of the conversions to check. */
   listDue(limit: number): Promise<string[]>;
   /** Schedules the next check. A no-op once the conversion has ended. */
   postpone(mediaId: string): Promise<void>;
-  /** Idempotent. */
+  /** Deletes a conversion. Idempotent. */
   end(mediaId: string): Promise<void>;
 }
 

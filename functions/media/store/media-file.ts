@@ -29,17 +29,20 @@ export const MediaFile = z.object({
   ownerId: z.string(),
   /** Ids from the operator's account down to the owner. */
   lineage: z.array(z.string()).readonly(),
-  /** The first of the sites that may show it. Empty until a new site adopts it, and for pictures of accounts. */
+  /** The first of the sites that may show the file. Empty until a new site uses it, and for pictures of accounts. */
   siteId: z.string(),
-  /** Further sites: copies of that site, and copies of those. */
+  /** Further sites that may show the file: copies of the first site, and copies of these copies. */
   alsoIn: z.set(z.string()).readonly().exactOptional(),
   variants: z.array(MediaVariant).readonly(),
-  /** For a creative only: a tiny blurred copy as a data URI, empty for one with transparent parts. Missing in files of earlier versions. */
+  /**
+   * A tiny blurred copy of a creative as a data URI, empty for one with transparent parts. Missing in other kinds and in files of earlier
+   * versions.
+   */
   placeholder: z.string().exactOptional(),
-  /** For a video only: whether it has light renditions. Missing in files of earlier versions, which play as they were uploaded. */
+  /** Whether a video has light renditions. Missing in other kinds and in videos of earlier versions, which play as they were uploaded. */
   isLight: z.boolean().exactOptional(),
   createdAt: z.string(),
-  /** For a file of a site that no save has used yet: when it is deleted. */
+  /** When a file of a site is deleted that no save has used yet. */
   unusedUntil: z.string().exactOptional(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;

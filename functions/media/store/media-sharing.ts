@@ -8,8 +8,8 @@ import { MediaFile } from '#functions/media/store/media-file.ts';
 import { siteMediaItem } from '#functions/media/store/media-writes.ts';
 
 /**
- * A copy of a site shows the same files as the original. A file belongs to every site that shows it and is removed with the
- * last one. Its own item is the lock for both decisions: whether another site may share it, and whether a site is the last.
+ * The sites of a file. A copy of a site shows the same files as the original, so a file belongs to every site that shows it, and is removed
+ * with the last one. The file's own item is the lock for both decisions: whether another site may share it, and whether a site is the last.
  */
 type MediaSites = Pick<MediaFile, 'siteId' | 'alsoIn'>;
 
@@ -17,7 +17,7 @@ export const belongsToSite = ({ siteId, alsoIn }: MediaSites, id: string): boole
 
 const isInSite = (siteId: string): Condition => anyOf(isEqual('siteId', siteId), contains('alsoIn', siteId));
 
-/** Media in one transaction, two writes each. */
+/** Number of media in one transaction, with two writes each. */
 const PER_TRANSACTION = 25;
 const CONCURRENCY = 4;
 const ATTEMPTS = 10;
@@ -27,7 +27,7 @@ const sharingWrites = (mediaId: string, from: string, to: string): Write[] => [
   { put: siteMediaItem(to, mediaId) },
 ];
 
-/** Adds media of one site to another, one call for every 25. Idempotent. `false` if some no longer belong to the first. */
+/** Adds media of one site to another, one call for every 25. Idempotent. Returns `false` if some no longer belong to the first site. */
 export async function shareMedia(table: Table, mediaIds: readonly string[], from: string, to: string): Promise<boolean> {
   const groups = Array.from({ length: Math.ceil(mediaIds.length / PER_TRANSACTION) }, (_, index) =>
     mediaIds.slice(index * PER_TRANSACTION, (index + 1) * PER_TRANSACTION),
@@ -39,8 +39,8 @@ export async function shareMedia(table: Table, mediaIds: readonly string[], from
 }
 
 /**
- * The change that detaches a file from a site: assigns it to another site that shows it, or marks it as failed so that no site can share
- * it.
+ * Returns the change that detaches a file from a site: it assigns the file to another site that shows it, or marks it as failed so that no
+ * site can share it.
  */
 function detachment({ siteId, alsoIn = new Set() }: MediaSites, site: string): { change: Changes; when: Condition; isLast: boolean } {
   if (siteId !== site) return { change: { removeFromSet: { alsoIn: new Set([site]) } }, when: isEqual('siteId', siteId), isLast: false };
@@ -54,7 +54,10 @@ function detachment({ siteId, alsoIn = new Set() }: MediaSites, site: string): {
       };
 }
 
-/** Detaches a file from a site. Idempotent. `true` if no other site shows it: delete its objects then, and its item after them. */
+/**
+ * Detaches a file from a site. Idempotent. Returns `true` if no other site shows it: the caller then deletes its objects, and its item
+ * after them.
+ */
 export function detachFromSite(table: Table, mediaId: string, siteId: string): Promise<boolean> {
   const attempt = async () => {
     const media = await table.get(mediaKey(mediaId), MediaFile);

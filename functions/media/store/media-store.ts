@@ -14,7 +14,7 @@ import { MediaFile, type MediaVariant } from '#functions/media/store/media-file.
 import { isInState, siteMediaItem } from '#functions/media/store/media-writes.ts';
 import type { MediaFault } from '#shared/model/media/media.ts';
 
-/** A file that is due to be deleted, with its sort key in the index `due`, which adoption by a site removes. */
+/** A file that is due to be deleted, with its sort key in the index `due`. The key is removed when a site uses the file. */
 type DueMedia = MediaFile & { gsi1sk: string };
 /** A file that was due when the index was read. */
 const MaybeDueMedia = z.object({ ...MediaFile.shape, gsi1sk: z.string().exactOptional() });
@@ -23,35 +23,35 @@ const isDue = (media: z.infer<typeof MaybeDueMedia>): media is DueMedia => media
 /** Time from the request for an upload URL until the upload must be complete. */
 const UPLOAD_TIMEOUT_MS = 24 * 3_600_000;
 
-/** Long enough for the console to show why the file was rejected. */
+/** How long a failed file is kept, so that the console can show why it was rejected. */
 const FAILED_RETENTION_SECONDS = 7 * 24 * 3_600;
 
-/** How many files are updated concurrently. */
+/** Number of files that are updated concurrently. */
 const CONCURRENCY = 20;
 
 const siteMediaItems = ({ siteId, id }: MediaFile): Item[] => (siteId === '' ? [] : [siteMediaItem(siteId, id)]);
 
 export interface MediaStore {
-  /** The media in the order of the ids, `undefined` for those outside the scope. One call for each hundred. */
+  /** Returns the media in the order of the ids; `undefined` for ids outside the scope. One call for each hundred. */
   getAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]>;
-  /** As `getAll`, but throws `not-found` if one of them is outside the scope. */
+  /** Like `getAll`, but throws `not-found` if one of the ids is outside the scope. */
   findAll(scope: Scope, ids: readonly string[]): Promise<MediaFile[]>;
   /** Creates media whose files have not been uploaded yet. */
   create(media: readonly MediaFile[]): Promise<void>;
-  /** Creates a file that is in storage already, with the job that processes it and the time until which it is kept unused. Idempotent. */
+  /** Creates a file that is already in storage, with the job that processes it and the time until which it is kept unused. Idempotent. */
   createProcessing(media: MediaFile & { unusedUntil: string }, job: Job): Promise<void>;
-  /** Marks files as used before a save that uses them. Idempotent. `false` if one was deleted. */
+  /** Marks files as used, before a save that uses them. Idempotent. Returns `false` if one was deleted. */
   keepUsed(media: readonly MediaFile[]): Promise<boolean>;
   /** Marks an uploaded file as processing and writes its job, in one transaction. Idempotent. */
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
-  /** A no-op unless the file is processing; so is `markFailed`. */
+  /** Marks a file as ready. Like `markFailed`, a no-op unless the file is processing. */
   markReady(media: MediaFile, ready: Pick<MediaFile, 'image' | 'video' | 'variants' | 'placeholder' | 'isLight'>): Promise<void>;
   markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
   /** Adds light variants to a ready video that has none, with the jobs that publish them, in one transaction. Idempotent. */
   addLightVariants(media: MediaFile, variants: readonly MediaVariant[], jobs: readonly Job[]): Promise<void>;
-  /** Media of all accounts that were never uploaded or that are not used, for deletion by the reconcile job. */
+  /** Returns media of all accounts that were never uploaded or that are not used, for deletion by the reconcile job. */
   listOverdue(limit: number): Promise<DueMedia[]>;
-  /** Marks overdue media as failed, so that they can no longer be used. `false` if they changed since they were read. */
+  /** Marks overdue media as failed, so that they can no longer be used. Returns `false` if they changed since they were read. */
   abandon(media: DueMedia): Promise<boolean>;
   /** Deletes the item of abandoned media, once their objects are removed. */
   delete(media: MediaFile): Promise<void>;
@@ -94,7 +94,7 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
       const start: Write = {
         update: mediaKey(media.id),
         set: { state: 'processing' },
-        // A file without a site stays due until it is used.
+        // A file without a site remains due for deletion until it is used.
         ...(media.siteId !== '' && { remove: DUE_ATTRIBUTES }),
         when: isInState('awaiting'),
       };

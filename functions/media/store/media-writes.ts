@@ -4,7 +4,7 @@ import type { Item, Write } from '#functions/platform/engine/table.ts';
 import { mediaKey, siteMediaKey } from '#functions/platform/keys/keys.ts';
 import type { Media } from '#shared/model/media/media.ts';
 
-/** Pages and lists that are already loaded still show a picture after it is replaced. */
+/** How long a replaced picture is kept, because pages and lists that are already loaded still show it. */
 const REPLACED_RETENTION_MS = 3_600_000;
 
 /** Lists a file in the partition of its site, so that it is deleted with the site. */
@@ -16,7 +16,10 @@ export const siteMediaItem = (siteId: string, mediaId: string): Item => ({
 
 export const isInState = (state: Media['state']): Condition => isEqual('state', state);
 
-/** Assigns media to a site, in the transaction of the first revision that shows them there. They are no longer due for deletion. */
+/**
+ * Returns the writes that assign media to a site, for the transaction of the first revision that shows them there. The media are then no
+ * longer due for deletion.
+ */
 export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string[]): Write[] =>
   mediaIds.flatMap((id): Write[] => [
     {
@@ -29,8 +32,8 @@ export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string
   ]);
 
 /**
- * Marks the media that an account shows after a change as used, in the transaction of that change. Those it no longer shows are due for
- * deletion, unless they are used again before.
+ * Returns the writes that mark the media that an account shows after a change as used, for the transaction of that change. Media that it no
+ * longer shows are due for deletion, unless they are used again before.
  */
 export const accountMediaWrites = (before: readonly string[], after: readonly string[], at: Date): Write[] => [
   ...after

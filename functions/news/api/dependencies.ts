@@ -18,7 +18,7 @@ export interface NewsDependencies {
   media: MediaStore;
   figures: Pick<VisitFigures, 'readRange'>;
   files: ObjectStorage;
-  /** The deployment's limit of a picture in MB. */
+  /** Maximum size of a picture in this deployment, in MB. */
   imageMaxMb: number;
   /** Template of a site's origin, with `{siteId}`. */
   sitesOrigin: string;

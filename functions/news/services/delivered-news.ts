@@ -19,7 +19,10 @@ interface DeliveryDependencies {
   clock: Clock;
 }
 
-/** The current news of a published site for clients other than its own pages. One read, and one for pictures, which are already public. */
+/**
+ * Returns the current news of a published site for clients other than its own pages. One read, and one for pictures, which are already
+ * public.
+ */
 export async function deliveredNews(
   { siteNews, media, sitesOrigin, clock }: DeliveryDependencies,
   site: Pick<Site, 'id' | 'ownerId'>,

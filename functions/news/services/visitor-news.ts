@@ -6,16 +6,16 @@ import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { newsTextIn } from '#shared/rules/news/news-text.ts';
 
 interface Addresses {
-  /** The origin of internal links. Its addresses redirect to the canonical ones. */
+  /** The origin of internal links. Its URLs redirect to the canonical ones. */
   origin: string;
   imageUrl: (image: ImageRef, variant: Variant) => string;
 }
 
-/** The URL of an internal link such as `/B2`, in the requested language. */
+/** Returns the URL of an internal link such as `/B2`, in the requested language. */
 const internalUrl = (origin: string, path: string, language: Language | undefined): string =>
   `${origin}${language ? `/${language}` : ''}${path}`;
 
-/** News as the API returns them, with absolute addresses. Does not read the content of the site. */
+/** Returns news as the API shows them, with absolute URLs. Does not read the content of the site. */
 export const toVisitorNews = (
   items: readonly CurrentNews[],
   language: Language | undefined,

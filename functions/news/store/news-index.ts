@@ -32,14 +32,14 @@ import { normaliseSearchText, searchPrefixes } from '#shared/rules/text/search-t
 const IndexEntry = z.object({ pk: z.string(), sk: z.string(), newsId: z.string() });
 type IndexEntry = z.infer<typeof IndexEntry>;
 
-/** Most characters of a title in a sort key. */
+/** Maximum number of characters of a title in a sort key. */
 const TITLE_IN_KEY = 60;
-/** Instants in entries are compared as text. This one is in the entries of items without a start or end. */
+/** The instant in the entries of items without a start or end. Instants in entries are compared as text. */
 const NEVER = '9999';
 
 const instantText = (at: string | null): string => (at === null ? NEVER : new Date(at).toISOString());
 
-/** The sort value of an item; `undefined` if an order does not contain it. */
+/** Return the sort value of an item; `undefined` if the order does not contain the item. */
 const SORT_VALUE: Readonly<Record<NewsSort, (news: StoredNews) => string | undefined>> = {
   updated: ({ updatedAt }) => updatedAt,
   created: ({ createdAt }) => createdAt,
@@ -55,7 +55,7 @@ const listSortKey = (sort: NewsSort, news: StoredNews): string | undefined => {
 const prefixesOf = ({ title, translations }: StoredNews): Set<string> =>
   searchPrefixes([title, ...Object.values(translations).map((text) => text.title)]);
 
-/** All index entries of an item, without version. */
+/** Returns all index entries of an item, without version. */
 const entriesOf = (news: StoredNews): Item[] =>
   news.lineage.flatMap((scopeId) => {
     const { id: newsId, state, startDate, endDate, siteIds } = news;
@@ -78,7 +78,7 @@ const entriesOf = (news: StoredNews): Item[] =>
     ];
   });
 
-/** The condition on an entry that its item has a status at `now`: `newsStatus` as a condition of the table. */
+/** Returns the condition on an entry that its item has a status at `now`. It is `newsStatus` as a condition of the table. */
 function hasStatus(status: NewsStatus, now: Date): Condition {
   const at = now.toISOString();
   if (status === 'draft') return isEqual('state', 'draft');
@@ -91,7 +91,7 @@ function hasStatus(status: NewsStatus, now: Date): Condition {
 }
 
 interface NewsQuery {
-  /** Word prefixes of a search, the longest first; the order is then that of the matching words. */
+  /** Word prefixes of a search, the longest first. The result is in the order of the words that match the first one. */
   terms: readonly string[];
   status?: NewsStatus | undefined;
   siteId?: string | undefined;
@@ -114,7 +114,7 @@ export interface NewsIndex {
   add(news: StoredNews): Promise<void>;
   /** Removes the entries of a former state. A failure is logged: stale entries are harmless. */
   removeStale(former: StoredNews): Promise<void>;
-  /** A page of the items in a scope: at most four reads of the index, each with one call for every hundred items found. */
+  /** Returns a page of the items in a scope. At most four reads of the index, each with one call for every hundred items found. */
   list(scope: Scope, query: NewsQuery): Promise<NewsPage>;
 }
 

@@ -5,14 +5,17 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { mediaKey } from '#functions/platform/keys/keys.ts';
 import type { StoredNews } from '#functions/news/store/news.ts';
 
-/** Pages that are already loaded still show a picture after it is replaced. */
+/** How long a replaced picture is kept, because pages that are already loaded still show it. */
 const REPLACED_RETENTION_MS = 3_600_000;
 
 const SharedPicture = z.object({ newsIds: z.set(z.string()).optional() });
 
 type Pictured = Pick<StoredNews, 'id' | 'image'>;
 
-/** Marks a picture as used by an item, in the transaction of the change that shows it. A copy of an item shows the same picture. */
+/**
+ * Returns the write that marks a picture as used by an item, for the transaction of the change that shows it. A copy of an item shows the
+ * same picture.
+ */
 const keepWrite = (mediaId: string, newsId: string): Write => ({
   update: mediaKey(mediaId),
   add: { newsIds: new Set([newsId]) },
@@ -20,7 +23,10 @@ const keepWrite = (mediaId: string, newsId: string): Write => ({
   when: allOf(isEqual('state', 'ready'), isEqual('kind', 'news')),
 });
 
-/** Releases a picture. It is due for deletion once no item shows it; the picture's own item is the lock of that decision. */
+/**
+ * Returns the writes that release a picture. It is due for deletion once no item shows it; the picture's own item is the lock of that
+ * decision.
+ */
 async function releaseWrites(table: Table, mediaId: string, newsId: string, at: Date): Promise<Write[]> {
   const { newsIds } = (await table.get(mediaKey(mediaId), SharedPicture)) ?? {};
   if (!newsIds?.has(newsId)) return [];
@@ -35,7 +41,9 @@ async function releaseWrites(table: Table, mediaId: string, newsId: string, at: 
   ];
 }
 
-/** The writes that a change of an item's picture adds to its transaction. At most one call. `undefined`: no item. */
+/**
+ * Returns the writes that a change of an item's picture adds to its transaction. At most one call. `undefined` means that there is no item.
+ */
 export async function newsMediaWrites(table: Table, before: Pictured | undefined, after: Pictured | undefined, at: Date): Promise<Write[]> {
   const [former, next] = [before?.image?.mediaId, after?.image?.mediaId];
   if (former === next) return [];

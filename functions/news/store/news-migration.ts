@@ -20,13 +20,13 @@ const CONCURRENCY = 8;
 const StoredVersion = z.object({ version: z.number() });
 const OperatorPointer = z.object({ accountId: z.string() });
 
-/** Turns news of one site, which earlier versions stored, into news of the site's account. */
+/** Turns news of one site, as earlier versions stored them, into news of the site's account. */
 export interface NewsMigration {
-  /** Migrates the news of all sites once; one call if that is done. Idempotent, and safe during any other change. */
+  /** Migrates the news of all sites once. Takes one call if that is done. Idempotent, and safe during any other change. */
   run(now: Date): Promise<void>;
 }
 
-/** The account's item that results from an item of one site. */
+/** Returns the account's item that results from an item of one site. */
 const asItem = ({ siteId, ...news }: SiteNews, { ownerId, lineage }: Site, indexedBy: string): StoredNews => ({
   ...news,
   ownerId,
@@ -39,7 +39,10 @@ const asItem = ({ siteId, ...news }: SiteNews, { ownerId, lineage }: Site, index
 export function newsMigration(table: Table, { ulid }: Pick<Ids, 'ulid'>): NewsMigration {
   const index = newsIndex(table);
 
-  /** The copy of the site keeps its key, so that visitors see no change during the migration. A migrated one has an owner. */
+  /**
+   * Migrates one item. The copy of the site keeps its key, so that visitors see no change during the migration. A migrated copy has an
+   * owner.
+   */
   async function migrate(site: Site, former: SiteNews, now: Date): Promise<void> {
     const news = asItem(former, site, ulid());
     await index.add(news);

@@ -8,18 +8,18 @@ import type { Job } from '#functions/platform/job-store/job.ts';
 import { newsItemKey } from '#functions/platform/keys/keys.ts';
 import { StoredNews } from '#functions/news/store/news.ts';
 
-/** An item that becomes public, or ceases to be, at `dueAt`. */
+/** An item whose public period begins or ends at `dueAt`. */
 type DueNews = StoredNews & { gsi1sk: string; dueAt: Date };
 
 const MaybeDue = z.object({ ...StoredNews.shape, gsi1sk: z.string().optional() });
 
-/** Finds news whose period begins or ends. The index is eventually consistent: read an item before acting on it. */
+/** Finds news whose period begins or ends. The index is eventually consistent, so an item must be read before acting on it. */
 export interface NewsSchedule {
-  /** Ids of items that begin or end before an instant, most overdue first. */
+  /** Returns the ids of items that begin or end before an instant, most overdue first. */
   listDue(before: Date, limit: number): Promise<string[]>;
-  /** `undefined` if the item is deleted, or its period has no further begin or end. */
+  /** Returns the item; `undefined` if it is deleted, or its period does not begin or end any more. */
   read(id: string): Promise<DueNews | undefined>;
-  /** Writes the job of an item that is due, and its next due time, in one transaction. `false` if the item was changed. */
+  /** Writes the job of an item that is due, and its next due time, in one transaction. Returns `false` if the item was changed. */
   advance(news: DueNews, next: Date | undefined, job: Job): Promise<boolean>;
 }
 

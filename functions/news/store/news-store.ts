@@ -14,7 +14,7 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 import { nextNewsChange } from '#shared/rules/news/next-change.ts';
 
-/** The other writes of a change: its audit entry, and the job that renders the news of the sites. */
+/** The further writes of a change: its audit entry, and the job that renders the news of the sites. */
 export interface NewsChange {
   audit: AuditEntry;
   job: Job;
@@ -25,12 +25,12 @@ type NewsOutcome = 'done' | 'limit-reached' | 'conflict';
 
 /** News of accounts. Each change writes the item, its copies for the sites, its audit entry and its job in one transaction. */
 export interface NewsStore extends Pick<NewsIndex, 'list'> {
-  /** The item. Throws `not-found` if it is outside the scope. */
+  /** Returns the item. Throws `not-found` if it is outside the scope. */
   find(scope: Scope, id: string): Promise<StoredNews>;
-  /** The items of these ids that are in the scope, in their order. One call for each hundred. */
+  /** Returns the items of these ids that are in the scope, in their order. One call for each hundred. */
   getAll(scope: Scope, ids: readonly string[]): Promise<StoredNews[]>;
   create(news: StoredNews, change: NewsChange): Promise<NewsOutcome>;
-  /** Replaces the item, if it still has the version of `before`. */
+  /** Replaces the item if it still has the version of `before`. */
   update(before: StoredNews, after: StoredNews, change: NewsChange): Promise<NewsOutcome>;
   remove(news: StoredNews, change: NewsChange): Promise<NewsOutcome>;
 }
@@ -38,18 +38,18 @@ export interface NewsStore extends Pick<NewsIndex, 'list'> {
 /** Position of the write that enforces the maximum number of items. */
 const COUNT_WRITE_INDEX = 0;
 
-/** The copy for a site that has none yet. Fails for a deleted site, whose copies may have been swept already. */
+/** Returns the writes of a copy for a site that has none yet. They fail for a deleted site, whose copies may already have been removed. */
 const newCopyWrites = (news: StoredNews, siteId: string): Write[] => [
   { put: siteNewsItem(news, siteId) },
   { check: siteKey(siteId), when: isNotDeleted },
 ];
 
-/** The writes that replace the copies of one state of an item by those of another: at most three for each site. */
+/** Returns the writes that replace the copies of one state of an item by those of another: at most three for each site. */
 function copyWrites(before: StoredNews, after: StoredNews): Write[] {
   const kept = new Set(before.siteIds);
   const next = new Set(after.siteIds);
   return [
-    // A missing copy was removed with its site.
+    // If the copy for a site is missing, it was removed with its site.
     ...after.siteIds.flatMap((siteId): Write[] =>
       kept.has(siteId) ? [{ put: siteNewsItem(after, siteId), when: isPresent() }] : newCopyWrites(after, siteId),
     ),
@@ -64,7 +64,7 @@ const isUnchanged = ({ version }: StoredNews) => isEqual('version', version);
 export function newsStore(table: Table): NewsStore {
   const index = newsIndex(table);
 
-  /** Commits a change with the index entries it needs: the new ones before the transaction, the former ones after it. */
+  /** Commits a change with its index entries. Adds the new entries before the transaction, and removes the former ones after it. */
   async function commit(before: StoredNews | undefined, after: StoredNews | undefined, writes: readonly Write[]): Promise<NewsOutcome> {
     if (after) await index.add(after);
     try {

@@ -49,8 +49,8 @@ const EarlierState = z
   .transform(({ isDraft }) => ({ state: isDraft ? ('draft' as const) : ('public' as const) }));
 
 /**
- * A copy of an item for one of its sites, so that one query reads the news of a site. Earlier versions stored items of one site, with
- * one language and no picture.
+ * A copy of an item for one of its sites, so that one query reads the news of a site. In earlier versions, each item belonged to one site,
+ * and had one language and no picture.
  */
 export const SiteNews = z.intersection(
   z.object({
@@ -67,7 +67,7 @@ export const SiteNews = z.intersection(
 );
 export type SiteNews = z.infer<typeof SiteNews>;
 
-/** The stored item. `dueAt`: when its period begins or ends next. */
+/** Returns the stored item. `dueAt`: when its period begins or ends next. */
 export const newsItem = (news: StoredNews, dueAt: Date | undefined): Item => ({
   ...newsItemKey(news.id),
   entity: 'news',
@@ -75,7 +75,7 @@ export const newsItem = (news: StoredNews, dueAt: Date | undefined): Item => ({
   ...(dueAt && dueAttributes('news', dueAt, news.id)),
 });
 
-/** The stored copy of an item for a site. */
+/** Returns the stored copy of an item for a site. */
 export const siteNewsItem = (news: StoredNews, siteId: string): Item => ({
   ...newsKey(siteId, news.id),
   entity: 'site-news',
@@ -83,7 +83,7 @@ export const siteNewsItem = (news: StoredNews, siteId: string): Item => ({
   siteId,
 });
 
-/** The item as the subject of an audit entry. */
+/** Returns the item as the subject of an audit entry. */
 export const newsAuditSubject = ({ id, title, ownerId }: Pick<StoredNews, 'id' | 'title' | 'ownerId'>): AuditEntry['subject'] => ({
   kind: 'news',
   id,

@@ -12,22 +12,22 @@ import type { Site, SiteRef } from '#functions/sites/store/site.ts';
 
 const StoredOrder = z.object({ ids: z.array(z.string()).readonly(), version: z.number() });
 
-/** The news of a site and the order that its owner gave it. */
+/** The news of a site, and the order that its owner set. */
 interface NewsOfSite {
   items: SiteNews[];
-  /** Ids of items, first to last; items that it does not name come first. */
+  /** Ids of items, first to last. Items that are not in the list come first. */
   order: readonly string[];
   /** Optimistic lock of the order; 0 until it is set. */
   version: number;
 }
 
-/** The copies of items on sites, and their order. The caller has found the sites in its scope, or they are public. */
+/** The copies of items on sites, and their order. The caller must have found the sites in its scope, or the sites must be public. */
 export interface SiteNewsStore {
-  /** All news of a site: one call for each MB. */
+  /** Returns all news of a site. One call for each MB. */
   read(site: SiteRef): Promise<NewsOfSite>;
-  /** Ids of the news of a site. */
+  /** Returns the ids of the news of a site. */
   idsOf(site: SiteRef): Promise<string[]>;
-  /** Replaces the order. `false` if it no longer has this version. */
+  /** Replaces the order. Returns `false` if it no longer has this version. */
   reorder(site: Pick<Site, 'id' | 'lineage'>, ids: readonly string[], version: number, change: NewsChange): Promise<boolean>;
 }
 

@@ -33,8 +33,7 @@ function consequenceOf(event: NonNullable<ReturnType<typeof parseMailEvent>>): C
 
 /**
  * Records the events of SES about e-mails of sites (R-6.35): the state of the e-mail, and the addresses to suppress. Events arrive at least
- * once and in any order, so every write is idempotent, and a state never replaces a later one. E-mails of the console carry no tags and
- * change nothing.
+ * once and in any order, so every write is idempotent, and states are ranked. E-mails of the console carry no tags and change nothing.
  */
 export const recordMailEvents =
   ({ mailRecords, suppressions }: MailEventDependencies) =>

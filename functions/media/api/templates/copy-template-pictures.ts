@@ -13,13 +13,13 @@ import type { TemplatePictures } from '#shared/model/sites/template.ts';
 const PARALLEL_FILES = 16;
 
 /**
- * Copies pictures of a template into the account's own media, for a site that it is about to create. They are converted already, so
- * nothing is uploaded or processed. Copies that no site uses are deleted like abandoned uploads.
+ * Copies pictures of a template into the account's own media, for a site that it is about to create. The pictures are converted already, so
+ * no file is uploaded or processed. Copies that no site uses are deleted like abandoned uploads.
  */
 export function copyTemplatePictures(dependencies: MediaDependencies): UseCase<typeof media.copyTemplatePictures> {
   const { media: store, files, clock, ids, templatePictures } = dependencies;
 
-  /** Throws `invalid-input` if the template has no such picture. */
+  /** Returns the requested pictures. Throws `invalid-input` if the template does not have one of them. */
   function findPictures({ template, pictures }: TemplatePictures): StoredPicture[] {
     const found = pictures.map((picture) => templatePictures.find(template, picture));
     const unknown = found.flatMap((picture, index) => (picture ? [] : [{ path: `pictures.${index}`, rule: 'unknown-media' as const }]));
@@ -55,7 +55,7 @@ export function copyTemplatePictures(dependencies: MediaDependencies): UseCase<t
       ];
     });
     const created = copies.map(([, file]) => file);
-    // Records are written before files, so that files left by a crash are known and get deleted.
+    // Records are written before files, so that files left by a crash are known and are deleted later.
     await store.create(created);
     const writes = copies.flatMap(([picture, { id }]) => picture.variants.map((variant) => ({ picture, variant, id })));
     await inParallel(writes, PARALLEL_FILES, ({ picture, variant, id }) =>

@@ -15,13 +15,13 @@ import type { Conversion, ConversionStore } from '#functions/media/store/convers
 import { isHeavyVideo, type MediaFile } from '#functions/media/store/media-file.ts';
 import type { MediaStore } from '#functions/media/store/media-store.ts';
 
-/** The fields used of EventBridge's event about the end of a MediaConvert job. */
+/** The fields that are used of EventBridge's event about the end of a MediaConvert job. */
 const ConversionEvent = z.object({
   source: z.literal('aws.mediaconvert'),
   detail: z.object({ userMetadata: z.object({ mediaId: z.string() }) }),
 });
 
-/** The video whose conversion has ended; `undefined` for any other event. */
+/** Returns the id of the video whose conversion has ended; `undefined` for any other event. */
 const convertedMediaId = (event: unknown): string | undefined => ConversionEvent.safeParse(event).data?.detail.userMetadata.mediaId;
 
 export interface FinishConversionsDependencies {
@@ -33,17 +33,17 @@ export interface FinishConversionsDependencies {
   ids: Ids;
 }
 
-/** Limit of one run. The rest stays due for the next one. */
+/** Maximum number of conversions in one run. The rest is due for the next run. */
 const CONVERSIONS_PER_RUN = 50;
 const CONCURRENCY = 2;
-/** Conversions take minutes. After this time, the converter is considered to have failed. */
+/** Time limit of a conversion, which usually takes minutes. After it, the converter is considered to have failed. */
 const TIMEOUT_MS = 3_600_000;
-/** The number of jobs that fit into a transaction. */
+/** The maximum number of jobs that fit into a transaction. */
 const MAX_SITES = 90;
 
 const awaitsRendition = (file: MediaFile): boolean => file.state === 'processing' || isHeavyVideo(file);
 
-/** The files with names that no stored variant has, because URLs of variants are cached forever. */
+/** Returns the files with names that no stored variant has, because URLs of variants are cached forever. */
 function underFreeNames({ variants }: MediaFile, { files }: Rendition): Rendition['files'] {
   const isTaken = files.some((file) => variants.some(({ width, format }) => width === file.width && format === file.format));
   return isTaken ? files.map((file) => ({ ...file, width: file.width - 2 })) : files;
@@ -54,8 +54,8 @@ function underFreeNames({ variants }: MediaFile, { files }: Rendition): Renditio
  *
  * 1. Reads the conversion. If there is none, an earlier run has ended it.
  * 2. Cancels it if its video was deleted.
- * 3. While it runs, checks again in a minute, up to an hour.
- * 4. Stores the variants. An uploaded video becomes ready; the sites of one that is already on sheets are published again.
+ * 3. While it runs, schedules a check in a minute, up to an hour.
+ * 4. Stores the variants. An uploaded video becomes ready. If the video is already on sheets, its sites are published again.
  * 5. Removes the output of the converter, then the conversion.
  */
 export function finishConversions(dependencies: FinishConversionsDependencies): (event: unknown) => Promise<void> {
@@ -69,7 +69,7 @@ export function finishConversions(dependencies: FinishConversionsDependencies): 
     await conversions.end(mediaId);
   }
 
-  /** Fails the video, unless it is already on sheets or another run has made it ready. */
+  /** Marks the video as failed, unless it is already on sheets or another run has made it ready. */
   async function fail(conversion: Conversion, file: MediaFile): Promise<void> {
     await media.markFailed(file, 'conversion-failed');
     if ((await findFile(conversion))?.state === 'failed') await files.remove([uploadKey(file.id)]);

@@ -21,7 +21,7 @@ export interface ProcessMediaDependencies {
   converter: VideoConverter;
   files: ObjectStorage;
   clock: Clock;
-  /** The deployment's limit of a picture in MB. */
+  /** Maximum size of a picture in this deployment, in MB. */
   imageMaxMb: number;
 }
 
@@ -78,14 +78,14 @@ export function processMedia({
   }
 
   async function processFile(file: MediaFile, progress: JobProgress): Promise<void> {
-    // An earlier attempt has begun its conversion.
+    // An earlier attempt has begun the conversion.
     if (file.kind === 'video' && (await conversions.find(file.id))) return;
     const upload = await readUpload(file);
     if (typeof upload === 'string') return refuse(file, upload);
     return file.kind === 'video' ? processVideo(file, upload) : processPicture(file, upload, progress);
   }
 
-  /** Begins the conversion of a video that earlier versions stored unconverted. If it cannot be converted, it stays as it is. */
+  /** Begins the conversion of a video that earlier versions stored unconverted. A video that cannot be converted is left unchanged. */
   async function renew(file: MediaFile): Promise<void> {
     const upload = await files.read(uploadKey(file.id));
     const inspection = upload && (await inspectVideo(upload));

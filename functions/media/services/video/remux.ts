@@ -14,13 +14,13 @@ import { stripTimestamps } from '#functions/media/services/video/strip-timestamp
 
 export interface RemuxedVideo {
   body: Uint8Array;
-  /** Seconds to the end of the last complete video packet. */
+  /** Number of seconds to the end of the last complete video packet. */
   videoEnd: number;
-  /** Seconds to the end of the last complete packet of either track. */
+  /** Number of seconds to the end of the last complete packet of either track. */
   end: number;
 }
 
-/** Passes every packet of a track to `copy`. Returns where the last one ends, in seconds. */
+/** Passes every packet of a track to `copy`. Returns the end of the last packet, in seconds. */
 async function copyPackets(track: InputTrack, copy: (packet: EncodedPacket) => Promise<void>): Promise<number> {
   let end = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
@@ -45,8 +45,8 @@ async function copyAudio(track: InputAudioTrack, source: EncodedAudioPacketSourc
 }
 
 /**
- * Copies a video and an audio track into a new MP4 without re-encoding them. The MP4 has its index first, so that it plays
- * while it loads, and none of the camera's metadata. Deterministic: the same tracks give the same bytes.
+ * Copies a video and an audio track into a new MP4 without re-encoding them. The MP4 has its index first, so that it plays while it loads,
+ * and no metadata of the camera. Deterministic: the same tracks give the same bytes.
  */
 export async function remux(video: InputVideoTrack, audio: InputAudioTrack | undefined): Promise<RemuxedVideo> {
   const target = new BufferTarget();

@@ -16,7 +16,7 @@ export interface RenditionFile extends Variant {
 /** A light video: the fields of references to it, and its files. */
 export interface Rendition {
   facts: Omit<VideoRef, 'mediaId'>;
-  /** The full one first; then the same without sound, if it has any. */
+  /** The full file first; then the same video without sound, if it has any sound. */
   files: readonly RenditionFile[];
 }
 
@@ -39,8 +39,8 @@ async function readInput(input: Input): Promise<Rendition | undefined> {
 }
 
 /**
- * The files to serve from the output of a conversion. Each has its index in front, so that it plays while it loads, and no metadata.
- * `undefined` if some browser could not play it.
+ * Returns the files to serve from the output of a conversion; `undefined` if some browser could not play it. Each file has its index in
+ * front, so that it plays while it loads, and no metadata.
  */
 export const readRendition = (bytes: Uint8Array): Promise<Rendition | undefined> =>
   withVideo(bytes, (input) => readInput(input).catch(() => undefined));

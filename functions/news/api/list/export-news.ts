@@ -8,7 +8,7 @@ import { CSV_PAGE_ROWS, NEWS_MAX } from '#shared/model/limits.ts';
 import type { ListedNews } from '#shared/model/news/news.ts';
 import { atCell, type TableColumns, tablePage } from '#shared/rules/text/table-page.ts';
 
-/** Columns by the key of their heading in the catalogues. */
+/** Returns the columns by the key of their heading in the catalogues. */
 const columnsIn = (language: Language) =>
   ({
     title: ({ title }) => title,
@@ -23,7 +23,7 @@ const columnsIn = (language: Language) =>
     updatedAt: ({ updatedAt }) => atCell(updatedAt),
   }) satisfies TableColumns<ListedNews>;
 
-/** One page of the list as a table, of `CSV_PAGE_ROWS` items. */
+/** Returns one page of the list as a table, of `CSV_PAGE_ROWS` items. */
 export const exportNews =
   (dependencies: NewsDependencies): UseCase<typeof news.export> =>
   async ({ caller: { scope }, query: { language, format, ...filters } }) => {

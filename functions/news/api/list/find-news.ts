@@ -7,12 +7,12 @@ import type { news } from '#shared/api-contract/endpoints/news.ts';
 import type { ListedNews } from '#shared/model/news/news.ts';
 import { isSignsOnly, searchTerms } from '#shared/rules/text/search-text.ts';
 
-/** Ends of valid cursors: an item's id, and the version of an index entry or a bound of all versions. */
+/** The end of every valid cursor: the id of an item, and the version of an index entry or a bound of all versions. */
 const POSITION = /#[0-9A-Z]{26}#(?:[0-9A-Z]{26}|~)?$/;
 
 type NewsFilters = Omit<RequestOf<typeof news.list>['query'], 'limit'>;
 
-/** A page of the matching items in the scope. The number of calls does not grow with the number of items. */
+/** Returns a page of the matching items in the scope. The number of calls does not grow with the number of items. */
 export async function findNews(
   dependencies: Pick<NewsDependencies, 'news' | 'accounts' | 'sites' | 'clock'>,
   scope: Scope,

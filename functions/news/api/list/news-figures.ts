@@ -10,7 +10,7 @@ import { newsFiguresIn } from '#shared/rules/analytics/visits/news-figures.ts';
 const CONCURRENCY = 5;
 const NEVER_SHOWN: NewsFigures = { shown: 0, clicked: 0, closed: 0 };
 
-/** The figures of the news of a site in the last `NEWS_FIGURES_MONTHS` months, by item. One call for each MB. */
+/** Returns the figures of the news of a site in the last `NEWS_FIGURES_MONTHS` months, by item. One call for each MB. */
 async function figuresOfSite(
   { figures, clock }: Pick<NewsDependencies, 'figures' | 'clock'>,
   siteId: string,
@@ -19,7 +19,7 @@ async function figuresOfSite(
   return newsFiguresIn((await figures.readRange(siteId, addMonths(month, 1 - NEWS_FIGURES_MONTHS), month)).values());
 }
 
-/** How often an item was shown, clicked and closed, on each of its sites (R-19.14). */
+/** Returns how often an item was shown, clicked and closed, on each of its sites (R-19.14). */
 export const newsFigures =
   (dependencies: NewsDependencies): UseCase<typeof news.figures> =>
   async ({ caller: { scope }, params }) => {
@@ -33,7 +33,7 @@ export const newsFigures =
     return { figures };
   };
 
-/** How often each item of a site was shown, clicked and closed there. */
+/** Returns how often each item of a site was shown, clicked and closed on that site. */
 export const siteNewsFigures =
   (dependencies: NewsDependencies): UseCase<typeof news.siteFigures> =>
   async ({ caller: { scope }, params }) => {

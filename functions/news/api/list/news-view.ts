@@ -6,7 +6,7 @@ import type { ListedNews, News, NewsSite } from '#shared/model/news/news.ts';
 import { isPublished } from '#shared/rules/sites/site-state.ts';
 import { newsStatus } from '#shared/rules/news/news-status.ts';
 
-/** A site of an item as the console shows it. Earlier versions published sites without noting their languages. */
+/** Returns a site of an item as the console shows it. Earlier versions published sites without storing their languages. */
 export const newsSite = (site: Site): NewsSite => ({
   id: site.id,
   name: site.name,
@@ -37,7 +37,7 @@ const viewOf = (news: StoredNews, companyName: string, now: Date): OfItem => ({
 
 type ViewDependencies = Pick<NewsDependencies, 'accounts' | 'sites'>;
 
-/** The company names of the owners, by id. */
+/** Returns the company names of the owners, by id. */
 async function ownersOf({ accounts }: ViewDependencies, items: readonly StoredNews[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(items.map(({ ownerId }) => ownerId))];
   const found = ids.length > 0 ? await accounts.getAll(ids) : [];
@@ -53,7 +53,7 @@ async function sitesOf({ sites }: ViewDependencies, scope: Scope, siteIds: reado
 const known = (sites: ReadonlyMap<string, NewsSite>, ids: readonly string[]): NewsSite[] => ids.flatMap((id) => sites.get(id) ?? []);
 
 /**
- * Items as lists show them, with at most `named` of their sites each: one call for every hundred owners, and for every hundred
+ * Returns items as lists show them, with at most `named` of their sites each. One call for every hundred owners, and for every hundred
  * sites.
  */
 export async function listedNews(
@@ -71,7 +71,7 @@ export async function listedNews(
   }));
 }
 
-/** An item with all its sites. Deleted ones are left out. */
+/** Returns an item with all its sites, except deleted ones. */
 export async function newsView(dependencies: ViewDependencies, scope: Scope, news: StoredNews, now: Date): Promise<News> {
   const [owners, sites] = await Promise.all([ownersOf(dependencies, [news]), sitesOf(dependencies, scope, news.siteIds)]);
   return { ...viewOf(news, owners.get(news.ownerId) ?? '', now), sites: known(sites, news.siteIds) };

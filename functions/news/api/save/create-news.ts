@@ -8,7 +8,7 @@ import { AppError } from '#functions/platform/base/app-error.ts';
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { news } from '#shared/api-contract/endpoints/news.ts';
 
-/** Creates an item of the account that its sites belong to. */
+/** Creates an item of the account to which its sites belong. */
 export const createNews =
   (dependencies: NewsDependencies): UseCase<typeof news.create> =>
   async ({ caller, body: { imageId, ...input } }) => {

@@ -4,7 +4,9 @@ import { assertSiteWritable } from '#functions/sites/services/assert-site-writab
 import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { news } from '#shared/api-contract/endpoints/news.ts';
 
-/** Prepares the upload of a picture. It belongs to the account of the site, not to the site: several sites show the item. */
+/**
+ * Prepares the upload of a picture. The picture belongs to the account of the site, not to the site, because several sites show the item.
+ */
 export const generateImageUrl =
   (dependencies: NewsDependencies): UseCase<typeof news.generateImageUrl> =>
   async ({ caller, body: { siteId, file } }) => {

@@ -12,10 +12,10 @@ import type { AuditAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 
 type Value = string | null;
-/** The name of a site by its id. */
+/** Returns the name of a site by its id. */
 type NameOf = (siteId: string) => string;
 
-/** The audited values of an item, by the name of the field in the catalogues. Translations are recorded as their languages. */
+/** The audited values of an item, by the name of the field in the catalogues. Of translations, only the languages are recorded. */
 const VALUES: Readonly<Record<string, (news: StoredNews, nameOf: NameOf) => Value>> = {
   title: ({ title }) => title,
   content: ({ content }) => content,
@@ -32,7 +32,10 @@ const VALUES: Readonly<Record<string, (news: StoredNews, nameOf: NameOf) => Valu
   endDate: ({ endDate }) => endDate,
 };
 
-/** The changed fields for an audit entry; `undefined` before creation and after removal. Empty and absent are equal. */
+/**
+ * Returns the changed fields for an audit entry. The state is `undefined` before creation and after removal. Empty and absent values are
+ * equal.
+ */
 const newsChanges = (previous: StoredNews | undefined, next: StoredNews | undefined, nameOf: NameOf): AuditEntry['changes'] =>
   Object.entries(VALUES)
     .map(([field, valueOf]) => ({
@@ -49,7 +52,7 @@ interface ChangedNews {
   job: z.infer<typeof newsJob.payload>;
 }
 
-/** The audit entry of a change by the caller, and the job that renders the news of the sites it concerns. */
+/** Returns the audit entry of a change by the caller, and the job that renders the news of the affected sites. */
 export const newsChange = (
   dependencies: Pick<NewsDependencies, 'ids' | 'clock'>,
   caller: Caller,
@@ -59,14 +62,17 @@ export const newsChange = (
   job: newJob('news', job, dependencies.ids.ulid(), dependencies.clock()),
 });
 
-/** An item before and after a change; absent before its creation and after its removal. `sites`: the sites that the audit entry names. */
+/**
+ * An item before and after a change; absent before its creation and after its removal. `sites`: the sites whose names are in the audit
+ * entry.
+ */
 interface ItemStates {
   before?: StoredNews;
   after?: StoredNews;
   sites: readonly Pick<Site, 'id' | 'name'>[];
 }
 
-/** The audit entry and job of a change of an item from one state to another. */
+/** Returns the audit entry and the job of a change of an item from one state to another. */
 export function newsItemChange(
   dependencies: Pick<NewsDependencies, 'ids' | 'clock'>,
   caller: Caller,

@@ -5,7 +5,10 @@ import type { Scope } from '#functions/platform/base/scope.ts';
 import type { StoredNews } from '#functions/news/store/news.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 
-/** The picture of a save: the present one, or an upload of kind `news` that belongs to the item's account (`unknown-media`). */
+/**
+ * Returns the picture of a save: the present one, or an upload of kind `news` that belongs to the item's account. Refuses any other with
+ * `unknown-media`.
+ */
 export async function newsImage(
   dependencies: Pick<NewsDependencies, 'media'>,
   scope: Scope,

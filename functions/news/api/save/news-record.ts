@@ -14,7 +14,10 @@ interface NewsContent {
   owner: NewsOwner;
 }
 
-/** The stored item after a save at `now`. `invalid-input` if it would end before it starts (R-11.16) or be public in the past only (R-19.23), `transition-refused` if it may not have that state. */
+/**
+ * Returns the stored item after a save at `now`. Throws `invalid-input` if it would end before it starts (R-11.16) or be public only in the
+ * past (R-19.23), `transition-refused` if it may not have that state.
+ */
 export function newsRecord(
   { ulid }: Pick<Ids, 'ulid'>,
   { input, image, owner }: NewsContent,

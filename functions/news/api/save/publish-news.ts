@@ -10,7 +10,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { newsStatus } from '#shared/rules/news/news-status.ts';
 import { publishedNow, endedNow } from '#shared/rules/news/publish-now.ts';
 
-/** The texts that a draft may lack and published news may not. */
+/** Returns a fault for each text that a draft may lack, but published news may not. */
 function missingTexts({ content, translations }: StoredNews): FieldError[] {
   const languages = Object.entries(translations).filter(([, text]) => text.content === '');
   return [...(content === '' ? ['content'] : []), ...languages.map(([language]) => `translations.${language}.content`)].map((path) => ({
@@ -47,7 +47,7 @@ const changePeriod =
     return { news: await newsView(dependencies, caller.scope, after, now) };
   };
 
-/** Publishes an item now. `transition-refused` if it is public already. */
+/** Publishes an item now. Throws `transition-refused` if it is public already. */
 export const publishNews = (dependencies: NewsDependencies): UseCase<typeof news.publish> =>
   changePeriod(dependencies, (item, now) => {
     if (newsStatus(item, now) === 'public') throw new AppError('transition-refused');
@@ -56,7 +56,7 @@ export const publishNews = (dependencies: NewsDependencies): UseCase<typeof news
     return publishedNow(item, now);
   });
 
-/** Ends a public item now. `transition-refused` if it is not public. */
+/** Ends a public item now. Throws `transition-refused` if it is not public. */
 export const endNews = (dependencies: NewsDependencies): UseCase<typeof news.end> =>
   changePeriod(dependencies, (item, now) => {
     if (newsStatus(item, now) !== 'public') throw new AppError('transition-refused');

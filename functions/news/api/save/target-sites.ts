@@ -8,10 +8,13 @@ import type { Site } from '#functions/sites/store/site.ts';
 
 type SiteDependencies = Pick<NewsDependencies, 'sites'>;
 
-/** The account that sites and an item belong to. */
+/** The account to which sites and an item belong. */
 export type NewsOwner = Pick<StoredNews, 'ownerId' | 'lineage'>;
 
-/** The sites of a request: `not-found` outside the scope, `mixed-owners` unless all are of one account, which is `owner`'s if it is given. */
+/**
+ * Returns the sites of a request. Throws `not-found` outside the scope, and `mixed-owners` unless all belong to one account, which must be
+ * that of `owner` if it is given.
+ */
 export async function requestedSites(
   { sites }: SiteDependencies,
   { scope }: Caller,
@@ -25,7 +28,7 @@ export async function requestedSites(
   return found;
 }
 
-/** The sites of an item that are not deleted. */
+/** Returns the sites of an item that are not deleted. */
 export const remainingSites = async ({ sites }: SiteDependencies, { scope }: Caller, { siteIds }: StoredNews): Promise<Site[]> =>
   (await sites.getAll(scope, siteIds)).filter((site) => site !== undefined);
 

@@ -9,8 +9,8 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { news } from '#shared/api-contract/endpoints/news.ts';
 
 /**
- * Replaces an item on all its sites (R-19.5). Visitors see the former text until the job has rendered the news. The owner of the item
- * stays the same.
+ * Replaces an item on all its sites (R-19.5). Visitors see the former text until the job has rendered the news. The owner of the item does
+ * not change.
  */
 export const updateNews =
   (dependencies: NewsDependencies): UseCase<typeof news.update> =>

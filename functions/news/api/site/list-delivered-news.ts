@@ -7,8 +7,8 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import type { news } from '#shared/api-contract/endpoints/news.ts';
 
 /**
- * The current news of a published site, by the server's clock, in the order of the site (R-19.6). For clients other than the site's own
- * pages, which read a file that the job `news` writes. Three small reads, and one for pictures.
+ * Returns the current news of a published site, by the server's clock, in the order of the site (R-19.6). It is for clients other than the
+ * site's own pages, which read a file that the job `news` writes. Three small reads, and one for pictures.
  */
 export const listDeliveredNews =
   (dependencies: NewsDependencies): UseCase<typeof news.delivered> =>

@@ -5,7 +5,7 @@ import type { news } from '#shared/api-contract/endpoints/news.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 import { inNewsOrder } from '#shared/rules/news/news-order.ts';
 
-/** All news of a site in the order in which visitors see it. */
+/** Returns all news of a site in the order in which visitors see it. */
 export const listSiteNews =
   (dependencies: NewsDependencies): UseCase<typeof news.siteNews> =>
   async ({ caller: { scope }, params, query }) => {

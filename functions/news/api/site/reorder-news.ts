@@ -6,7 +6,7 @@ import type { UseCase } from '#functions/platform/http/use-case.ts';
 import { siteAuditSubject } from '#functions/sites/store/site.ts';
 import type { news } from '#shared/api-contract/endpoints/news.ts';
 
-/** Sets the order of a site's news. Ids of items that the site does not show are left out. */
+/** Sets the order of a site's news. Ignores ids of items that the site does not show. */
 export const reorderNews =
   (dependencies: NewsDependencies): UseCase<typeof news.reorder> =>
   async ({ caller, params, body }) => {

@@ -43,20 +43,20 @@ const CONCURRENT_OBJECTS = 8;
 const MAX_ROUNDS = 10;
 
 /**
- * Updates the files of sites that depend on their news to the present items, order and time. Idempotent. For each published site, a
+ * Updates the files of sites that depend on their news to the present items, order and time. Idempotent. For each published site, runs a
  * round (`reconcileOnce`):
  *
  * 1. Reads the public state of the site and its live revision, then the stored versions of the files.
- * 2. Then reads the news, renders, and copies the pictures that are not public yet.
+ * 2. Then reads the news, renders the files, and copies the pictures that are not public yet.
  * 3. Writes the files that differ, each only over the version of step 1, and reads the public state again.
  *
- * If a concurrent job wrote first, another round follows, so the last one to write has read the newest news. Unpublished sites are
+ * If a concurrent job wrote first, another round follows, so the last job that writes has read the newest news. Unpublished sites are
  * skipped: their publication renders the news.
  */
 export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof newsJob> {
   const { revisions, siteNews, media, mediaFiles, siteFiles, visitorScripts, sitesOrigin, clock } = dependencies;
 
-  /** The ETags of the stored files among these keys. */
+  /** Returns the ETags of the stored files among these keys. */
   async function listStored(keys: readonly string[]): Promise<Map<string, Pick<StoredObject, 'etag'>>> {
     const etags = await inParallel(keys, CONCURRENT_OBJECTS, (key) => siteFiles.etagOf(key));
     return new Map(
@@ -67,7 +67,7 @@ export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof n
     );
   }
 
-  /** `undefined` once the files are up to date. */
+  /** Runs one round for a site. Returns `undefined` once the files are up to date. */
   async function reconcileOnce(scope: Scope, siteId: string, progress: JobProgress): Promise<typeof CONFLICT | undefined> {
     const readState = () => readPublicState(dependencies, scope, siteId);
     const state = await readState();

@@ -13,15 +13,15 @@ interface ScheduledNewsDependencies {
   wait: (ms: number) => Promise<unknown>;
 }
 
-/** Limits of one run. The rest stays due for the next one. */
+/** Maximum number of items in one run. The rest is due for the next run. */
 const ITEMS_PER_RUN = 500;
 const CONCURRENCY = 20;
-/** Interval of runs. A run waits for items that become due before the next one, so that they are on time. */
+/** Interval of runs. A run waits for items that become due before the next run, so that they start and end on time. */
 const RUN_EVERY_MS = 60_000;
 
 /**
- * The scheduled run that starts and ends news at the selected minute (R-19.4): never before it, and once, even after an outage.
- * Enqueues the job that renders the news of the sites.
+ * The scheduled run that starts and ends news at the selected minute (R-19.4): never earlier, and only once, even after an outage. Enqueues
+ * the job that renders the news of the sites.
  */
 export function carryOutNews({ schedule, ids, clock, wait }: ScheduledNewsDependencies): () => Promise<void> {
   async function runItem(id: string): Promise<typeof CONFLICT | undefined> {

@@ -4,7 +4,7 @@ import { formatMailTime } from '#functions/mail/jobs/mail/content/format-mail-ti
 import { interpolate } from '#functions/mail/jobs/mail/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 
-/** No name is used, because only a member's address is known to be right. Names that a visitor typed are not included. */
+/** E-mails to members have no greeting: only the address of a member is known, and names that a visitor typed are not included. */
 const greeting = null;
 
 export function memberRegistrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {

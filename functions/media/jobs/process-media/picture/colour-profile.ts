@@ -3,20 +3,20 @@ import { isoBoxes } from '#functions/media/services/iso-boxes.ts';
 const PROFILE_KINDS = new Set(['prof', 'rICC']);
 const APP2 = 0xffe2;
 const PROFILE_NAME = 'ICC_PROFILE\0';
-/** Bytes of a profile that fit into one JPEG segment, besides its length, name, number and count. */
+/** Number of bytes of a profile that fit into one JPEG segment, besides its length, name, number and count. */
 const CHUNK_BYTES = 0xffff - 2 - PROFILE_NAME.length - 2;
 const START_OF_IMAGE_BYTES = 2;
 
 const ascii = (bytes: Uint8Array): string => String.fromCodePoint(...bytes);
 
-/** The ICC profile of a HEIC file, if it has one. Phones write Display P3. */
+/** Returns the ICC profile of a HEIC file, if it has one. Phones write Display P3. */
 export function readHeicProfile(bytes: Uint8Array): Uint8Array | undefined {
   const colours = isoBoxes(bytes, ['meta', 'iprp', 'ipco', 'colr']);
   const box = colours.find(({ start }) => PROFILE_KINDS.has(ascii(bytes.subarray(start, start + 4))));
   return box && bytes.subarray(box.start + 4, box.end);
 }
 
-/** The JPEG with an ICC profile embedded, split into as many APP2 segments as it needs. */
+/** Returns the JPEG with an ICC profile embedded, split into as many APP2 segments as it needs. */
 export function embedColourProfile(jpeg: Uint8Array, profile: Uint8Array): Uint8Array {
   const count = Math.ceil(profile.length / CHUNK_BYTES);
   const segments = Array.from({ length: count }, (_, index) => {

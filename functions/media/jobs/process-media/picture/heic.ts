@@ -2,10 +2,10 @@ import type { HeicImage } from 'heic-decode';
 import sharp from 'sharp';
 import { readHeicProfile, embedColourProfile } from '#functions/media/jobs/process-media/picture/colour-profile.ts';
 
-/** Settings of the intermediate JPEG. At this quality its artefacts are not visible in the variants. */
+/** Settings of the intermediate JPEG. At this quality, artefacts of the JPEG are not visible in the variants. */
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 
-/** Opens a file, passes its first picture to `read` and frees the decoder's memory. `undefined` if the file cannot be read. */
+/** Opens a file, passes its first picture to `read` and frees the decoder's memory. Returns `undefined` if the file cannot be read. */
 async function withPicture<T>(bytes: Uint8Array, read: (picture: HeicImage) => T | Promise<T>): Promise<T | undefined> {
   // Loaded on demand, because it is two megabytes of WebAssembly.
   const { default: heicDecode } = await import('heic-decode');
@@ -21,11 +21,11 @@ async function withPicture<T>(bytes: Uint8Array, read: (picture: HeicImage) => T
   }
 }
 
-/** Size in pixels after rotation, from the header alone. `undefined` if the file cannot be read. */
+/** Returns the size in pixels after rotation, from the header alone; `undefined` if the file cannot be read. */
 export const heicSize = (bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> =>
   withPicture(bytes, ({ width, height }) => ({ width, height }));
 
-/** The picture as an upright JPEG of at most this width, with its colour profile. `undefined` if it cannot be decoded. */
+/** Returns the picture as an upright JPEG of at most this width, with its colour profile; `undefined` if it cannot be decoded. */
 export async function heicToJpeg(bytes: Uint8Array, width: number): Promise<Uint8Array | undefined> {
   const pixels = await withPicture(bytes, (picture) => picture.decode());
   if (!pixels) return undefined;

@@ -13,19 +13,22 @@ import {
   type Variant,
 } from '#shared/model/media/media.ts';
 
-/** A decoded 100-megapixel picture takes 400 MB. */
+/** Maximum number of pixels. A decoded 100-megapixel picture takes 400 MB. */
 const MAX_PIXELS = 100_000_000;
-/** HEIC is decoded as a whole and copied twice. Phones take up to 50 megapixels. */
+/** Maximum for HEIC, which is decoded as a whole and copied twice. Phones take pictures of up to 50 megapixels. */
 const HEIC_MAX_PIXELS = 64_000_000;
-/** WebP's limit of a side, in pixels. */
+/** The maximum width and height that WebP supports, in pixels. */
 const MAX_SIDE = 16_383;
 
-/** The first has no visible loss on a phone. The lower ones, down to a just acceptable one, are for creatives that are too heavy. */
+/**
+ * AVIF qualities. The first has no visible loss on a phone. The lower ones, down to a just acceptable one, are for creatives whose files
+ * are too large.
+ */
 const AVIF_QUALITIES = [48, 44, 40, 34, 28] as const;
-/** Higher AVIF efforts take much longer for little gain. */
+/** AVIF effort. Higher efforts take much longer for little gain. */
 const AVIF_EFFORT = 2;
 const WEBP = { quality: 72 } as const;
-/** Logos, favicons and profile pictures are served at 500 pixels at most. */
+/** Maximum decoded width of logos, favicons and profile pictures, which are served at 500 pixels at most. */
 const BRAND_WIDTH = 1_024;
 /** The average colour is sampled on a square grid of this side. */
 const COLOUR_SAMPLES = 16;
@@ -45,7 +48,7 @@ type Inspection = { ok: true; picture: Picture } | { ok: false; fault: MediaFaul
 
 const refused = (fault: MediaFault): Inspection => ({ ok: false, fault });
 
-/** The placeholder colour `#rrggbb`: the picture's average over white. */
+/** Returns the placeholder colour `#rrggbb`: the picture's average over white. */
 async function averageColour(pixels: Sharp): Promise<string> {
   const small = pixels.clone().flatten({ background: '#ffffff' }).resize(COLOUR_SAMPLES, COLOUR_SAMPLES, { fit: 'fill' });
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
@@ -58,7 +61,7 @@ async function averageColour(pixels: Sharp): Promise<string> {
   return `#${[red, green, blue].map((mean) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Size in pixels after rotation, from the header alone. `undefined` if the header cannot be read. */
+/** Returns the size in pixels after rotation, from the header alone; `undefined` if the header cannot be read. */
 async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
   try {
     return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
@@ -67,7 +70,7 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
   }
 }
 
-/** The picture scaled down to a width, or `undefined` if it cannot be decoded to its last row. */
+/** Returns the picture scaled down to a width; `undefined` if it cannot be decoded to its last row. */
 async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefined> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
@@ -84,16 +87,16 @@ async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefin
 
 const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
 
-/** An animated PNG is a PNG, of which the first frame is shown. */
+/** Returns the type of a picture. An animated PNG counts as a PNG, of which the first frame is shown. */
 const pictureType = (mime: string | undefined): string | undefined => (mime === 'image/apng' ? 'image/png' : mime);
 
-/** Kinds whose variants are at most as wide as creatives. Those of other kinds are at most as wide as logos. */
+/** Kinds whose variants are at most as wide as creatives. Variants of all other kinds are at most as wide as logos. */
 const SITE_CONTENT_KINDS: ReadonlySet<MediaKind> = new Set(['creative', 'product', 'popup', 'news']);
 
 /**
- * Accepts a picture by its content (R-12.8), regardless of its name and declared type: it must have one of the upload types, a
- * size within the limits and be decodable to the last row. The size is checked in the header, so that a decompression bomb is refused
- * before it is decoded.
+ * Accepts a picture by its content (R-12.8), regardless of its name and declared type: it must have one of the upload types and a size
+ * within the limits, and be decodable to the last row. The size is checked in the header, so that a decompression bomb is refused before it
+ * is decoded.
  */
 export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promise<Inspection> {
   const type = pictureType((await fileTypeFromBuffer(bytes))?.mime);
@@ -109,7 +112,7 @@ export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promis
   return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');
 }
 
-/** Encodes a variant. AVIF, which all supported browsers load, gets the best quality within `maxBytes`. */
+/** Encodes a variant. For AVIF, which all supported browsers load, uses the best quality within `maxBytes`. */
 async function encode(pixels: Sharp, { format }: Variant, maxBytes: number): Promise<Buffer> {
   if (format === 'webp') return pixels.webp(WEBP).toBuffer();
   if (format !== 'avif') return pixels.png({ compressionLevel: 9 }).toBuffer();
@@ -130,13 +133,15 @@ function resize(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
   return pixels.resize({ width, withoutEnlargement: true });
 }
 
-/** The variants that are stored: the published ones, and a thumbnail of creatives for the editor's grid. */
+/** Returns the variants that are stored: the published ones, and a thumbnail of creatives for the editor's grid. */
 export const storedVariants = (kind: MediaKind, width: number): Variant[] => [
   ...(kind === 'creative' ? [{ width: THUMBNAIL_WIDTH, format: 'webp' } as const] : []),
   ...publishedVariants(kind, width),
 ];
 
-/** Encodes the variants of a picture in sequence, since each encoder uses all cores. Creatives have a limit of bytes (R-14.11). */
+/**
+ * Encodes the variants of a picture in sequence, because each encoder uses all cores. Creatives have a maximum number of bytes (R-14.11).
+ */
 export async function* variantFiles({ facts, pixels }: Picture, kind: MediaKind): AsyncGenerator<VariantFile> {
   for (const variant of storedVariants(kind, facts.width)) {
     const maxBytes = kind === 'creative' ? creativeMaxBytes(variant.width) : Infinity;

@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** The longer side in pixels. More detail would not survive the blur. */
+/** Size of the longer side in pixels. More detail would not survive the blur. */
 const SIDE = 32;
-/** The maximum size in bytes, since every sheet of a page contains one. */
+/** Maximum size in bytes, because every sheet of a page contains one placeholder. */
 const MAX_BYTES = 300;
-/** WebP, whose header is shorter than AVIF's. The qualities are tried in turn; the last always fits. */
+/** Qualities that are tried in turn; the last one always fits. They are for WebP, whose header is shorter than that of AVIF. */
 const QUALITIES = [80, 60, 30, 0] as const;
 
 const dataUri = (file: Uint8Array): string =>
   `data:image/webp;base64,${Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('base64')}`;
 
 /**
- * A tiny blurred copy of a picture as a data URI of about 400 characters. It is shown until the picture is loaded, and around
- * a picture that does not fill the screen. Empty for a picture with transparent parts, since it would show through them.
+ * Returns a tiny blurred copy of a picture as a data URI of about 400 characters. It is shown until the picture is loaded, and around a
+ * picture that does not fill the screen. Empty for a picture with transparent parts, because it would show through them.
  */
 export async function placeholderOf(pixels: Sharp): Promise<string> {
   const { isOpaque } = await pixels.clone().stats();

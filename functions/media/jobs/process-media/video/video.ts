@@ -6,7 +6,7 @@ import type { ConversionSource } from '#functions/platform/gateways/video-conver
 import type { MediaFault } from '#shared/model/media/media.ts';
 import { isTooLong } from '#shared/rules/media/video-rendition.ts';
 
-/** Codecs of cameras and phones that both converters decode, with any colour depth and chroma subsampling. */
+/** The codecs of cameras and phones that both converters decode, with any colour depth and chroma subsampling. */
 const VIDEO_CODECS: ReadonlySet<string | null> = new Set(['avc', 'hevc', 'prores']);
 const AUDIO_CODECS: ReadonlySet<string | null> = new Set(['aac', 'mp3', 'ac3', 'eac3']);
 
@@ -17,10 +17,10 @@ async function isConvertibleAudio(track: InputAudioTrack): Promise<boolean> {
   return AUDIO_CODECS.has(codec) || (codec?.startsWith('pcm-') ?? false);
 }
 
-/** The maximum of phone cameras: 4K, in portrait or landscape. */
+/** Maximum width and height of videos of phone cameras: 4K, in portrait or landscape. */
 const MAX_SIDE = 4_096;
 const MAX_PIXELS = 4_096 * 2_304;
-/** Seconds that may be missing at the end before a file counts as truncated. */
+/** Number of seconds that may be missing at the end before a file counts as truncated. */
 const END_TOLERANCE = 0.1;
 /** The number of packets that are read to measure the frame rate. */
 const SAMPLED_PACKETS = 120;
@@ -29,13 +29,16 @@ type Inspection = { ok: true; source: ConversionSource } | { ok: false; fault: M
 
 const refused = (fault: MediaFault): Inspection => ({ ok: false, fault });
 
-/** The number, from 1, of the first convertible audio track. `null`: there is no audio; `undefined`: no audio track is convertible. */
+/**
+ * Returns the number, from 1, of the first convertible audio track; `null` if there is no audio, `undefined` if no audio track is
+ * convertible.
+ */
 async function audioTrackOf(tracks: readonly InputAudioTrack[]): Promise<number | null | undefined> {
   for (const [index, track] of tracks.entries()) if (await isConvertibleAudio(track)) return index + 1;
   return tracks.length > 0 ? undefined : null;
 }
 
-/** Seconds to the end of the last complete packet. */
+/** Returns the number of seconds to the end of the last complete packet. */
 async function completeSeconds(track: InputVideoTrack): Promise<number> {
   let end = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) end = Math.max(end, packet.timestamp + packet.duration);
@@ -58,7 +61,7 @@ async function inspectTracks(video: InputVideoTrack, tracks: readonly InputAudio
 async function inspectInput(bytes: Uint8Array, input: Input): Promise<Inspection> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found || found.mime.startsWith('image/') || !(await input.canRead())) return refused('unsupported-content');
-  // The index (moov) is often at the end of a file, so a truncated one lacks it.
+  // The index (moov) is often at the end of a file, so a truncated file has no index.
   if (isoBoxes(bytes, ['moov']).length === 0) return refused('unreadable');
   const video = await input.getPrimaryVideoTrack();
   return video ? inspectTracks(video, await input.getAudioTracks()) : refused('no-pictures');
