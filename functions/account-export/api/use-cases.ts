@@ -11,6 +11,6 @@ export const accountExportUseCases = (dependencies: AccountExportDependencies): 
   start: startExport(dependencies),
 });
 
-/** How each endpoint finds the account that its request names. */
+/** Returns how each endpoint finds the account that its request names. */
 export const accountExportLocators = (dependencies: Pick<AccountExportDependencies, 'accounts'>) =>
   locatorsByParam(accountExport, 'accountId', (id, caller) => exportedAccount(dependencies, caller, id));

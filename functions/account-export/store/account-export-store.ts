@@ -18,11 +18,11 @@ const Pointer = z.object({ jobId: z.string() });
 /** The latest export of an account. */
 interface LatestExport {
   jobId: string;
-  /** `undefined` once it was deleted: after its retention, or by an erasure together with its file. */
+  /** The job of the export; `undefined` once the job was deleted, after its retention or, together with its file, by an erasure. */
   job: Job | undefined;
 }
 
-/** The exports of accounts' data. An account has one at a time; a new one replaces the former. */
+/** The exports of accounts' data. An account has one export at a time; a new one replaces the former. */
 export interface AccountExportStore {
   /** Returns the latest export of an account; `undefined` if there never was one. */
   findLatest(accountId: string): Promise<LatestExport | undefined>;

@@ -41,7 +41,7 @@ const PageViews = z
 /** A saved card, without its ids at Stripe. */
 const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).transform(({ saved }) => saved?.card ?? null);
 
-/** An item that a login has created, with the login's name. */
+/** Returns an item that a login has created, with the login's name. */
 function withCreator<T extends { createdBy: string; person?: PersonRef }>({ person, ...record }: T) {
   return { ...record, ...markedName('createdBy', record.createdBy, person) };
 }
@@ -55,7 +55,7 @@ const ApiAccessRecord = StoredApiAccess.omit({ proof: true }).transform(withCrea
 /** A webhook, without its secrets. */
 const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true }).transform(withCreator);
 
-/** The items in an account's export besides the account, its logins, its sites and its invoices. */
+/** Returns how the items in an account's export are read, except the account, its logins, its sites and its invoices. */
 export const accountRecords = (accountId: string): ExportedRecords[] => [
   { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditRecord },
   { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },

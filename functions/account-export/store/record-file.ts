@@ -19,9 +19,9 @@ export interface ExportedRecords {
   schema: z.ZodType;
 }
 
-/** The query of one item. */
+/** Returns the query of one item. */
 export const singleItemQuery = ({ pk, sk }: Key): ExportedRecords['query'] => ({ pk, between: [sk, sk] });
 
-/** The stored items of these records, file by file. */
+/** Returns the stored items of these records, file by file. */
 export const recordFiles = (table: Table, exported: readonly ExportedRecords[]): RecordFile[] =>
   exported.map(({ name, query, schema }) => ({ name, records: readEach(table, query, schema) }));

@@ -74,7 +74,7 @@ const ExportedMail = z.object({ template: z.string(), to: z.string(), state: z.s
 const ExportedShare = StoredShare.omit({ passwordHash: true, epoch: true, version: true });
 const ExportedInvitee = StoredInvitee.omit({ invitation: true, mail: true });
 
-/** The items in a site's export besides its content, its files, its lists of visitors and its figures. */
+/** Returns how the items in a site's export are read, except its content, its files, its lists of visitors and its figures. */
 export function siteRecords(siteId: string): ExportedRecords[] {
   const pk = sitePartition(siteId);
   const mails = (name: string, partition: string): ExportedRecords => ({

@@ -12,20 +12,23 @@ export interface ActingCaller extends Acting {
   login: NamedLogin;
   /** The manager's own session. */
   session: { loginId: string; sessionId: string };
-  /** The account whose unpublished media the manager sees: its browser's cookie is valid for its own account. */
+  /**
+   * The account whose unpublished media the manager sees. It is the manager's own, because the browser's cookie is valid only for that
+   * account.
+   */
   mediaScope: string;
 }
 
 /** A signed-in login, as use cases see it. */
 export interface Caller {
   loginId: string;
-  /** Contact name of the login, or of the manager that acts for it, as revisions and notices show it. */
+  /** Contact name of the login, or of the manager that acts for it, as it appears in revisions and notices. */
   name: string;
   picture: ImageRef | null;
   actor: Actor;
   /** The subtree in which the caller works. `scope.accountId` is also the account that owns what the caller creates. */
   scope: Scope;
-  /** The number of accounts above the one it works in. */
+  /** The number of accounts above the account in which the caller works. */
   workDepth: number;
   /** Missing if the login itself is the caller. */
   acting?: ActingCaller;
@@ -38,19 +41,19 @@ export interface Caller {
 export const isOwnAccount = ({ loginId, actor, scope }: Caller, id: string): boolean =>
   id === loginId || (actor.role === 'SUB_ADMIN' && id === scope.accountId);
 
-/** The author of the caller's writes: the login, or the manager that acts for it. */
+/** Returns the author of the caller's writes: the login, or the manager that acts for it. */
 export const personOf = ({ loginId, scope, acting }: Caller): Required<PersonRef> => ({
   loginId: acting?.by.id ?? loginId,
   accountId: acting?.mediaScope ?? scope.accountId,
 });
 
-/** The author of the caller's writes, with its name. */
+/** Returns the author of the caller's writes, with its name. */
 export const authorOf = (caller: Caller): Required<PersonRef> & { name: string } => ({ ...personOf(caller), name: caller.name });
 
-/** The caller as the requester of a change of an account. */
+/** Returns the caller as the requester of a change of an account. */
 export const requesterOf = (caller: Caller): Requester => ({ requestedBy: caller.name, person: personOf(caller) });
 
-/** The properties of a login that the policy decides by. */
+/** Returns the properties of a login by which the policy decides. */
 export const toActor = ({ account, workAccount, contractStatus, isTwoFactorObligatory }: Login): Actor => ({
   role: account.role,
   workRole: workAccount.role,

@@ -33,9 +33,10 @@ export async function addressesTakenInTree(
 
 /**
  * Writes an account with a new address. The outcome reveals nothing about accounts outside the tree (R-4.22):
- * 1. Writes it as the one that signs in with the address.
- * 2. If an account in the tree has the address, or the login is in use already, the outcome is `email-taken`.
- * 3. Otherwise writes it as waiting for the address. Its invitation informs the address that it already has an account.
+ * 1. Writes the account as the one that signs in with the address.
+ * 2. If an account in the tree has the address, or the login is already in use, the outcome is `email-taken`.
+ * 3. Otherwise writes the account as waiting for the address. Its invitation tells the owner of the address that there already is an
+ *    account.
  */
 export async function claimAddress<Outcome extends string>(
   accounts: Accounts,

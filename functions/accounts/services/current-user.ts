@@ -28,7 +28,7 @@ export async function currentUser(
     workAccount: { ...workAccount, role },
     brandAccount,
     contractStatus,
-    // Only used while the login has no second factor, that is, while the caller must set one up.
+    // This value is used only while the login has no second factor, that is, while the caller must set one up.
     isTwoFactorObligatory: actor.mustSetUpTwoFactor,
   };
   return describeUser(login, { limits, imageMaxMb, acting });

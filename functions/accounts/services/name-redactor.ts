@@ -41,7 +41,7 @@ function isSurelyWithin({ ref, role }: MarkedName, { scope: { accountId }, workR
  */
 const placeOf = ({ ref }: MarkedName): string[] => (ref ? [ref.accountId ?? ref.loginId] : []);
 
-/** Empties a name that is not known to belong to a person within the account. */
+/** Empties a name that may belong to a person outside the account. */
 const hide = ({ target, field }: MarkedName): void => {
   target[field] = '';
 };

@@ -18,7 +18,7 @@ export function updateAccount(accounts: Pick<AccountStore, 'replace'>, read: () 
     if (!changed) return account;
     const outcome = await accounts.replace(account, changed.next, changed.context);
     if (outcome === 'replaced') return account;
-    // `email-taken`: the address that the account waited for was taken at the same time.
+    // The outcome is `email-taken` if the address that the account waited for was taken at the same time.
     if (outcome === 'conflict' || outcome === 'email-taken') return CONFLICT;
     throw new Error(`Account ${account.id} could not be changed: ${outcome}`);
   };

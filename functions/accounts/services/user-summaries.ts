@@ -5,7 +5,7 @@ import type { UserSummary } from '#shared/model/accounts/user.ts';
 import { accountType } from '#shared/model/accounts/account-type.ts';
 import { effectiveContractStatus } from '#shared/rules/accounts/policy.ts';
 
-/** `above`: the accounts from the operator down to the parent. */
+/** Returns an account as lists show it. `above`: the accounts from the operator down to the parent. */
 function userSummary(account: ManagedAccount, above: readonly Account[]): UserSummary {
   const parent = above.at(-1);
   if (!parent) throw new Error(`Account ${account.id} has nothing above it`);

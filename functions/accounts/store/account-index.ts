@@ -20,8 +20,10 @@ import { accountType, type AccountType, isManagedRole } from '#shared/model/acco
 import { isSignsOnly, normaliseSearchText, searchPrefixes, searchTerms } from '#shared/rules/text/search-text.ts';
 
 /**
- * Index entries that list, filter, sort and search accounts without reading accounts that do not match: for each scope that
- * contains the account, one entry for every combination of filters in each order, and one for every word prefix.
+ * Accounts are listed, filtered, sorted and searched by index entries, without reading accounts that do not match. For each scope that
+ * contains an account, there is one entry for every combination of filters in each order, and one for every word prefix.
+ *
+ * `NO_PLAN` stands for the plan in entries of accounts without one.
  */
 const NO_PLAN = '-';
 /** Maximum number of characters of a company name in a sort key. */
@@ -69,7 +71,7 @@ const prefixesOf = ({ companyName, contactName, email }: Account): Set<string> =
  */
 const PREFIX_START = '\n';
 
-/** All index entries of an account, without version. */
+/** Returns all index entries of an account, without version. */
 function entriesOf(account: Account): Item[] {
   const facets = facetsOf(account);
   if (!facets) return [];
@@ -104,13 +106,13 @@ export interface AccountQuery extends AccountFilter {
   skipsUnreadable?: boolean;
 }
 
-/** The version of an account's entries is its `indexMark`. */
+/** The index entries of accounts. The version of an account's entries is its `indexMark`. */
 export interface AccountIndex {
   /** Whether both states have the same entries, so that nothing has to be reindexed. */
   hasSameEntries(previous: Account, next: Account): boolean;
   add(account: Account): Promise<void>;
   remove(account: Account): Promise<void>;
-  /** Removes the entries of a former state. A failure is logged: stale entries are harmless. */
+  /** Removes the entries of a former state. A failure is only logged, because stale entries are harmless. */
   removeStale(former: Account): Promise<void>;
   /**
    * Returns a page of the accounts below the scope's own. At most four reads of the index, each with one call for every hundred accounts

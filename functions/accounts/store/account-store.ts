@@ -27,7 +27,7 @@ import type { Table, Write } from '#functions/platform/engine/table.ts';
 import { accountKey, accountPartition, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/platform/keys/keys.ts';
 import { addressPartition, credentialKey, formerCredentialKey } from '#functions/platform/keys/sign-in-keys.ts';
 
-/** `parent-refused`: the parent is deleted or terminated, or has no licence left. */
+/** The outcome `parent-refused` means that the parent is deleted or terminated, or has no licence left. */
 export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'conflict';
 export type AccountReplaceOutcome = 'replaced' | 'conflict' | 'email-taken' | 'licences-in-use';
 
@@ -42,15 +42,15 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
   resolveLogin(account: Account): Promise<Login>;
   /** Finds the credential of an address. `email`: in lower case. */
   findCredential(email: string): Promise<Credential | undefined>;
-  /** The accounts that have an address: the one that signs in with it, and those that wait for it. */
+  /** Returns the accounts that have an address: the one that signs in with it, and those that wait for it. */
   accountsOf(email: string): Promise<Account[]>;
   /**
    * Returns which of these addresses belong to accounts, except those that the import `exceptOf` has written. One call for each hundred.
    */
   takenEmails(emails: readonly string[], exceptOf: { id: string }): Promise<ReadonlySet<string>>;
-  /** The operator's own account. */
+  /** Returns the operator's own account. */
   getOperator(): Promise<Account>;
-  /** The SUB_ADMINs of the scope's own account, oldest first. Two calls. */
+  /** Returns the SUB_ADMINs of the scope's own account, oldest first. Two calls. */
   listSubAdmins(scope: Scope): Promise<Account[]>;
   /** Creates the account and everything that depends on it, in one transaction, after putting its index entries. */
   create(account: Account, context: ChangeContext): Promise<AccountCreateOutcome>;
@@ -91,7 +91,7 @@ export function accountStore(table: Table): AccountStore {
   /** Moves a credential that an earlier version stored under another key. */
   const moveCredential = (email: string): Promise<void> => moveToCanonicalKey(table, formerCredentialKey(email), credentialKey(email));
 
-  /** Whether the present index entries are right for `next`. They are missing for an account that was never indexed. */
+  /** Whether the present index entries are right for `next`. An account that was never indexed has no entries. */
   const isIndexed = (previous: Account, next: Account): boolean => previous.indexMark !== '' && index.hasSameEntries(previous, next);
 
   /** Commits a change and its index entries. Returns the name of the first write whose condition failed, `undefined` on success. */

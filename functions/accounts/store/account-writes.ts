@@ -43,11 +43,11 @@ const isDeleted = ({ deletedAt }: Account): boolean => deletedAt !== undefined;
 const usesLicence = (account: Account): boolean =>
   account.role === 'USER' && account.path.length > 2 && account.contractStatus !== 'TERMINATED' && !isDeleted(account);
 
-/** Media that an account shows, which must not be deleted as unused. */
+/** Returns the media that an account shows, which must not be deleted as unused. */
 const mediaOf = (account: Account): string[] =>
   isDeleted(account) ? [] : [account.picture, account.brand?.logo].flatMap((image) => (image ? [image.mediaId] : []));
 
-/** The figure that counts the account in the scopes above it, such as `user.ACTIVE`; `undefined` if it is not counted. */
+/** Returns the figure that counts the account in the scopes above it, such as `user.ACTIVE`; `undefined` if it is not counted. */
 const countedAs = (account: Account): string | undefined =>
   isManagedRole(account.role) && !isDeleted(account)
     ? `${accountType(account.role, account.path.length - 1)}.${account.contractStatus}`
@@ -55,10 +55,10 @@ const countedAs = (account: Account): string | undefined =>
 
 const scopesOf = ({ path }: Account): readonly string[] => path.slice(0, -1);
 
-/** The accounts whose log holds the change. A SUB_ADMIN has no log: its changes are in that of its parent. */
+/** Returns the accounts whose log holds the change. A SUB_ADMIN has no log: its changes are in that of its parent. */
 const audienceOf = (account: Account): readonly string[] => (account.role === 'SUB_ADMIN' ? scopesOf(account) : account.path);
 
-/** The audit entry, jobs and other writes in the transaction of a change. */
+/** Returns the writes of the audit entry, the jobs and the other writes in the transaction of a change. */
 export const changeContextWrites = ({ audit, jobs = [], writes = [] }: ChangeContext, account: Account): Write[] => [
   ...auditWrites(audit, audienceOf(account)),
   ...jobs.map(jobWrite),
@@ -68,7 +68,7 @@ export const changeContextWrites = ({ audit, jobs = [], writes = [] }: ChangeCon
 /** Whether an account may get new accounts below it: it is neither deleted nor terminated. */
 const isOpen = allOf(isNotDeleted, isOneOf('contractStatus', ['ACTIVE', 'INACTIVE', 'SUSPENDED']));
 
-/** The writes of a new account at its parent, which must not be terminated and needs a free licence for a USER. */
+/** Returns the writes of a new account at its parent. They fail if the parent is terminated, or has no free licence for a USER. */
 function newChildWrites(account: Account, at: string): Write[] {
   if (account.parentId === null) return [];
   const update = accountKey(account.parentId);
@@ -80,18 +80,18 @@ function newChildWrites(account: Account, at: string): Write[] {
   return [{ check: update, when: isOpen }];
 }
 
-/** The address item of an account: its credential, or the item of an account that waits for the address. */
+/** Returns the write of an account's address item: its credential, or the item of an account that waits for the address. */
 function addressWrite({ id, email, holdsAddress }: Account, passwordHash: string | null): Write {
   const credential: Credential = { accountId: id, passwordHash };
   if (holdsAddress) return { put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() };
   return { put: { ...waitingForAddressKey(email, id), entity: 'waiting-for-address', accountId: id } };
 }
 
-/** The deletion of an account's address item. */
+/** Returns the write that deletes an account's address item. */
 const addressRemoval = ({ id, email, holdsAddress }: Account): Write =>
   holdsAddress ? { delete: credentialKey(email), when: isEqual('accountId', id) } : { delete: waitingForAddressKey(email, id) };
 
-/** The items that only a new account has. `plan`: that of the account, if it is billed. */
+/** Returns the writes of the items that only a new account has. `plan`: that of the account, if it is billed. */
 function ownWrites(account: Account, { audit, passwordHash }: ChangeContext, plan: Plan | undefined) {
   const { id } = account;
   return [
@@ -103,7 +103,7 @@ function ownWrites(account: Account, { audit, passwordHash }: ChangeContext, pla
   ];
 }
 
-/** The writes of an account that an import creates, except those at the accounts above it (`importedChildrenWrites`). */
+/** Returns the writes of an account that an import creates, except those at the accounts above it (`importedChildrenWrites`). */
 export const importedAccountWrites = (account: Account, audit: AuditEntry, plan: Plan | undefined): Write[] => [
   ...ownWrites(account, { audit }, plan).map(({ write }) => write),
   ...auditWrites(audit, [account.id]),
@@ -113,13 +113,13 @@ export const importedAccountWrites = (account: Account, audit: AuditEntry, plan:
 export interface ImportedChildren {
   importId: string;
   parent: Account;
-  /** Any of the accounts. */
+  /** Any one of the accounts, since they have the same effect. */
   sample: Account;
   count: number;
   at: string;
 }
 
-/** The writes of an import at the accounts above: the parent must be open and have enough licences left. */
+/** Returns the writes of an import at the accounts above. They fail unless the parent is open and has enough licences left. */
 export function importedChildrenWrites({ importId, parent, sample, count, at }: ImportedChildren): Write[] {
   const counted = countedAs(sample);
   const counts = counted === undefined ? [] : scopeAddWrites(scopesOf(sample), importId, { [counted]: count });
@@ -134,7 +134,7 @@ export function importedChildrenWrites({ importId, parent, sample, count, at }: 
   ];
 }
 
-/** The writes at the accounts above when an import is undone. */
+/** Returns the writes at the accounts above when an import is undone. */
 export function undoneChildrenWrites({ importId, parent, sample, count, at }: ImportedChildren): Write[] {
   const counted = countedAs(sample);
   const counts = counted === undefined ? [] : scopeAddWrites(scopesOf(sample), importId, { [counted]: -count });
@@ -146,7 +146,7 @@ export function undoneChildrenWrites({ importId, parent, sample, count, at }: Im
   ];
 }
 
-/** The transaction that creates an account with its credential. `plan`: that of the account, if it is billed. */
+/** Returns the writes of the transaction that creates an account with its credential. `plan`: that of the account, if it is billed. */
 export function accountCreationWrites(
   account: Account,
   context: ChangeContext,
@@ -165,11 +165,11 @@ export function accountCreationWrites(
   ];
 }
 
-/** The attributes of `next` that differ from `previous`. */
+/** Returns the attributes of `next` that differ from `previous`. */
 const differences = (previous: Account, next: Account): Partial<Account> =>
   Object.fromEntries(Object.entries(next).filter(([name, value]) => previous[name as keyof Account] !== value));
 
-/** Accounts written before versions and licences were counted have neither attribute. */
+/** Requires a version of an account. Accounts written before versions and licences were counted have neither attribute. */
 const isVersion = (version: number): Condition =>
   version === 0 ? anyOf(isAbsent('version'), isEqual('version', 0)) : isEqual('version', version);
 const isGrantEnough = (grant: number): Condition => anyOf(isAbsent('licencesUsed'), isAtMost('licencesUsed', grant));
@@ -186,8 +186,8 @@ function itemWrite(previous: Account, next: Account): Write {
 }
 
 /**
- * Moves the credential with the address, creates it when an account takes its address, changes its password, or removes all proofs of
- * the login. `present`: the credential, if the address changes.
+ * Returns the writes that move the credential with the address, create it when an account takes its address, change its password, or remove
+ * all proofs of the login. `present`: the credential, if the address changes.
  */
 function credentialWrites(
   previous: Account,
@@ -210,7 +210,7 @@ function credentialWrites(
   ];
 }
 
-/** Updates the parent's counter of licences, and records the change for its bill. */
+/** Returns the writes that update the parent's counter of licences and record the change for its bill. */
 function parentWrites(previous: Account, next: Account): Write[] {
   if (next.parentId === null) return [];
   const licences = Number(usesLicence(next)) - Number(usesLicence(previous));
@@ -221,7 +221,7 @@ function parentWrites(previous: Account, next: Account): Write[] {
   ];
 }
 
-/** The item that makes a requested change of plan due. */
+/** Returns the write of the item that makes a requested change of plan due. */
 function planChangeWrites(previous: Account, next: Account): Write[] {
   const pending = isDeleted(next) ? null : next.planChange;
   if (pending === previous.planChange) return [];
@@ -230,7 +230,7 @@ function planChangeWrites(previous: Account, next: Account): Write[] {
   return [{ put: { ...planChangeKey(next.id), entity: 'plan-change', ...due } }];
 }
 
-/** The transaction that replaces `previous` by `next`. */
+/** Returns the writes of the transaction that replaces `previous` by `next`. */
 export const accountReplacementWrites = (
   previous: Account,
   next: Account,

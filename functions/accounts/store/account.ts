@@ -22,8 +22,8 @@ export const Account = z.object({
   role: Role,
   email: z.string().overwrite(foldEmail),
   /**
-   * Whether it signs in with its address. `false` for an INACTIVE account whose address another account outside the creator's tree
-   * already uses. It takes the address when its password is chosen, if the address is free by then.
+   * Whether the account signs in with its address. `false` for an INACTIVE account whose address another account outside the creator's tree
+   * already uses. The account takes the address when its password is chosen, if the address is free by then.
    */
   holdsAddress: z.boolean().default(true),
   contactName: z.string(),
@@ -63,11 +63,11 @@ export const Account = z.object({
   updatedAt: z.string(),
   /** Version of its index entries; empty if it was never indexed. */
   indexMark: z.string().default(''),
-  /** A tombstone: only the job that deletes the account's items still sees it. */
+  /** A tombstone: a deleted account is seen only by the job that deletes its items. */
   deletedAt: z.string().exactOptional(),
   /** The import that created it, until the account is opened or used. Until then the account exists only while that import is `done`. */
   pendingImport: z.object({ ownerId: z.string(), id: z.string() }).nullable().default(null),
-  /** Licences in use: USERs directly below that are not terminated. */
+  /** The number of licences in use, which is that of USERs directly below the account that are not terminated. */
   licencesUsed: z.number().default(0),
 });
 export type Account = z.infer<typeof Account>;
@@ -76,8 +76,8 @@ type GivenAttributes = Pick<Account, 'id' | 'role' | 'email' | 'contactName' | '
   Partial<Account>;
 
 /**
- * A new account below `parent`; `null`: the operator's own. INACTIVE until its first sign-in, unless `given` sets another status. The
- * address is case-folded: it is the key of the credential, so that one mailbox has one login.
+ * Returns a new account below `parent`; `null` for the operator's own account. It is INACTIVE until its first sign-in, unless `given` sets
+ * another status. The address is case-folded, because it is the key of the credential, so that one mailbox has one login.
  */
 export const newAccount = (given: GivenAttributes, parent: Account | null): Account =>
   Account.parse({
@@ -90,7 +90,7 @@ export const newAccount = (given: GivenAttributes, parent: Account | null): Acco
     path: [...(parent?.path ?? []), given.id],
   });
 
-/** The account as the subject of an audit entry. */
+/** Returns the account as the subject of an audit entry. */
 export const accountAuditSubject = ({ id, companyName, contactName, role, parentId }: Account): AuditEntry['subject'] => ({
   kind: 'account',
   id,

@@ -12,11 +12,11 @@ import { endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 type ContractDates = Pick<Account, 'id' | 'contractEnd' | 'deletedAt'>;
 
-/** The attributes that make an account due once the last day of its contract is over; none if the contract has no end. */
+/** Returns the attributes that make an account due once the last day of its contract is over; none if the contract has no end. */
 export const contractDueAttributes = ({ id, contractEnd, deletedAt }: ContractDates): Partial<ReturnType<typeof dueAttributes>> =>
   contractEnd === null || deletedAt !== undefined ? {} : dueAttributes('contract', endOfJapaneseDay(contractEnd), id);
 
-/** The change of an account's due attributes. After the end was processed, unrelated changes do not make the account due again. */
+/** Returns the change of an account's due attributes. After the end was processed, unrelated changes do not make the account due again. */
 export function contractDueChange(previous: ContractDates, next: ContractDates): { set?: object; remove?: readonly string[] } {
   const [before, after] = [contractDueAttributes(previous), contractDueAttributes(next)];
   if (before.gsi1sk === after.gsi1sk) return {};
@@ -26,7 +26,7 @@ export function contractDueChange(previous: ContractDates, next: ContractDates):
 /** A contract whose last day is over and that has no job yet. */
 export interface EndedContract {
   accountId: string;
-  /** Sort key in the index `due`, used as the condition that the end has not changed since. */
+  /** Sort key in the index `due`, used as the condition that the end has not changed since it was read. */
   dueKey: string;
 }
 
@@ -45,7 +45,7 @@ export function contractSchedule(table: Table, clock: Clock): ContractSchedule {
       const now = clock();
       const ids = await queryDueIds(table, 'contract', now, limit);
       const accounts = await table.batchGetReadable(ids.map(accountKey), DueAccount);
-      // The index is eventually consistent: an account may not be due any more.
+      // The index is eventually consistent, so an account may not be due any more.
       return accounts.flatMap((account) =>
         account?.gsi1sk !== undefined && account.gsi1sk < now.toISOString() ? [{ accountId: account.id, dueKey: account.gsi1sk }] : [],
       );

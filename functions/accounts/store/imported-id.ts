@@ -1,11 +1,11 @@
 import { derivedId, isDerivedFrom } from '#functions/platform/base/derived-id.ts';
 
-/** The id of the account at a position of an import. Accounts sort in the order of the file. */
+/** Returns the id of the account at a position of an import. Accounts sort in the order of the file. */
 export const importedAccountId = (importId: string, position: number): string => derivedId(importId, position);
 
 /** Whether an id is that of an account of this import. */
 export const isImportedId = (accountId: string, importId: string): boolean => isDerivedFrom(accountId, importId);
 
-/** The ids of accounts of an import from one position to another, exclusive. */
+/** Returns the ids of accounts of an import from one position to another, exclusive. */
 export const importedAccountIds = (importId: string, from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => importedAccountId(importId, from + index));

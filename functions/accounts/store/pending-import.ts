@@ -6,8 +6,8 @@ import { userImportKey } from '#functions/platform/keys/keys.ts';
 import { ImportState } from '#shared/model/accounts/user-import.ts';
 
 /**
- * Accounts of an import exist while the import is `done`, all from the same moment on. Until an account is opened or used, it refers to
- * its import, and readers check the state of that import ([68](../../../docs/decisions/0068-csv-import-of-users.md)).
+ * The state of an import. Accounts of an import exist while the import is `done`, all from the same moment on. Until an account is opened
+ * or used, it refers to its import, and readers check the state of that import ([68](../../../docs/decisions/0068-csv-import-of-users.md)).
  */
 const StoredState = z.object({ state: ImportState });
 
@@ -22,7 +22,7 @@ export async function existingAccounts<A extends Account>(table: Table, accounts
   return accounts.map((account) => (account?.pendingImport && !done.has(account.pendingImport.id) ? undefined : account));
 }
 
-/** The write after which an import can no longer be undone, for the transaction that opens or uses one of its accounts. */
+/** Returns the write after which an import can no longer be undone, for the transaction that opens or uses one of its accounts. */
 export const importUsedWrite = (pending: NonNullable<Account['pendingImport']>): Write => ({
   update: userImportKey(pending),
   set: { isUsed: true },

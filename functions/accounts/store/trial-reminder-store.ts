@@ -22,7 +22,7 @@ function reminderItem(accountId: string, end: string, after: Date): Item | undef
   return { ...trialReminderKey(accountId), entity: 'trial-reminder', end, days, ...dueAttributes('trial-reminder', at, accountId) };
 }
 
-/** The writes that keep the next reminder of an account's trial, for the transaction that changes the account at an instant. */
+/** Returns the writes that keep the next reminder of an account's trial, for the transaction that changes the account at an instant. */
 export function trialReminderWrites(previous: Account | undefined, next: Account, at: string): Write[] {
   const [before, after] = [previous && endOf(previous), endOf(next)];
   if (before === after) return [];
@@ -37,26 +37,26 @@ interface DueReminder {
   accountId: string;
   end: string;
   days: number;
-  /** Sort key in the index `due`, used as the condition that it was not sent since. */
+  /** Sort key in the index `due`, used as the condition that the reminder was not sent since it was read. */
   dueKey: string;
 }
 
 export interface TrialReminderStore {
-  /** The reminders that are due by now, most overdue first. */
+  /** Returns the reminders that are due by now, most overdue first. */
   listDue(limit: number): Promise<DueReminder[]>;
   /**
    * Writes the job that sends the reminder and schedules the next one, in one transaction. Returns `false` if it was sent or has changed
    * since.
    */
   send(reminder: DueReminder, job: Job): Promise<boolean>;
-  /** Adds the reminders of accounts that an earlier version created. A no-op for others. */
+  /** Adds the reminders of accounts that an earlier version created. A no-op for accounts that have reminders. */
   adopt(accounts: readonly Account[]): Promise<void>;
 }
 
 export const trialReminderStore = (table: Table, clock: Clock): TrialReminderStore => ({
   async listDue(limit) {
     const now = clock();
-    // Due instants are compared exclusively.
+    // The query excludes the given instant, so a millisecond is added to include it.
     const ids = await queryDueIds(table, 'trial-reminder', new Date(now.getTime() + 1), limit);
     const items = await table.batchGet(ids.map(trialReminderKey), StoredReminder);
     return ids.flatMap((accountId, index) => {

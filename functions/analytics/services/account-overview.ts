@@ -19,7 +19,7 @@ interface ReportedMonth {
 async function readMonth({ sites, accountVisits, clock }: ReportDependencies, accountId: string, { month, filter }: ReportedMonth) {
   const [months, published] = await Promise.all([
     accountVisits.ofAccount(accountId, addMonths(month, -1), month),
-    // The account was found in the scope of the caller.
+    // The scope is valid, because the account was found in the scope of the caller.
     sites.list(scopeOf(accountId), { status: 'PUBLISH', after: undefined, limit: SITES_MAX, skipsUnreadable: true }),
   ]);
   const visited = new Set(months.filter((one) => one.month === month && hasFigures(countTotals(one.counters))).map(({ siteId }) => siteId));

@@ -9,7 +9,7 @@ import type { AccountVisits } from '#functions/analytics/store/account-visits.ts
 import type { VisitFigures } from '#functions/analytics/store/visit-figures.ts';
 import type { PopupCountStore } from '#functions/popups/store/popup-count-store.ts';
 
-/** The stores that reports on visits read. */
+/** The stores from which reports on visits are read. */
 export interface ReportDependencies {
   sites: Pick<SiteStore, 'find' | 'list' | 'existing'>;
   accounts: Pick<AccountStore, 'find' | 'getAll'>;

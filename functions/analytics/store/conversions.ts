@@ -26,7 +26,7 @@ const StoredConversion = z.object({
 });
 export type StoredConversion = z.infer<typeof StoredConversion>;
 
-/** Identifies the hour of a conversion in a record of the table's stream. */
+/** The fields that identify the hour of a conversion in a record of the table's stream. */
 export const ConversionHour = StoredConversion.pick({ siteId: true, hour: true });
 
 /**

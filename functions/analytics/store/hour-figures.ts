@@ -42,7 +42,7 @@ export function hourFiguresStore(storage: Pick<ObjectStorage, 'list' | 'read' | 
   return {
     async read(siteId, hour) {
       const key = keyOf(siteId, hour);
-      // The tag is read first: a concurrent replacement makes it stale, and the write fails.
+      // Reads the tag first, so that a concurrent replacement makes it stale and the write fails.
       const etag = (await storage.list(key)).get(key)?.etag ?? null;
       const figures = etag === null ? undefined : await readFigures(siteId, hour);
       return { etag, counters: figures?.counters ?? new Map(), people: figures?.people ?? new Map() };

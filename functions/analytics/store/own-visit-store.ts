@@ -8,8 +8,8 @@ import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
 
 /**
- * The settings that identify the owner's own visits to a site (R-20.32). They are part of the site's item, which visit collection reads
- * anyway.
+ * Stores the settings that identify the owner's own visits to a site (R-20.32). They are part of the site's item, because the collection of
+ * visits reads that item in any case.
  */
 export interface OwnVisitStore {
   /** Stores the settings. Returns `false` if the site was deleted. */

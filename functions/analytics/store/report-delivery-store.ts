@@ -44,7 +44,7 @@ export interface ReportDeliveryStore {
   get(site: SiteRef): Promise<ReportDelivery>;
   /** Stores the settings. Returns `false` if the site was deleted. */
   set(site: Pick<Site, 'id' | 'lineage'>, settings: DeliverySettings, audit: AuditEntry): Promise<boolean>;
-  /** Ids of the sites with a report to send, most overdue first. */
+  /** Returns the ids of the sites with a report to send, most overdue first. */
   listDue(limit: number): Promise<string[]>;
   /** Writes the job of the oldest month that is due, and makes the next month due. A no-op if no month is due any more. */
   enqueue(siteId: string, jobOf: (due: DueReport) => Job): Promise<void>;

@@ -27,7 +27,7 @@ const StoredTotals = z.object({ day: z.string(), data: z.instanceof(Uint8Array) 
 /** The figures of a day (`YYYY-MM-DD`) or month (`YYYY-MM`) in Japanese time. */
 export interface PeriodFigures {
   counters: Counters;
-  /** `undefined` if nothing is stored. */
+  /** Version of the stored figures; `undefined` if nothing is stored. */
   version: number | undefined;
   chunks: number;
 }
@@ -78,7 +78,7 @@ async function periodWrites(siteId: string, period: string, present: PeriodFigur
   return [...puts, ...removed];
 }
 
-/** Adds the increase of a day's clicks to the total clicks of each popup. */
+/** Returns the writes that add the increase of a day's clicks to the total clicks of each popup. */
 function clickWrites(siteId: string, before: Counters, after: Counters): Write[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): Write[] => {
     const [popupId, action] = counterFields('popup', key) ?? [];

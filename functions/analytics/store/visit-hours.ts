@@ -15,7 +15,7 @@ import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
 const MINUTE_MS = 60_000;
 const DAY_SECONDS = 86_400;
 const DELAY_MAX_MINUTES = 15;
-/** An hour whose job has not finished after this time is enqueued again. */
+/** How long an hour's job may take until the hour is enqueued again, in milliseconds. */
 const RETRY_MS = 30 * MINUTE_MS;
 /** The number of log objects by which the next roll-up is delayed for a minute, because an hour of many objects takes longer to roll up. */
 const OBJECTS_PER_MINUTE = 10;
@@ -38,7 +38,7 @@ export interface VisitedSite extends CountedSite {
   customDomain?: string | null | undefined;
 }
 
-/** The hours of sites of which visits were collected. */
+/** The hours of sites for which visits were collected. */
 export interface VisitHours {
   /** Returns the sites that exist, with the settings of their owners' own visits. */
   existing(siteIds: readonly string[]): Promise<ReadonlyMap<string, StoredOwnVisits>>;

@@ -27,7 +27,7 @@ export function visitSalts(table: Table, secret: () => string): VisitSalts {
     const forgotten = addDays(day, VISIT_LOG_DAYS);
     const expiresAt = Math.ceil(endOfJapaneseDay(forgotten).getTime() / 1_000);
     if (!(await tryCommit(table.put({ ...key, entity: 'visit-salt', salt, expiresAt }, isAbsent())))) return readOrCreate(day);
-    // Deleted here because the table may delete expired items days late.
+    // Deletes the old salt here, because the table may delete expired items days late.
     await table.delete(visitSaltKey(addDays(day, -VISIT_LOG_DAYS - 1)));
     return salt;
   }

@@ -8,7 +8,7 @@ import type { audit } from '#shared/api-contract/endpoints/audit.ts';
 /** The audit log: the use case of its only endpoint. It is read-only. */
 export const auditUseCases = (dependencies: AuditLogDependencies): UseCases<typeof audit> => ({ list: listAuditLog(dependencies) });
 
-/** How the endpoint finds the account whose log is requested. */
+/** Returns how the endpoint finds the account whose log is requested. */
 export const auditLocators = (dependencies: Pick<AuditLogDependencies, 'accounts'>): Locators<typeof audit> => ({
   list: ({ query: { accountId } }, caller) => auditScope(dependencies, caller, accountId),
 });

@@ -31,7 +31,7 @@ export interface AuditStore {
    * is not `null`.
    */
   list(scope: Scope, query: AuditQuery): Promise<{ entries: AuditEntry[]; next: string | null }>;
-  /** Writes an entry outside any other change. `audience`: the accounts whose log holds it. */
+  /** Writes an entry that belongs to no other change. `audience`: the accounts whose log contains it. */
   add(entry: AuditEntry, audience: readonly string[]): Promise<void>;
   /** Like `add`, but a no-op if the login has already viewed the site in the same hour, which is determined by one read. */
   addSiteView(entry: AuditEntry, login: { siteId: string; loginId: string }, audience: readonly string[]): Promise<void>;

@@ -28,7 +28,7 @@ export async function allInvoices(test: TestTable): Promise<Invoice[]> {
     .toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 
-/** The payments that an account sees, by number. */
+/** Returns the payments that an account sees, by number. */
 export async function paymentsOf(test: TestTable, scopeId: string): Promise<Payment[]> {
   const items = (await scanTable(test)).filter(({ entity, pk }) => entity === 'payment' && pk === `PAYMENTS#${scopeId}`);
   return z

@@ -14,9 +14,9 @@ import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts'
 import type { PaymentState } from '#shared/model/billing/payment.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 
-/** A charge whose job has not settled it after this time is enqueued again. */
+/** How long a charge's job may take until the charge is enqueued again, in milliseconds. */
 const CHARGE_RETRY_MS = 3_600_000;
-/** Stripe repeats an event for three days; received events are remembered for longer. */
+/** How long received events are remembered, in seconds. Stripe repeats an event for three days. */
 const EVENT_KEPT_SECONDS = 30 * 24 * 3_600;
 
 /** How an attempt ended. `retryOn`: the day of the next automatic attempt. */

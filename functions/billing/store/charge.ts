@@ -11,7 +11,7 @@ import { startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 export const ChargeOrigin = z.enum(['automatic', 'operator', 'customer']);
 export type ChargeOrigin = z.infer<typeof ChargeOrigin>;
 
-/** An attempt that has begun. The data to send to Stripe are stored before they are sent. */
+/** An attempt that has begun. The data for Stripe are stored before they are sent. */
 export const ChargeAttempt = z.object({
   origin: ChargeOrigin,
   startedAt: z.string(),

@@ -29,7 +29,7 @@ import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import type { BillingBalance } from '#shared/rules/billing/monthly-closing.ts';
 import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** An account whose closing job has not finished after this time is enqueued again. */
+/** How long a closing job may take until its account is enqueued again, in milliseconds. */
 const RETRY_MS = 3_600_000;
 
 /** The stored data of an account whose month is to be closed. */

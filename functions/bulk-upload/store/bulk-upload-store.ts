@@ -12,7 +12,7 @@ import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 import type { BulkUploadFault, BulkUploadState } from '#shared/model/bulk-upload/bulk-upload.ts';
 
 const DAY_SECONDS = 24 * 3_600;
-/** Milliseconds between two checks of files that are still processed. */
+/** Time between two checks of files that are still being processed, in milliseconds. */
 const LOOK_AGAIN_MS = 45_000;
 
 type BulkUploadRef = Pick<StoredBulkUpload, 'siteId' | 'id'>;

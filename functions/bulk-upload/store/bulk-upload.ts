@@ -19,7 +19,7 @@ export const StoredBulkUpload = z.object({
   /** Id of the multipart upload. */
   transferId: z.string(),
   state: BulkUploadState,
-  /** The job that unpacks it. */
+  /** The job that unpacks the archive. */
   jobId: z.string().nullable().default(null),
   /** The unpacked files; empty until all files are unpacked. */
   mediaIds: z.array(z.string()).readonly().default([]),

@@ -16,7 +16,7 @@ import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 
-/** The use cases of custom domains, with a DNS and a control plane whose answers a test sets. */
+/** Returns the use cases of custom domains, with a DNS and a control plane whose answers a test sets. */
 export async function startDomainFixture() {
   const test = await startSiteFixture();
   const { dependencies, table } = test;
@@ -57,7 +57,7 @@ export async function startDomainFixture() {
     },
   });
 
-  /** The endpoints, called by a login. */
+  /** Returns the endpoints, called by a login. */
   function as(account: Account) {
     const base = { caller: callerOf(account), query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
     return {

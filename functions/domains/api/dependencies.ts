@@ -23,7 +23,7 @@ export interface CustomDomainDependencies {
   /** The product's own domains. Customers cannot request them or their subdomains. */
   reserved: readonly string[];
   limits: DomainLimits;
-  /** Milliseconds after a requested check before another one may run. */
+  /** Minimum time between two requested checks, in milliseconds. */
   checkPauseMs: number;
   /** Template with `{siteId}`. */
   sitesOrigin: string;

@@ -20,7 +20,7 @@ import { type HttpDependencies, withHttp } from '#functions/platform/wiring/http
 const WITHOUT_DNS = ['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'alt'];
 
 const { env } = process;
-/** The HTTP function that contains the list of public suffixes. */
+/** The dependencies of the HTTP function that contains the list of public suffixes. */
 const dependencies: CustomDomainDependencies & HttpDependencies = withHttp(env, ({ table }) => {
   const sitesOrigin = requireVariable(env, 'sitesOrigin');
   return {

@@ -20,6 +20,6 @@ export const customDomainUseCases = (dependencies: CustomDomainDependencies): Us
   sendInstructions: sendInstructions(dependencies),
 });
 
-/** How each endpoint finds the site that its request names. */
+/** Returns how each endpoint finds the site that its request names. */
 export const customDomainLocators = ({ sites }: Pick<CustomDomainDependencies, 'sites'>) =>
   locatorsByParam(customDomain, 'id', (id, { scope }) => sites.find(scope, id));

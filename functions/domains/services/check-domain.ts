@@ -21,7 +21,7 @@ export interface CheckDomainDependencies extends SiteStatusDependencies {
   dns: Dns;
   tenants: DomainTenants;
   certificates: ServedCertificates;
-  /** The target of the CNAME that proves the ownership of a requested domain. */
+  /** Returns the target of the CNAME that proves the ownership of a requested domain. */
   targetOf: TargetOf;
   /** Returns the e-mails about a step. */
   mailsAbout: (site: Site, domain: CustomDomain, notice: DomainNotice | 'certificate-ends') => readonly Job[];

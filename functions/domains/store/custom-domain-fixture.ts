@@ -3,7 +3,7 @@ import type { CustomDomain } from '#functions/domains/store/custom-domain.ts';
 
 const newId = (): string => randomIds.ulid().toLowerCase();
 
-/** An unchecked domain request with a new name and a new site. */
+/** Returns an unchecked domain request with a new name and a new site. */
 export const newDomain = (differences: Partial<CustomDomain> = {}): CustomDomain => ({
   siteId: randomIds.siteId(),
   ownerId: newId(),

@@ -16,7 +16,7 @@ export const CustomDomain = z.object({
   /** The result of the latest check. */
   finding: DnsFinding,
   certificate: z.union([CertificateState, z.literal('unknown')]),
-  /** `null` until the first check. */
+  /** When the domain was last checked; `null` until the first check. */
   checkedAt: z.number().nullable(),
   /** The end of validity of the certificate that the domain serves; `null` until one was seen. */
   certificateEndsAt: z.number().nullable().default(null),

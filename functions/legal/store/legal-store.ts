@@ -11,7 +11,7 @@ type StoredVersions = z.infer<typeof StoredVersions>;
 
 const NONE: StoredVersions = { versions: [], revision: 0 };
 
-/** Terms of use and privacy policies by issuer, and the agreements to them. Published versions have no update and no delete. */
+/** Terms of use and privacy policies by issuer, and the agreements to them. Published versions cannot be updated or deleted. */
 export interface LegalStore {
   /** Returns the published versions of each issuer, in the order of the ids. One call. */
   versionsOf(issuerIds: readonly string[]): Promise<LegalVersion[][]>;

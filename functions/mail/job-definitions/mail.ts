@@ -30,11 +30,11 @@ const WrittenComments = {
 
 /** E-mails to a login of the console, or to a person who registers for one. */
 const AccountMailRequest = z.discriminatedUnion('template', [
-  /** The address may have no account. */
+  /** Resets the password of an address, which may have no account. */
   z.object({ template: z.literal('password-reset'), email: z.string(), language: Language.optional() }),
   /** Invites a login to choose its first password. */
   z.object({ template: z.literal('invitation'), accountId: z.string() }),
-  /** The address may have an account already. */
+  /** Continues a registration. Its address may already have an account. */
   z.object({
     template: z.literal('registration'),
     registration: z.object({
@@ -63,18 +63,18 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   }),
   /** E-mails the login that requested an export of an account's data once the file is ready. */
   z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
-  /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
+  /** Page views of the running month have reached a share of the first block. Amounts are whole yen before tax. */
   z.object({
     template: z.literal('page-views-reached'),
     accountId: z.string(),
     month: z.string(),
     percentage: z.number(),
     views: z.number(),
-    /** Page views in a block, and the price of each further block. */
+    /** Number of page views in a block, and the price of each further block. */
     size: z.number(),
     price: z.number(),
   }),
-  /** A trial ends in some days, without a paid plan. `end`: its last day. */
+  /** A trial ends in `days` days, without a paid plan. `end`: its last day. */
   z.object({ template: z.literal('trial-ends'), accountId: z.string(), end: z.string(), days: z.number() }),
   /** The customer has ended its contract. `end`: its last day. */
   z.object({ template: z.literal('contract-ends'), accountId: z.string(), end: z.string() }),
@@ -147,14 +147,14 @@ export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 
 /** E-mails to members of a site, and to visitors who register there. */
 const MemberMailRequest = z.discriminatedUnion('template', [
-  /** The address may belong to a member already. */
+  /** Continues a registration. Its address may already belong to a member. */
   z.object({ template: z.literal('member-registration'), siteId: z.string(), addressDigest: z.string(), registrationId: z.string() }),
   /** Resends the newest registration of an address, which may have none. */
   z.object({ template: z.literal('member-registration-again'), siteId: z.string(), email: z.string(), language: Language }),
-  /** The address may belong to no member. */
+  /** Resets the password of an address, which may belong to no member. */
   z.object({ template: z.literal('member-password-reset'), siteId: z.string(), email: z.string(), language: Language }),
   z.object({ template: z.literal('member-password-changed'), siteId: z.string(), memberId: z.string() }),
-  /** The address no longer belongs to a member. */
+  /** Confirms the end of a membership. The address no longer belongs to a member. */
   z.object({ template: z.literal('member-left'), siteId: z.string(), email: z.string(), language: Language }),
 ]);
 export type MemberMailRequest = z.infer<typeof MemberMailRequest>;
@@ -236,7 +236,7 @@ const BillMailRequest = z.discriminatedUnion('template', [
     /** Number of the invoice that this one cancels or replaces. */
     corrects: z.string().nullable(),
     total: z.number(),
-    /** `null` for a credit, which is not paid. */
+    /** Due date; `null` for a credit, which is not paid. */
     dueOn: z.string().nullable(),
     method: PaymentMethod,
   }),

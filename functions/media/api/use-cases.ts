@@ -21,7 +21,7 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
   list: listMedia(dependencies),
 });
 
-/** How each endpoint finds what its request names. */
+/** Returns how each endpoint finds what its request names. */
 export const mediaLocators = ({ media: store, sites }: Pick<MediaDependencies, 'media' | 'sites'>): Locators<typeof media> => ({
   generateUrls: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),
   generateLogoUrl: async ({ body }, { scope }) => body.siteId === undefined || sites.find(scope, body.siteId),

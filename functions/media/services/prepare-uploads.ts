@@ -68,7 +68,7 @@ export async function prepareUploads(
       id,
       kind: uploadKind(request, kind),
       name,
-      // The schema of an upload request allows no other type.
+      // The schema of an upload request accepts only upload types.
       type: type as UploadType,
       size,
       ...to,

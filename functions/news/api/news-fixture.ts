@@ -25,7 +25,7 @@ export type NewsDifferences = Partial<z.input<typeof NewsInput>>;
 
 export const BASE_REQUEST = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 
-/** The endpoints of news, whose answers are parsed by the API contract. */
+/** Returns the endpoints of news, whose answers are parsed by the API contract. */
 export function newsEndpoints({ table, dependencies }: SiteFixture) {
   const own: NewsDependencies = {
     ...dependencies,
@@ -33,7 +33,7 @@ export function newsEndpoints({ table, dependencies }: SiteFixture) {
     news: newsStore(table),
     siteNews: siteNewsStore(table),
     figures: visitFigures(table),
-    // No test of news uploads.
+    // The tests of news upload no files.
     files: undefined as unknown as NewsDependencies['files'],
     imageMaxMb: 30,
   };
@@ -42,7 +42,7 @@ export function newsEndpoints({ table, dependencies }: SiteFixture) {
 
 export type ListQuery = Partial<RequestOf<typeof news.list>['query']>;
 
-/** The endpoints called by an account's main login. */
+/** Returns the endpoints called by an account's main login. */
 export function newsActor(test: SiteFixture, account: Account, { siteId, input }: Defaults) {
   const cases = newsEndpoints(test);
   const base = { ...BASE_REQUEST, caller: callerOf(account) };

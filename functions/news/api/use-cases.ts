@@ -35,7 +35,7 @@ export const newsUseCases = (dependencies: NewsDependencies): UseCases<typeof ne
   siteFigures: siteNewsFigures(dependencies),
 });
 
-/** How each endpoint finds the item, or the sites, that its request names. */
+/** Returns how each endpoint finds the item, or the sites, that its request names. */
 export function newsLocators(dependencies: Pick<NewsDependencies, 'sites' | 'news'>): Locators<typeof news> {
   const { sites, news: items } = dependencies;
   return {

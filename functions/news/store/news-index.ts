@@ -25,9 +25,9 @@ import { newsStatus } from '#shared/rules/news/news-status.ts';
 import { normaliseSearchText, searchPrefixes } from '#shared/rules/text/search-text.ts';
 
 /**
- * Index entries that list, sort, filter and search news without reading items that do not match: for each scope that contains the item,
- * one entry for every order and one for every word prefix of its titles. An entry has the fields that determine the status of the item,
- * since the status changes with time as well as by writes.
+ * An index entry of an item. Entries list, sort, filter and search news without reading items that do not match: for each scope that
+ * contains the item, there is one entry for every order and one for every word prefix of its titles. An entry has the fields that determine
+ * the status of the item, because the status changes with time as well as by writes.
  */
 const IndexEntry = z.object({ pk: z.string(), sk: z.string(), newsId: z.string() });
 type IndexEntry = z.infer<typeof IndexEntry>;
@@ -109,10 +109,10 @@ interface NewsPage {
   next: string | null;
 }
 
-/** The version of an item's entries is its `indexedBy`. */
+/** The index entries of news. The version of an item's entries is its `indexedBy`. */
 export interface NewsIndex {
   add(news: StoredNews): Promise<void>;
-  /** Removes the entries of a former state. A failure is logged: stale entries are harmless. */
+  /** Removes the entries of a former state. A failure is only logged, because stale entries are harmless. */
   removeStale(former: StoredNews): Promise<void>;
   /** Returns a page of the items in a scope. At most four reads of the index, each with one call for every hundred items found. */
   list(scope: Scope, query: NewsQuery): Promise<NewsPage>;

@@ -20,7 +20,10 @@ export interface NewsChange {
   job: Job;
 }
 
-/** `limit-reached`: the account has the maximum number of items; `conflict`: the item, its picture or one of its sites has changed. */
+/**
+ * Outcome of a change. `limit-reached`: the account has the maximum number of items; `conflict`: the item, its picture or one of its sites
+ * has changed.
+ */
 type NewsOutcome = 'done' | 'limit-reached' | 'conflict';
 
 /** News of accounts. Each change writes the item, its copies for the sites, its audit entry and its job in one transaction. */

@@ -22,7 +22,7 @@ const shown = {
 /** The owner of an item, and the accounts above it. */
 const belonging = {
   ownerId: z.string(),
-  /** Ids from the operator's account down to the owner: the scopes that contain the item. */
+  /** Ids from the operator's account down to the owner, which are the scopes that contain the item. */
   lineage: z.array(z.string()).readonly(),
   siteIds: z.array(z.string()).readonly(),
 };
@@ -38,12 +38,12 @@ export const StoredNews = z.object({
   state: NewsState,
   /** Optimistic lock: incremented by every change. */
   version: z.number(),
-  /** Id of the change that wrote the present index entries: their version. */
+  /** Id of the change that wrote the present index entries, which is their version. */
   indexedBy: z.string(),
 });
 export type StoredNews = z.infer<typeof StoredNews>;
 
-/** Earlier versions stored `isDraft` instead of the state. */
+/** Converts the state of earlier versions, which stored `isDraft` instead. */
 const EarlierState = z
   .object({ isDraft: z.boolean() })
   .transform(({ isDraft }) => ({ state: isDraft ? ('draft' as const) : ('public' as const) }));

@@ -38,7 +38,7 @@ export interface ExportAccountDependencies extends AccountEntryDependencies, Sit
 
 const SITES_PER_PAGE = 100;
 
-/** The sites of the account itself, oldest first, without those of accounts below it. */
+/** Returns the sites of the account itself, oldest first, without those of accounts below it. */
 async function ownSites({ sites }: ExportAccountDependencies, accountId: string): Promise<Site[]> {
   const own: Site[] = [];
   let after: string | null | undefined;
@@ -55,7 +55,7 @@ function readMe({ companyName }: Account, { language, now }: ArchiveContext): st
   return `${text}\n`;
 }
 
-/** The entries of the whole archive, site by site. */
+/** Yields the entries of the whole archive, site by site. */
 async function* entriesOf(
   dependencies: ExportAccountDependencies,
   account: Account,

@@ -10,7 +10,7 @@ import type { ChangeContext } from '#functions/accounts/store/change-context.ts'
 /** Returns the next state of a SUB_ADMIN; `undefined` if nothing changes. Throws the refusal if it may not change. */
 type Change = (present: Account) => { next: Account; context: ChangeContext } | undefined;
 
-/** The error for an e-mail address that another account has. */
+/** Returns the error for an e-mail address that another account has. */
 export const emailTaken = (): AppError => invalidInput([{ path: 'email', rule: 'email-taken' }]);
 
 /** Changes a SUB_ADMIN and returns the changed account. On a conflict, calls `change` again with the new state. */

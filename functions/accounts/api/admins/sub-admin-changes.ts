@@ -5,6 +5,6 @@ type AuditedFields = Pick<Account, 'contactName' | 'email' | 'permission' | 'aut
 
 const FIELDS = ['contactName', 'email', 'permission', 'authority'] as const satisfies readonly (keyof AuditedFields)[];
 
-/** The changed fields for an audit entry; `undefined` before creation and after removal. */
+/** Returns the changed fields for an audit entry; `undefined` before creation and after removal. */
 export const subAdminChanges = (previous: AuditedFields | undefined, next: AuditedFields | undefined): AuditEntry['changes'] =>
   FIELDS.map((field) => ({ field, from: previous?.[field] ?? null, to: next?.[field] ?? null })).filter(({ from, to }) => from !== to);

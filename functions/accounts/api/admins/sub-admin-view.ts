@@ -2,7 +2,7 @@ import type { Account } from '#functions/accounts/store/account.ts';
 import { Permission } from '#shared/model/role.ts';
 import type { SubAdmin } from '#shared/model/accounts/sub-admin.ts';
 
-/** A SUB_ADMIN as the API shows it. */
+/** Returns a SUB_ADMIN as the API shows it. */
 export const subAdminView = ({
   id,
   contactName,

@@ -18,6 +18,6 @@ export const subAdminUseCases = (dependencies: SubAdminDependencies): UseCases<t
   resendInvitation: resendInvitation(dependencies),
 });
 
-/** How each endpoint finds the SUB_ADMIN that its request names. */
+/** Returns how each endpoint finds the SUB_ADMIN that its request names. */
 export const subAdminLocators = (dependencies: Pick<SubAdminDependencies, 'accounts'>) =>
   locatorsByParam(subAdmin, 'id', (id, { scope }) => findSubAdmin(dependencies, scope, id));

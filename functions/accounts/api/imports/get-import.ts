@@ -6,7 +6,7 @@ import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 
 const LISTED = 20;
 
-/** The latest imports of the caller's account, without those that were never confirmed. */
+/** Returns the latest imports of the caller's account, without those that were never confirmed. */
 export const listImports =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.list> =>
   async ({ caller }) => {

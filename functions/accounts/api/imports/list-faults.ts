@@ -36,7 +36,7 @@ async function faultPage(
   return { faults: all.slice(start, end), nextCursor: end < all.length ? String(end) : null };
 }
 
-/** A page of the faults of an import. */
+/** Returns a page of the faults of an import. */
 export const listFaults =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.faults> =>
   ({ caller, params: { id }, query: { cursor } }) =>

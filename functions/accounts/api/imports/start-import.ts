@@ -10,7 +10,7 @@ import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 const CONTENT_TYPE = 'text/csv';
 const UPLOAD_SECONDS = 15 * 60;
 
-/** Starts an import below an account, and signs a URL that takes a file of exactly the named size. */
+/** Starts an import below an account, and signs a URL that accepts a file of exactly the declared size. */
 export const startImport =
   (dependencies: UserImportDependencies): UseCase<typeof userImport.start> =>
   async ({ caller, body: { role, parentId, fileName, size } }) => {

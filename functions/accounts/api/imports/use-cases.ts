@@ -23,6 +23,6 @@ export const userImportUseCases = (dependencies: UserImportDependencies): UseCas
   undo: undoImport(dependencies),
 });
 
-/** How each endpoint finds the import that its request names. */
+/** Returns how each endpoint finds the import that its request names. */
 export const userImportLocators = (dependencies: Pick<UserImportDependencies, 'imports'>) =>
   locatorsByParam(userImport, 'id', (id, caller) => visibleImport(dependencies, caller, id));

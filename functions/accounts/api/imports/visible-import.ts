@@ -20,7 +20,7 @@ export async function visibleImport(
   return found;
 }
 
-/** The present state of an import as the API shows it. */
+/** Returns the present state of an import as the API shows it. */
 export async function currentImportView(dependencies: UserImportDependencies, caller: Caller, id: string): Promise<UserImport> {
   const [view] = await importViews(dependencies, [await visibleImport(dependencies, caller, id)]);
   if (!view) throw new AppError('not-found');

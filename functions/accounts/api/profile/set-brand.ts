@@ -9,7 +9,7 @@ import { accountAuditSubject } from '#functions/accounts/store/account.ts';
 import { newAuditEntry } from '#functions/audit/store/audit-entry.ts';
 import type { profile } from '#shared/api-contract/endpoints/profile.ts';
 
-/** Sets the logo and main colour of the account that a login works in. The present logo can be kept by its id. */
+/** Sets the logo and main colour of the account in which a login works. The present logo is kept if its id is sent. */
 export const setBrand =
   (dependencies: ProfileDependencies): UseCase<typeof profile.setBrand> =>
   async ({ caller, body: { mediaId, mainColor } }) => {

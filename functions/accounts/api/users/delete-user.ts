@@ -12,7 +12,7 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 const PAGE_SIZE = 10;
 
-/** Whether the account has managed accounts below it. Index entries may be stale, so the accounts they point to decide. */
+/** Whether there are managed accounts below the account. Index entries may be stale, so the accounts to which they point decide. */
 async function hasAccountsBelow({ accounts }: UserDependencies, scope: Scope): Promise<boolean> {
   let after: string | null | undefined;
   while (after !== null) {

@@ -17,7 +17,7 @@ export interface UserDependencies {
   sites: Pick<SiteStore, 'list'>;
   revisions: Pick<RevisionStore, 'read' | 'parts'>;
   attempts: AttemptStore;
-  /** Numbers of accounts and sites of a subtree. */
+  /** Returns the numbers of accounts and sites of a subtree. */
   countsOf: (scope: Scope) => Promise<ScopeCounts>;
   passwords: PasswordHasher;
   clock: Clock;

@@ -13,7 +13,7 @@ import type { UseCases } from '#functions/platform/http/use-case.ts';
 import { locatorsByParam } from '#functions/platform/http/locators.ts';
 import type { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
-/** All families share their use cases; the policy decides what differs by role. */
+/** Returns the use cases that all families share. The policy decides what differs by role. */
 const managing = (dependencies: UserDependencies) => ({
   list: listUsers(dependencies),
   export: exportUsers(dependencies),
@@ -44,7 +44,7 @@ export const oemMasterUserUseCases = (dependencies: UserDependencies): UseCases<
 
 export const oemAdminUserUseCases = (dependencies: UserDependencies): UseCases<typeof oemAdminUser> => managing(dependencies);
 
-/** How each endpoint finds the account that its request names. */
+/** Returns how each endpoint finds the account that its request names. */
 export const userLocators = <F extends typeof masterUser | typeof oemMasterUser | typeof oemAdminUser>(
   family: F,
   dependencies: Pick<UserDependencies, 'accounts'>,

@@ -15,7 +15,7 @@ import type { ImportFault } from '#shared/model/accounts/user-import.ts';
 
 const CLEARED_AT_ONCE = 100;
 
-/** The event and the e-mail that notify the account of the end of an import. */
+/** Returns the event and the e-mail that notify the account of the end of an import. */
 function endingOf({ clock, ids }: ImportUsersDependencies, item: StoredImport) {
   const at = clock();
   const mail = { template: 'file-finished', accountId: item.ownerId, kind: 'import-finished', siteId: null, name: item.fileName } as const;
@@ -112,7 +112,7 @@ async function step(dependencies: ImportUsersDependencies, item: StoredImport, p
       return true;
     case 'done':
       await files.remove([importFileKey(item)]);
-      // The first invitations; the reconcile job requests the others.
+      // Requests only the first invitations here; the reconcile job requests the others.
       if (item.invited === 0) await requestNextInvitations(dependencies, item);
       return false;
     default:
@@ -123,10 +123,10 @@ async function step(dependencies: ImportUsersDependencies, item: StoredImport, p
 /**
  * Continues an import from its present state until it has ended:
  *
- * 1. `checking`: nothing is written unless every row is valid.
- * 2. `writing`: accounts are written under ids derived from the import. They are invisible to all readers.
+ * 1. `checking`: checks every row. Nothing is written unless all rows are valid.
+ * 2. `writing`: writes the accounts under ids derived from the import. They are invisible to all readers.
  * 3. One transaction sets the import to `done`, which makes all accounts visible.
- * 4. `clearing`, `undoing`: the accounts are invisible to all readers, and all their data is removed.
+ * 4. `clearing`, `undoing`: removes all data of the accounts, which are invisible to all readers.
  *
  * The next attempt continues an interrupted one, so in the end all accounts exist or none.
  */

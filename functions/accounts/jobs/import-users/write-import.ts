@@ -51,7 +51,7 @@ export async function writeAccounts(
   for (let done = 0; done < accounts.length; done += ACCOUNTS_PER_WRITE) {
     progress.assertLeaseHeld();
     progress.report({ done, total: accounts.length });
-    // Further addresses may be taken while the rest of the chunk is written.
+    // Addresses can be taken while the rest of the chunk is written, so the write is repeated.
     let chunk = accounts.slice(done, done + ACCOUNTS_PER_WRITE);
     let taken = await imported.write(item, chunk, plans);
     const inTree = await addressesTakenInTree(stored, { accountId: item.ownerId }, parent, taken);

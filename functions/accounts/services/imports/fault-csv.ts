@@ -4,10 +4,10 @@ import type { Language } from '#shared/model/language.ts';
 import type { TableColumns } from '#shared/rules/text/table-page.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
-/** The headings of the file of faults. */
+/** Returns the headings of the file of faults. */
 export const faultHeadings = (language: Language) => USER_IMPORT_MESSAGES[language].csv;
 
-/** The columns of the file of faults, with the texts of the console. */
+/** Returns the columns of the file of faults, with the texts of the console. */
 export const faultColumns = (language: Language) => {
   const { csv, columns } = USER_IMPORT_MESSAGES[language];
   return {

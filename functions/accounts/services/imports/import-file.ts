@@ -29,7 +29,7 @@ export function readRecords(bytes: Uint8Array, fileName: string, asked: { [K in 
   return { format: { encoding, delimiter }, records };
 }
 
-/** The uploaded file; `undefined` if there is none. */
+/** Returns the uploaded file; `undefined` if there is none. */
 export const readImportFile = (files: Pick<ObjectStorage, 'read'>, ref: ImportRef): Promise<Uint8Array | undefined> =>
   files.read(importFileKey(ref));
 
@@ -44,7 +44,7 @@ export async function writeFaults(files: Pick<ObjectStorage, 'write'>, ref: Impo
   });
 }
 
-/** The faults of an import; empty once the bucket has deleted them. */
+/** Returns the faults of an import; empty once the bucket has deleted them. */
 export async function readFaults(files: Pick<ObjectStorage, 'read'>, ref: ImportRef): Promise<ImportFault[]> {
   const bytes = await files.read(importFaultsKey(ref));
   return bytes ? StoredFaults.parse(JSON.parse(new TextDecoder().decode(bytes))) : [];

@@ -13,7 +13,7 @@ import { planTerms } from '#shared/rules/plans/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-/** Whether a change affects the price of months: another plan, or the end of the contract by the operator. */
+/** Whether a change affects the price of months, because the plan changes or the operator ends the contract. */
 const changesTerms = (previous: Account, next: Account): boolean =>
   previous.planId !== next.planId || (previous.contractStatus !== next.contractStatus && next.contractStatus === 'TERMINATED');
 
@@ -26,7 +26,7 @@ const holdsFrom = ({ planChange }: Account, next: Account, month: string): strin
 /** Months, each with its stored terms; `undefined` if none are stored. */
 type WrittenTerms = readonly (readonly [string, BillingTerms | undefined])[];
 
-/** The months from `first` up to but excluding `end`, each with its terms. */
+/** Returns the months from `first` up to but excluding `end`, each with its terms. */
 async function readTerms(table: Table, accountId: string, first: string, end: string): Promise<WrittenTerms> {
   const months: string[] = [];
   for (let month = first; month < end; month = nextMonth(month)) months.push(month);
@@ -37,7 +37,7 @@ async function readTerms(table: Table, accountId: string, first: string, end: st
   return months.map((month, index) => [month, terms[index]]);
 }
 
-/** Whether the contract of an account has begun by a day. */
+/** Whether the contract of an account has begun on a day. */
 const hasBegun = ({ contractStart }: Account, today: string): boolean => contractStart === null || contractStart <= today;
 
 /** Returns the terms that the closings of these months would have written on a day. The first month is closed already. */
@@ -70,7 +70,7 @@ async function presentTermsWrites(table: Table, previous: Account, next: Account
   const isQuoted = quoted !== undefined && quoted !== quotedFrom(previous, month);
   if (!endsTrialNow && !isQuoted) return [];
   const written = await table.get(termsKey(next.id, month), BillingTerms);
-  // A month that began on a paid plan is paid for already.
+  // If the month began on a paid plan, it is already paid.
   const isPaidAtOnce = endsTrialNow && (written === undefined || written.planId === TRIAL_PLAN_ID);
   const plan = isPaidAtOnce || isQuoted ? await planStore(table).find(next.planId) : undefined;
   if (!plan) return [];

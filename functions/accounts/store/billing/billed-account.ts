@@ -32,7 +32,7 @@ type TreePosition = Pick<Account, 'role' | 'path'>;
 /** Whether the operator bills an account: an OEM or a USER directly below it. */
 export const isBilled = ({ role, path }: TreePosition): boolean => path.length === 2 && (role === 'OEM_MASTER' || role === 'USER');
 
-/** The attributes that make an account due for the closing of its month. */
+/** Returns the attributes that make an account due for the closing of its month. */
 export const closingDueAttributes = ({ accountId, closingMonth }: Pick<BilledAccount, 'accountId' | 'closingMonth'>) =>
   dueAttributes('closing', closingTime(closingMonth), accountId);
 

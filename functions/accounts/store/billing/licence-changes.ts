@@ -20,7 +20,7 @@ export const licenceChangeWrite = (oemId: string, { id, version }: Pick<Account,
 export async function readLicencePeak(table: Table, oemId: string, month: string): Promise<LicencePeak> {
   const from = LICENCE_PREFIX + startOfMonth(month).toISOString();
   const read = () => table.queryAll({ pk: accountPartition(oemId), between: [from, `${LICENCE_PREFIX}~`] }, StoredChange);
-  // A change between the reads of the changes and of the account would be counted in one of them only.
+  // Reads again on a conflict, because a change between the reads of the changes and of the account would be counted in only one of them.
   return retryOnConflict(async () => {
     const changes = await read();
     const account = await table.get(accountKey(oemId), Account);

@@ -56,7 +56,7 @@ export function importedAccounts(table: Table): ImportedAccounts {
     }));
   }
 
-  /** Everything in a partition but the account itself. */
+  /** Deletes everything in a partition except the account itself. */
   async function clearPartition(pk: string): Promise<void> {
     const items = await table.queryAll({ pk });
     await table.batchWrite({ remove: items.filter(({ sk }) => sk !== accountKey('').sk) });

@@ -15,7 +15,7 @@ import { StoredImport } from '#functions/accounts/store/imports/user-import.ts';
 import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { ImportState } from '#shared/model/accounts/user-import.ts';
 
-/** Milliseconds between two pages of invitations of one import. */
+/** Minimum time between two pages of invitations of one import, in milliseconds. */
 const INVITATION_PAUSE_MS = 60_000;
 
 type ImportRef = Pick<StoredImport, 'ownerId' | 'id'>;
@@ -37,7 +37,7 @@ export interface ImportCommit extends Ending {
 export interface UserImportStore {
   create(item: StoredImport): Promise<void>;
   find(ref: ImportRef): Promise<StoredImport | undefined>;
-  /** The imports of an account, newest first. */
+  /** Returns the imports of an account, newest first. */
   list(ownerId: string, limit: number): Promise<StoredImport[]>;
   /** This and the methods below move an import from the state in which it was read. They return `false` if its state has changed since. */
   confirm(item: StoredImport, set: Pick<StoredImport, 'format' | 'fields' | 'language' | 'confirmedAt'>, job: Job): Promise<boolean>;
@@ -52,7 +52,7 @@ export interface UserImportStore {
   endUndo(item: StoredImport, at: Date): Promise<boolean>;
   /** Assigns an import to another job, after the former one has failed permanently. */
   handOver(item: StoredImport, job: Job): Promise<boolean>;
-  /** Imports with invitations to request, most overdue first. */
+  /** Returns imports with invitations to request, most overdue first. */
   listInviting(limit: number): Promise<ImportRef[]>;
   /** Requests the invitations up to a position, in one transaction. Returns `false` if another run did so concurrently. */
   requestInvitations(item: StoredImport, upTo: number, jobs: readonly Job[]): Promise<boolean>;

@@ -3,12 +3,12 @@ import { ManagedRole, Role } from '#shared/model/role.ts';
 import { FileFormat, ImportField, ImportState } from '#shared/model/accounts/user-import.ts';
 import { Language } from '#shared/model/language.ts';
 
-/** An import of accounts as it is stored. It is never deleted, since readers of unopened accounts check its state. */
+/** An import of accounts as it is stored. It is never deleted, because readers of unopened accounts check its state. */
 export const StoredImport = z.object({
   id: z.string(),
-  /** The account that the login works in. */
+  /** The account in which the login works. */
   ownerId: z.string(),
-  /** Who started it. */
+  /** The login that started it. */
   login: z.object({ id: z.string(), name: z.string(), role: Role }),
   role: ManagedRole,
   parentId: z.string(),
@@ -19,7 +19,7 @@ export const StoredImport = z.object({
   format: FileFormat.nullable().default(null),
   /** The field of each column; `null` for columns that are not imported. */
   fields: z.array(ImportField.nullable()).readonly().default([]),
-  /** The language of accounts whose row has none. */
+  /** The language of accounts whose row contains none. */
   language: Language.nullable().default(null),
   /** The job that processes the import, or processed it last. */
   jobId: z.string().nullable().default(null),

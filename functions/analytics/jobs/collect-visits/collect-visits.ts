@@ -38,8 +38,8 @@ const personOf = (salt: string, { siteId, viewer }: VisitRequest): string =>
   createHash('sha256').update(`${salt} ${siteId} ${viewer}`).digest('base64url').slice(0, PERSON_CHARACTERS);
 
 /**
- * Extracts the parts of visits from a new log object, and stores them by site and hour (R-20.1). Idempotent: an object that is
- * announced again replaces what it stored. An object that was deleted after its retention has no parts.
+ * Extracts the parts of visits from a new log object, and stores them by site and hour (R-20.1). Idempotent: an object that is announced
+ * again replaces the parts it stored. An object that was already deleted at the end of its retention has no parts.
  */
 export function collectVisits({
   logs,

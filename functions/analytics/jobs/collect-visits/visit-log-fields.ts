@@ -13,5 +13,8 @@ export const VISIT_LOG_FIELDS = [
   'c-ip',
 ] as const;
 
-/** A request in such a log. CloudFront writes every value as text, percent-encodes the user agent, and writes `-` for missing values. */
+/**
+ * A record of a request in the access logs of visits. CloudFront writes every value as text, percent-encodes the user agent, and writes `-`
+ * for missing values.
+ */
 export type VisitLogRecord = Readonly<Record<(typeof VISIT_LOG_FIELDS)[number], string>>;

@@ -10,7 +10,7 @@ import { parseVisitPart } from '#shared/rules/analytics/visits/visit-part.ts';
 export interface VisitRequest {
   siteId: string;
   hour: string;
-  /** Time in milliseconds. */
+  /** Time of the request, in epoch milliseconds. */
   at: number;
   path: string;
   /** Address and user agent of the visitor. */

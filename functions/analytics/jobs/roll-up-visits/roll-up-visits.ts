@@ -52,9 +52,9 @@ function hoursOfDay(day: string): string[] {
 
 /**
  * Rolls up an hour of a site (R-20.1). Idempotent:
- * 1. Computes the figures of the hour from the collected visits and their conversions. They replace those of an earlier run.
- * 2. Sums the hours to the day, and the days to the month. Replaces each under an optimistic lock: after a concurrent roll-up of
- *    another hour, reads again, so nothing is lost or counted twice.
+ * 1. Computes the figures of the hour from the collected visits and their conversions. They replace the figures of an earlier run.
+ * 2. Sums the hours to the day, and the days to the month. Replaces each under an optimistic lock: after a concurrent roll-up of another
+ *    hour, reads them again, so that no figures are lost or counted twice.
  * 3. Marks the hour as no longer due, unless more visits were collected since it was read.
  */
 export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeof rollUpVisitsJob> {

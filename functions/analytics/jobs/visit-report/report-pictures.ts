@@ -12,7 +12,7 @@ import type { JobProgress } from '#functions/platform/runner/run-job.ts';
 import { type ImageRef, MAIL_LOGO_VARIANT, popupWidths, THUMBNAIL_WIDTH, type Variant } from '#shared/model/media/media.ts';
 
 const CONCURRENCY = 4;
-/** Width in pixels. The largest tile of the heat map is printed with 170 pixels per inch. */
+/** Width of a picture in pixels. In the largest tile of the heat map, this is 170 pixels per inch. */
 const WIDTH = 220;
 const QUALITY = 80;
 

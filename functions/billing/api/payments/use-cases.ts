@@ -36,7 +36,7 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   void: voidPayment(dependencies),
 });
 
-/** How the endpoints find the payment that a request names. */
+/** Returns how the endpoints find the payment that a request names. */
 export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
   ...locatorsByParam(bill, 'number', (number, { scope }) => payments.find(scope, number)),
   documents: ({ body: { numbers } }, { scope }) => findPayments(payments, scope, numbers),

@@ -15,7 +15,7 @@ const MOST = 1_000;
 const run = runUnlessLeased(handler);
 const table = openTable(process.env);
 const [charges, jobs] = [chargeStore(table, systemClock), jobStore(table, systemClock)];
-// Like the sweep, restarts the jobs of killed processes, and enqueues one for each charge that is due.
+// Restarts the jobs of killed processes, and enqueues one for each charge that is due, as reconcile does.
 for (const { id, kind } of await jobs.listOverdue(MOST)) if (kind === 'charge-card') await run(id);
 for (const { accountId, number } of await charges.listDue(MOST)) {
   const payload = { subjectId: accountId, ownerId: accountId, number };

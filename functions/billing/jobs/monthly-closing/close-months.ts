@@ -39,13 +39,13 @@ const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractSt
 /**
  * Closes the past months of an account, some hours after their end (`closingTime`), oldest first (R-22.2 to R-22.8):
  *
- * 1. Reads the terms of the month that begins and of the one that closes. Terms that are not stored yet are derived from the
- *    plan: for the month that begins if the contract covers its first day, for the one that closes if the contract began in it.
+ * 1. Reads the terms of the month that begins and of the one that closes. Terms that are not stored yet are derived from the plan: for the
+ *    month that begins if the contract covers its first day, for the one that closes if the contract began in it.
  * 2. Ends the metering of the month that closes; views that are metered later are never billed.
  * 3. Decides with `calculateClosing`, and commits balance, terms and invoice in one transaction.
  *
- * The transaction requires that the month is still open, so each month is closed once, whatever is retried. A no-op without billing
- * settings.
+ * The transaction requires that the month is still open, so each month is closed once, even if jobs are retried. A no-op if the billing
+ * settings are not entered.
  */
 export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeof monthlyClosingJob> {
   const { accounts, plans, settings, closings, pageViews, clock, ids } = dependencies;

@@ -15,7 +15,7 @@ const MOST = 1_000;
 const run = runUnlessLeased(handler);
 const table = openTable(process.env);
 const [closings, jobs] = [closingStore(table, systemClock), jobStore(table, systemClock)];
-// Like the sweep, restarts the jobs of killed processes, and enqueues one for each account that is due.
+// Restarts the jobs of killed processes, and enqueues one for each account that is due, as reconcile does.
 for (const { id } of await jobs.listOverdue(MOST)) await run(id);
 for (const accountId of await closings.listDue(MOST)) {
   const job = newJob('monthly-closing', { subjectId: accountId, ownerId: accountId }, systemIds.ulid(), systemClock());

@@ -21,7 +21,7 @@ const payerSubject = ({ accountId, companyName }: Pick<Charge, 'accountId' | 'co
 
 interface NewAttempt {
   origin: ChargeOrigin;
-  /** Who starts the attempt; `null`: the product. */
+  /** The login that starts the attempt; `null` if the product starts it. */
   actor: AuditEntry['actor'];
   returnUrl?: string;
 }

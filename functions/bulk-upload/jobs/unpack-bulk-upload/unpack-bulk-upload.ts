@@ -41,7 +41,7 @@ const nameOf = (path: string): string =>
 /** Returns the end of a path, because paths in answers are limited in length, whatever an archive contains. */
 const shownPath = (path: string): string => Array.from(path).slice(-255).join('');
 
-/** Opens the archive in storage. Throws `RefusedArchive` if it is missing, not a ZIP file, or not the announced one. */
+/** Opens the archive in storage. Throws `RefusedArchive` if it is missing, not a ZIP file, or of another size than announced. */
 async function openStored({ files }: UnpackDependencies, item: StoredBulkUpload): Promise<ArchiveEntry[]> {
   const readRange = async (start: number, end: number): Promise<Uint8Array> => {
     const range = await files.readRange(bulkArchiveKey(item), `bytes=${start}-${end - 1}`);
@@ -53,7 +53,9 @@ async function openStored({ files }: UnpackDependencies, item: StoredBulkUpload)
   return entries;
 }
 
-/** Creates media from a content, which the media job checks and converts. Idempotent: the id is derived from the archive. */
+/**
+ * Creates media from the content of an entry, which the media job then checks and converts. Idempotent: the id is derived from the archive.
+ */
 async function store(
   { media, files, ids, clock }: UnpackDependencies,
   item: StoredBulkUpload,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** The fields used of an event that SES publishes to SNS. Other types of events are ignored. */
+/** The fields that are used of an event that SES publishes to SNS. Other types of events are ignored. */
 const MailEvent = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Delivery') }),
   z.object({ eventType: z.literal('Reject') }),
@@ -17,7 +17,7 @@ const MailEvent = z.discriminatedUnion('eventType', [
   }),
 ]);
 
-/** The product's tags of the e-mail, each with a list of values. */
+/** The tags that the product gave the e-mail, each with a list of values. */
 const TaggedMail = z.object({ mail: z.object({ tags: z.record(z.string(), z.array(z.string())).default({}) }) });
 
 type ParsedMailEvent = z.infer<typeof MailEvent> & { tags: Readonly<Record<string, string>> };

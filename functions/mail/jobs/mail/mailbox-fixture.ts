@@ -5,11 +5,11 @@ import { mailJob } from '#functions/mail/job-definitions/mail.ts';
 import { runJob } from '#functions/platform/runner/run-job.ts';
 import type { JobStore } from '#functions/platform/job-store/job-store.ts';
 
-/** The URL of an e-mail's button. */
+/** Returns the URL of an e-mail's button. */
 export const linkIn = (mail: Mail | undefined): URL => new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
 export const tokenIn = (mail: Mail | undefined): string => new URLSearchParams(linkIn(mail).hash.slice(1)).get('token') ?? '';
 
-/** A mailbox that receives all e-mails in the order they are sent. `time` is the clock of the jobs. */
+/** Returns a mailbox that receives all e-mails in the order they are sent. `time` is the clock of the jobs. */
 export function createMailbox(jobs: JobStore, time: { now: number }, dependencies: Omit<MailDependencies, 'mailer'>) {
   const mailbox: Mail[] = [];
   const mailer = {

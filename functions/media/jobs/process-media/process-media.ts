@@ -103,7 +103,9 @@ export function processMedia({
       // An earlier attempt marked the file as failed and crashed before it removed the upload.
       if (file?.state === 'failed') await files.remove([uploadKey(file.id)]);
     },
-    /** Refuses the file. A picture that fails every attempt is considered unreadable; for a video, the converter may have failed. */
+    /**
+     * Refuses the file after all attempts have failed. A picture is then considered unreadable; for a video, the converter may have failed.
+     */
     async onExhausted(job) {
       const file = await findFile(job);
       if (file?.state === 'processing') await refuse(file, file.kind === 'video' ? 'conversion-failed' : 'unreadable');

@@ -61,7 +61,7 @@ const ExportedLogin = Account.pick({
 /** The roles of further logins that work in an account and are not SUB_ADMINs, by the role of the account. */
 const FURTHER_LOGINS = { MASTER: 'master-user', OEM_MASTER: 'oem-admin' } as const;
 
-/** The logins of an account: its own, its SUB_ADMINs, and the operator's or the OEM's further ones. */
+/** Returns the logins of an account: its own, its SUB_ADMINs, and the operator's or the OEM's further ones. */
 async function loginsOf({ accounts }: AccountEntryDependencies, account: Account): Promise<Account[]> {
   const scope = scopeOf(account.id);
   const logins = [account, ...(await accounts.listSubAdmins(scope))];

@@ -5,7 +5,7 @@ import type { MediaFile } from '#functions/media/store/media-file.ts';
 import { UPLOAD_TYPES } from '#shared/model/media/media.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
-/** The name of an uploaded file in the archive. */
+/** Returns the name of an uploaded file in the archive. */
 const fileNameOf = ({ id, type }: MediaFile): string => `${id}.${UPLOAD_TYPES[type][0]}`;
 
 /** Returns the entry of an uploaded file, streamed as it was sent; `undefined` if the file is not stored. */
@@ -20,7 +20,7 @@ export async function fileEntry(
   return pieces && { name: `${folder}/${fileNameOf(media)}`, day, pieces, isCompressed: false };
 }
 
-/** The exported description of an uploaded file. */
+/** Returns the exported description of an uploaded file. */
 export const describeFile = (media: MediaFile, isStored: boolean) => {
   const { id, kind, type, size, createdAt, image, video } = media;
   return {

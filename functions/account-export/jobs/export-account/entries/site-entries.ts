@@ -88,7 +88,7 @@ async function* uploadedEntries(
   yield jsonEntry(`${folder}/media`, day, described);
 }
 
-/** All data of one site. */
+/** Yields all data of one site. */
 export async function* siteEntries(
   dependencies: SiteEntryDependencies,
   site: Site,

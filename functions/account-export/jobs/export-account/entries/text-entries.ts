@@ -15,7 +15,7 @@ async function* joined(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array>
   yield Buffer.from(pending);
 }
 
-/** A text in the archive. */
+/** Returns the archive entry of a text. */
 export const textEntry = (name: string, day: string, texts: AsyncIterable<string>): StreamedEntry => ({
   name,
   day,
@@ -38,15 +38,15 @@ async function* arrayTexts(records: AsyncIterable<unknown>): AsyncGenerator<stri
   yield separator === '[' ? '[]\n' : '\n]\n';
 }
 
-/** Records with the names that the account may see. */
+/** Yields the records with only those names that the account may see. */
 export async function* redactedRecords(redactNames: RedactNames, records: AsyncIterable<unknown>): AsyncGenerator {
   for await (const record of records) yield redactNames(record);
 }
 
-/** A JSON file with an array, one record on each line. */
+/** Returns the archive entry of a JSON file with an array, one record on each line. */
 export const recordsEntry = (name: string, day: string, records: AsyncIterable<unknown>): StreamedEntry =>
   textEntry(`${name}.json`, day, arrayTexts(records));
 
-/** A JSON file with one value, for people to read. */
+/** Returns the archive entry of a JSON file with one value, formatted for people to read. */
 export const jsonEntry = (name: string, day: string, value: unknown): StreamedEntry =>
   wholeTextEntry(`${name}.json`, day, `${JSON.stringify(value, null, 2)}\n`);

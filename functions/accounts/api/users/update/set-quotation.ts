@@ -22,7 +22,7 @@ const PRICES = ['from', 'price', 'limitAccess', 'limitAccessPrice', 'licencePric
 
 const toText = (value: string | number | null | undefined): string | null => (value === null || value === undefined ? null : String(value));
 
-/** The changed limits and the fields of the price that was set or removed, for the audit entry. */
+/** Returns the changed limits and the fields of the price that was set or removed, for the audit entry. */
 function quotationChanges(
   [previous, next]: readonly [Quotation | undefined, Quotation],
   [former, price]: readonly [QuotedPrice | undefined, QuotedPrice | undefined],

@@ -35,7 +35,7 @@ const FIELDS = [
 
 const toText = (value: string | number | null): string | null => (value === null ? null : String(value));
 
-/** The changed fields of an account for its audit entry. */
+/** Returns the changed fields of an account for its audit entry. */
 const userChanges = (previous: Account, next: Account): AuditEntry['changes'] =>
   FIELDS.filter((field) => previous[field] !== next[field]).map((field) => ({
     field,
@@ -95,9 +95,9 @@ export const updateUser =
     if (role !== account.role) throw invalidInput([{ path: 'role', rule: 'invalid' }]);
     if (version !== account.version) throw new AppError('version-conflict');
     if (typed.email !== account.email) await attempts.count('login-address', caller.scope.accountId);
-    // A new address ends the sessions and links of the former one.
+    // A new address ends the sessions and links that were created for the former one.
     const sessionEpoch = account.sessionEpoch + Number(typed.email !== account.email);
-    // A change of the plan may set the dates of the contract; dates that the form changed win.
+    // A change of the plan may set the dates of the contract, but dates that the form changed take precedence.
     const onPlan = await withPlan(dependencies, caller, account, body);
     const dates = {
       ...(contractStart !== account.contractStart && { contractStart }),

@@ -46,7 +46,7 @@ function drawTile(page: ReportPage, sheet: GridSheet, area: { x: number; y: numb
   else if (image) canvas.shade(inner, image.colour);
   const line = { x: x + TILE.padding, width: width - 2 * TILE.padding };
   const views = formatCount(sheet.figures.views, language);
-  // Cell and dwell time share a line. They fit, except on the largest grids.
+  // Cell and dwell time share a line, which is wide enough except on the largest grids.
   const below = y + height - TILE.caption + 2;
   canvas.text(cell ?? '', { ...line, y: below }, { size: 6.5, colour: ink });
   canvas.text(

@@ -8,7 +8,7 @@ export interface ReportData {
   landing: LandingReport;
   swipe: SwipeReport;
   popups: PopupReport;
-  /** The language of the counted visits, except those of popups; `null`: all. */
+  /** The language of the counted visits; `null` for all languages. Popups are always counted in all languages. */
   visitLanguage: Language | null;
   /** Brand of the site owner's console. */
   brand: Brand;

@@ -32,7 +32,7 @@ function sheetOf(index: number, columns: number): ReportedSheet {
   };
 }
 
-/** A report of a site with a grid of this size. Every seventh sheet was not viewed. */
+/** Returns a report of a site with a grid of this size. Every seventh sheet was not viewed. */
 export function reportData({ columns = 4, rows = 5 }: { columns?: number; rows?: number } = {}): ReportData {
   const sheets: SwipeReport['sheets'] = Array.from({ length: columns * rows }, (_, index) => {
     const views = index % 7 === 6 ? 0 : Math.round(12_000 / (1 + index));

@@ -22,7 +22,7 @@ interface Row {
   cells: readonly string[];
   /** Picture in front of the first cell; `null` for a row without a picture in a table with pictures. */
   picture?: Buffer | null | undefined;
-  /** A bar behind the first cell, as a share of its width. */
+  /** Width of a bar behind the first cell, as a share of the cell's width. */
   share?: number;
 }
 

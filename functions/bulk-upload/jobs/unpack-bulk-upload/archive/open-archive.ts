@@ -84,7 +84,7 @@ async function readContent(zip: ZipFile, entry: Entry, isWanted: (head: Uint8Arr
   const headBytes = Math.min(HEAD_BYTES, entry.uncompressedSize);
   let size = 0;
   let isAccepted = false;
-  // yauzl ends the stream with an error if it holds more or less than the declared size.
+  // The stream of yauzl ends with an error if it contains more or less than the declared size.
   const stream = await zip.openReadStreamPromise(entry);
   for await (const piece of stream as AsyncIterable<Buffer>) {
     size += piece.copy(content, size);

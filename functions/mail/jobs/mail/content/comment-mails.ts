@@ -10,7 +10,7 @@ interface Written {
   entries: readonly { author: string; byProvider?: true; cell: string; text: string }[];
 }
 
-/** Lists new comments on a site. Greets the owner by name, an invitee without a name. */
+/** Lists new comments on a site. An owner is greeted by name, an invitee without a name. */
 export function commentsMail(
   { language, brandName: brand }: MailContext,
   name: string | null,

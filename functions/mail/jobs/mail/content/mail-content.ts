@@ -1,8 +1,8 @@
-/** The texts of an e-mail before layout. All are plain text. */
+/** The texts of an e-mail before layout, all in plain text. */
 export interface MailContent {
   subject: string;
   title: string;
-  /** `null` if the recipient's name is unknown. */
+  /** The greeting; `null` if the recipient's name is unknown. */
   greeting: string | null;
   paragraphs: readonly string[];
   /** The answers of a form with the titles of their fields. */

@@ -1,5 +1,5 @@
 declare module 'heic-decode' {
-  /** A picture of the file, not decoded yet. Size in pixels, after rotation. */
+  /** A picture of the file that is not decoded yet. Its size is in pixels, after rotation. */
   export interface HeicImage {
     width: number;
     height: number;

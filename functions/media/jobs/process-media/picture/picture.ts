@@ -30,11 +30,11 @@ const AVIF_EFFORT = 2;
 const WEBP = { quality: 72 } as const;
 /** Maximum decoded width of logos, favicons and profile pictures, which are served at 500 pixels at most. */
 const BRAND_WIDTH = 1_024;
-/** The average colour is sampled on a square grid of this side. */
+/** Side of the square grid on which the average colour is sampled. */
 const COLOUR_SAMPLES = 16;
 const LOGO_HEIGHT_OF_WIDTH = 150 / 250;
 
-/** An accepted picture: upright, sRGB, without metadata, scaled down to the largest size it is served at. */
+/** An accepted picture: upright, sRGB, without metadata, scaled down to the largest size at which it is served. */
 export interface Picture {
   facts: Omit<ImageRef, 'mediaId'>;
   pixels: Sharp;
