@@ -97,7 +97,7 @@ describe('accountStore.create', () => {
   });
 });
 
-describe('accountStore.replace', () => {
+describe('accountStore.replace and accountStore.recordAction', () => {
   it('lets one of two concurrent changes of the same version succeed', async () => {
     const { MASTER, USER } = await tree();
     const seen = await read(USER);
@@ -109,7 +109,7 @@ describe('accountStore.replace', () => {
     expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
-  it('frees the licence of a terminated account, once', async () => {
+  it('frees the licence of an account only once, when the account is terminated', async () => {
     const { MASTER, OEM, USER } = await tree();
     expect((await read(OEM)).licencesUsed).toBe(1);
     const seen = await read(USER);

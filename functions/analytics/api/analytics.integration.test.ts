@@ -23,7 +23,7 @@ import { addPublishableSite, sheet, sheetsInFirstCells, type SiteFixture, startS
 import { dataOf } from '#test/support/http/data-of.ts';
 import { storeFigures } from '#test/support/visits/store-figures.ts';
 
-/** The most database calls of a report, as the issue of effect measurement specifies. */
+/** Maximum number of database calls of a report. */
 const CALLS_AT_MOST = 15;
 const MONTH = '2026-11';
 
@@ -104,7 +104,7 @@ function reportsOf(account: Account) {
 }
 
 describe('settings of own visits (R-20.32)', () => {
-  it('leave own visits out by default, and reports state whether own visits are left out', async () => {
+  it('leave own visits out by default; each report states whether they are left out', async () => {
     const reports = reportsOf(test.accounts.OEM);
     expect(await reports.ownVisits(sites.OEM)).toEqual({ areLeftOut: true, addresses: [], here: '2001:db8:1:2::/64' });
     expect(await reports.site(sites.OEM)).toMatchObject({ leavesOutOwnVisits: true });
@@ -168,7 +168,7 @@ describe('the report of a site', () => {
 describe('the scope of reports', () => {
   const SITE_REPORTS = ['site', 'landing', 'swipe', 'popups', 'live'] as const;
 
-  it.each(SITE_REPORTS)('limits the report of %s to the caller’s tree', async (name) => {
+  it.each(SITE_REPORTS)('limits the report "%s" to the caller’s tree', async (name) => {
     const { MASTER, OEM, USER } = test.accounts;
     for (const account of [MASTER, OEM, USER]) await reportsOf(account)[name](sites.USER);
     for (const [account, site] of [

@@ -46,7 +46,7 @@ const monthOf = (counters: Counters) => ({ days: new Map([['2026-01-01', counter
 const CALL_BYTES = 1_000_000;
 const REPORT_CALLS = 15;
 
-it('packCounters packs a month so small that a year of a large site, with its daily totals, is read in at most 15 calls', async () => {
+it('packCounters packs months of a large site so that a year, with its daily totals, is read in at most 15 calls', async () => {
   const counters = countersOf(2_600);
   const month = (await packCounters(counters)).length;
   const day = (await packCounters(new Map([...counters].filter(([key]) => key.startsWith('total/'))))).length;

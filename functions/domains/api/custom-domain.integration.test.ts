@@ -130,7 +130,7 @@ describe('a live domain', () => {
     );
   });
 
-  it('does not prevent the site from being published while the domain is verified', async () => {
+  it('becomes live also if the site is published while the domain is being verified', async () => {
     const { record } = first(await user.request(siteId, newName()));
     const { site } = await test.as(owner).get(siteId);
     await test.as(owner).publish(siteId, site.working);

@@ -75,7 +75,7 @@ describe('picture limit of the deployment', () => {
 });
 
 describe('uploading a picture', () => {
-  it.each(['product', 'popup'] as const)('creates the variants of a %s picture that pages show', async (kind) => {
+  it.each(['product', 'popup'] as const)('creates the published variants of a %s picture', async (kind) => {
     const bytes = await picture();
     const { id } = await user.create();
     const media = test.mediaAs(test.accounts.USER);

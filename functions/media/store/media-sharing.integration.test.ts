@@ -22,7 +22,7 @@ const sitesOf = async (id: string): Promise<string[]> => {
   return [ONE, TWO, THREE].filter((site) => file && belongsToSite(file, site));
 };
 
-it('shareMedia passes a file from site to site until detachFromSite removes the last one', async () => {
+it('detachFromSite returns true only for the last site of a file that shareMedia has shared', async () => {
   const id = await fileOfOne();
   expect([await share([id], ONE, TWO), await share([id], TWO, THREE), await share([id], TWO, THREE)]).toEqual([true, true, true]);
   expect(await sitesOf(id)).toEqual([ONE, TWO, THREE]);

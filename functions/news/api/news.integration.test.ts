@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 
 let test: SiteFixture;
 let siteId: string;
-/** A site of an account that has one only, outside the tree of the others. */
+/** The only site of an account outside the tree of the other accounts. */
 let foreign: string;
 beforeAll(async () => {
   test = await startSiteFixture();

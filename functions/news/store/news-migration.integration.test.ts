@@ -30,7 +30,7 @@ const former = (siteId: string, id: string, state: object) => ({
   ...state,
 });
 
-it('newsMigration turns items of one site into items of its account once, and visitors see the same news', async () => {
+it('newsMigration turns items of one site into items of the account, once, without a change for visitors', async () => {
   const { USER, OEM } = test.accounts;
   const site = await test.as(USER).create();
   const [draft, live] = [numberedUlid(1), numberedUlid(2)];

@@ -65,7 +65,7 @@ describe('inviting a SUB_ADMIN', () => {
     expect(await test.logOf(customer)).toHaveLength(1);
   });
 
-  it('accepts an address in use outside the caller’s tree like a free one, and does not change its account (R-4.22)', async () => {
+  it('treats an address in use outside the caller’s tree as free, and does not change the account that uses it (R-4.22)', async () => {
     const actor = await test.as(customer);
     const stranger = await test.newCustomer();
     const credential = await test.dependencies.accounts.findCredential(stranger.email);

@@ -160,7 +160,7 @@ describe('profile picture', () => {
     for (const { mediaId } of refused) expect(await refusalOf(user.setPicture(mediaId))).toEqual(UNKNOWN_MEDIA);
   });
 
-  it('is owned by the SUB_ADMIN, but uploaded into the account in which the SUB_ADMIN works', async () => {
+  it('of a SUB_ADMIN belongs to that login, but is uploaded into the account in which the login works', async () => {
     const { USER, OEM } = test.accounts;
     const subAdmin = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const login = await as(subAdmin);
@@ -203,7 +203,7 @@ describe('profile picture', () => {
 });
 
 describe('brand of an account', () => {
-  it('applies to every account below its account', async () => {
+  it('applies to all accounts below the account', async () => {
     const { OEM, USER } = test.accounts;
     const logo = await uploaded('brand', OEM);
     const { brand, holdsBrand } = await (await as(OEM)).setBrand(logo.mediaId, '#FFEE00');
@@ -263,7 +263,7 @@ describe('brand of an account', () => {
 });
 
 describe('completing an upload', () => {
-  it('is allowed only to the uploader of a profile picture', async () => {
+  it('is allowed for a profile picture only to the login that uploads it', async () => {
     const { USER } = test.accounts;
     const viewer = await people.add('SUB_ADMIN', USER, { permission: 'viewer', authority: 'view' });
     const own = await uploaded('profile', USER, viewer.id);

@@ -221,7 +221,7 @@ describe('a click on a link', () => {
     expect(await totals({ source: 'social' })).toMatchObject({ visits: 1, clicks: 1, popupClicks: 1, conversions: 2, converted: 1 });
   });
 
-  it('counts no conversion if the site has no goals', async () => {
+  it('is not counted as a conversion if the site has no goals', async () => {
     await publishGoals([]);
     await press();
     await rollUp();
@@ -249,7 +249,7 @@ describe('conversions of hostile requests', () => {
     expect(await test.table.queryAll({ pk: visitFiguresPartition(siteId), prefix: conversionPrefix(thisHour()) })).toEqual([]);
   });
 
-  it('count once for all retries of a form, and never for a form that a program sent', async () => {
+  it('are counted once for all retries of a form, and never for a form that a program sent', async () => {
     const form = submission({ data: formData(), visit: await visit() });
     for (let tries = 0; tries < 3; tries += 1) expect((await test.call('contact', siteId, form)).status).toBe(201);
     expect(await send({ website: 'https://spam.example' })).toBe(201);

@@ -218,7 +218,7 @@ describe('rollUpVisits', () => {
     expect(await clicksInAll()).toEqual(clicksIn(expectedOf(...crowds)));
   });
 
-  it('counts a person who visits in several hours once a day', async () => {
+  it('counts a person only once a day, even if the person visits in several hours', async () => {
     const visits = crowdOf(site, { seed: 3, visits: 200, hours: ['2026-11-20T03', '2026-11-20T04'] });
     const hourOf = ({ beganAt }: SimulatedVisit) => new Date(beganAt).toISOString().slice(0, 13);
     const byHour = Map.groupBy(visits, hourOf);

@@ -93,7 +93,7 @@ async function runJobs(): Promise<void> {
 it('authenticated card payments are settled even if events are lost, duplicated or reordered', async () => {
   const people = await testAccountsIn(test.table);
   const operator = await people.add('MASTER', null);
-  // Of one customer, all events are lost.
+  // With `drop: 1_000`, all events of a customer are lost.
   const faults = [{}, { drop: 1_000 }, { duplicate: 4 }, { hold: true }, { drop: 1, duplicate: 2 }, { hold: true }];
   const expected: [accountId: string, number: string, isAuthentic: boolean][] = [];
   for (const [index, fault] of [...faults, ...faults].entries()) {

@@ -33,7 +33,7 @@ const charged = (id: string, type = 'payment_intent.succeeded') =>
 const signatureOf = (payload: string, secret: string = STRIPE_KEYS.webhookSecret, timestamp?: number): string =>
   webhooks.generateTestHeaderString({ payload, secret, ...(timestamp !== undefined && { timestamp }) });
 
-/** `null`: unsigned. */
+/** Sends an event to the endpoint; `signature` is `null` for an unsigned one. */
 const receive = (body: string, signature: string | null = signatureOf(body)) =>
   receiveEvent({
     charges: chargeStore(test.table, systemClock),

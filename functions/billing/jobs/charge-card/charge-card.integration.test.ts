@@ -108,7 +108,7 @@ describe('chargeCard', () => {
     expect(await dependencies().charges.listDue(100)).toEqual([]);
   });
 
-  it('is due in the index on the due day, and again after an hour if the job does not settle the payment', async () => {
+  it('is enqueued once on the due day, and again after an hour if the payment is not settled', async () => {
     const { number } = await issue();
     const { charges } = dependencies();
     now = new Date(morningOf(DUE_ON).getTime() - 1);

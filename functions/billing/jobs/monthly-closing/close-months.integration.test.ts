@@ -175,7 +175,7 @@ describe('closeMonths', () => {
     expect(await fees(atOnce)).toEqual([9_800, 9_800, 9_800, 79_800]);
   });
 
-  it('bills the whole month, with the initial fee, in which a trial gets a paid plan immediately', async () => {
+  it('bills the whole month, with the initial fee, if a trial gets a paid plan within the month', async () => {
     const customer = await people.add('USER', operator, { planId: 'trial', contractStart: '2026-11-20', contractEnd: '2026-12-19' });
     await closeAt('2026-12', customer);
     now = new Date('2026-12-10T00:00:00Z');

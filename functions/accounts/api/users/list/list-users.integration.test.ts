@@ -24,7 +24,7 @@ const PEOPLE = ['田中 太郎', 'Hanako Sato', 'Tanaka', '김민수'] as const;
 /** Keywords with the prefixes that should match: beginnings of words. */
 const KEYWORDS: Record<string, (text: string) => boolean> = {
   田中: (text) => text.includes('田中'),
-  // At the start of a word: addresses have random ones.
+  // Matches at the start of a word, because addresses contain random words.
   ａｂｃ: (text) => /(^|[ @.-])abc/.test(text),
   TANAKA: (text) => text.includes('tanaka'),
   'zebra sato': (text) => text.includes('zebra') && text.includes('sato'),

@@ -135,7 +135,7 @@ describe('updating a user', () => {
     expect((await as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'premium' })).planChange?.planId).toBe('premium');
   });
 
-  it('withdraws a requested plan when the present plan is submitted, and keeps it when the requested plan is', async () => {
+  it('withdraws a requested plan when the present plan is submitted, and keeps it when the requested one is submitted again', async () => {
     const before = await as.MASTER.get(direct.id);
     const asked = await as.MASTER.update(direct.id, { ...unchangedUpdate(before), planId: 'premium' });
     const renamed = await as.MASTER.update(direct.id, { ...unchangedUpdate(asked), companyName: 'New name' });

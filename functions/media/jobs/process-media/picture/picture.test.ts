@@ -182,14 +182,14 @@ describe('the variants of a picture', () => {
   /** Encodes with the default AVIF quality, which is lowered only for files that are too heavy. */
   const usual = (bytes: Uint8Array, width: number) => sharp(bytes).resize({ width }).avif({ quality: 48, effort: 2 }).toBuffer();
 
-  it('stay within a limit of bytes as AVIF, for which the quality of heavy pictures is reduced', async () => {
+  it('stay within their byte limit as AVIF, because the quality of heavy pictures is reduced', async () => {
     const grain = await noise(1_080, 1_200).blur(1.2).jpeg({ quality: 90 }).toBuffer();
     expect((await usual(grain, 1_080)).length).toBeGreaterThan(creativeMaxBytes(1_080));
     const files = await avifsOf(grain);
     expect(files.map(({ body, metadata }) => body.length <= creativeMaxBytes(metadata.width))).toEqual([true, true, true]);
   });
 
-  it('exceed the limit of bytes rather than fall below a minimum quality', async () => {
+  it('exceed the byte limit rather than fall below the minimum quality', async () => {
     const [file] = await avifsOf(await noise(480, 800).png().toBuffer());
     expect(file?.body.length).toBeGreaterThan(creativeMaxBytes(480));
   });
