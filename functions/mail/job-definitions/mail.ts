@@ -30,11 +30,11 @@ const WrittenComments = {
 
 /** E-mails to a login of the console, or to a person who registers for one. */
 const AccountMailRequest = z.discriminatedUnion('template', [
-  /** Resets the password of an address, which may have no account. */
+  /** Sends a link to reset the password to an address, which may have no account. */
   z.object({ template: z.literal('password-reset'), email: z.string(), language: Language.optional() }),
   /** Invites a login to choose its first password. */
   z.object({ template: z.literal('invitation'), accountId: z.string() }),
-  /** Continues a registration. Its address may already have an account. */
+  /** Sends a link to complete a registration to an address, which may already have an account. */
   z.object({
     template: z.literal('registration'),
     registration: z.object({
@@ -147,11 +147,11 @@ export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 
 /** E-mails to members of a site, and to visitors who register there. */
 const MemberMailRequest = z.discriminatedUnion('template', [
-  /** Continues a registration. Its address may already belong to a member. */
+  /** Sends a link to complete a registration to an address, which may already belong to a member. */
   z.object({ template: z.literal('member-registration'), siteId: z.string(), addressDigest: z.string(), registrationId: z.string() }),
-  /** Resends the newest registration of an address, which may have none. */
+  /** Resends the newest registration of an address, if there is one. */
   z.object({ template: z.literal('member-registration-again'), siteId: z.string(), email: z.string(), language: Language }),
-  /** Resets the password of an address, which may belong to no member. */
+  /** Sends a link to reset the password to an address, which may belong to no member. */
   z.object({ template: z.literal('member-password-reset'), siteId: z.string(), email: z.string(), language: Language }),
   z.object({ template: z.literal('member-password-changed'), siteId: z.string(), memberId: z.string() }),
   /** Confirms the end of a membership. The address no longer belongs to a member. */

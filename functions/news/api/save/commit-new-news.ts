@@ -6,7 +6,10 @@ import type { StoredNews } from '#functions/news/store/news.ts';
 import type { Site } from '#functions/sites/store/site.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
 
-/** Stores a new item. Throws `too-many` at the limit of its account, `not-found` if one of its sites is deleted concurrently. */
+/**
+ * Stores a new item. Throws `invalid-input` with the rule `too-many` at the limit of its account, `not-found` if one of its sites is
+ * deleted concurrently.
+ */
 export async function commitNewNews(
   dependencies: NewsDependencies,
   caller: Caller,

@@ -9,7 +9,7 @@ export interface SwitchDependencies {
   bells: Pick<BellStore, 'channelsOf'>;
 }
 
-/** Further stores that are read to find the recipient. Every mail job has them. */
+/** Further stores that are read to find the account that may have switched off the e-mail. Every mail job has them. */
 interface MailSubjects {
   accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
   entries: Pick<FormEntryStore, 'find'>;
