@@ -26,8 +26,8 @@ const issued = ({ id: accountId }: Account, number: string, id = now().id) =>
     eventWrite({ kind: 'invoice-issued', accountId, subject: number, ...now(), id, siteId: null, name: number, count: 1 }),
   ]);
 
-describe('events of an account', () => {
-  it('form one item per site and day, unread again when something is added (R-19.22)', async () => {
+describe('events in the bell of an account', () => {
+  it('are grouped into one item per site and day, which becomes unread again with each new event (R-19.22)', async () => {
     const reader = await test.as(test.logins.user);
     await entry(test.logins.user);
     test.time.now += 1;
@@ -42,7 +42,7 @@ describe('events of an account', () => {
     expect((await reader.show()).items.map((item) => item.type === 'event' && item.count)).toEqual([1, 3]);
   });
 
-  it('appear once, however often the job is repeated, and to this account alone', async () => {
+  it('are stored once if a job repeats them, and appear in the bell of this account only', async () => {
     const customer = await test.people.add('USER', test.logins.oem);
     const id = test.dependencies.ids.ulid();
     await issued(customer, '2026-12-000001', id);
@@ -52,7 +52,7 @@ describe('events of an account', () => {
       expect(await (await test.as(other)).seen()).not.toContain('invoice-issued');
   });
 
-  it('exclude logins that may not see what they are about', async () => {
+  it('are hidden from logins that lack the permission to see their subject', async () => {
     const customer = await test.people.add('USER', test.logins.master);
     await issued(customer, '2026-12-000002');
     await entry(customer);
@@ -60,7 +60,7 @@ describe('events of an account', () => {
     expect(await (await test.as(editor)).seen()).toEqual(['new-entries']);
   });
 
-  it('include only the latest', async () => {
+  it('are limited to the newest', async () => {
     const customer = await test.people.add('USER', test.logins.master);
     for (let index = 0; index < BELL_MAX.events + 5; index += 1) {
       await entry(customer, `site${String(index).padStart(8, '0')}`);
@@ -72,7 +72,7 @@ describe('events of an account', () => {
   });
 });
 
-describe('channels of events', () => {
+describe('notification channels of an account', () => {
   const mailAbout = (accountId: string): MailRequest => ({
     template: 'comment-digest',
     accountId,
@@ -83,7 +83,7 @@ describe('channels of events', () => {
   });
   const isOff = (mail: MailRequest) => isMailDisabled({ ...test.dependencies, entries: { find: () => Promise.resolve(undefined) } }, mail);
 
-  it('switch the bell and e-mails of an account and its further logins, and are audited (R-19.22)', async () => {
+  it('control bell and e-mails for the account and its further logins, and changes are audited (R-19.22)', async () => {
     const customer = await test.people.add('USER', test.logins.master);
     const contact = await test.people.add('SUB_ADMIN', customer);
     await entry(customer);

@@ -36,13 +36,13 @@ describe('system notification', () => {
     ['oem-admin', ['oemAdmin']],
     ['oem-user', ['oemUser', 'oemUserSub']],
     ['master-user', ['user']],
-  ] as const)('shows one for %s to %j and to staff only (R-19.9)', async (receiver, readers) => {
+  ] as const)('for %s appears in the bell of %j and of staff only (R-19.9)', async (receiver, readers) => {
     await (await test.as(test.logins.master)).create({ receivers: [receiver] });
     const expected = Object.fromEntries(RECEIVING.map((name) => [name, Number((readers as readonly string[]).includes(name))]));
     expect(await seenBy()).toEqual({ ...expected, staff: 1 });
   });
 
-  it('appears from its start until before its end, also to accounts created later (R-19.8)', async () => {
+  it('appears from its start date until before its end date, also in accounts created later (R-19.8)', async () => {
     await (await test.as(test.logins.staff)).create({ publishType: 'reserve', startDate: at(1), endDate: at(3) });
     const late = await test.people.add('USER', test.logins.oem);
     const seen: number[] = [];
@@ -53,7 +53,7 @@ describe('system notification', () => {
     expect(seen).toEqual([0, 1, 1, 0]);
   });
 
-  it('accepts draft for isDraft, and an update without a version as the last save', async () => {
+  it('accepts `draft` as an alias of `isDraft`, and an update without a version', async () => {
     const master = await test.as(test.logins.master);
     const notice = await master.create({ draft: true });
     expect(notice).toMatchObject({ isDraft: true, status: 'draft' });
@@ -64,7 +64,7 @@ describe('system notification', () => {
     });
   });
 
-  it('disappears as a draft, and counts as unread again once it is published again', async () => {
+  it('disappears when it becomes a draft, and is unread again when it is republished', async () => {
     const master = await test.as(test.logins.master);
     const reader = await test.as(test.logins.user);
     const notice = await master.create();
@@ -76,7 +76,7 @@ describe('system notification', () => {
     expect((await reader.state()).unread).toBe(1);
   });
 
-  it('stays read for those who have read it when its text changes, and is unread for added receivers', async () => {
+  it('stays read when its text changes, and is unread for added receivers', async () => {
     const master = await test.as(test.logins.master);
     const [user, oem] = [await test.as(test.logins.user), await test.as(test.logins.oem)];
     const notice = await master.create({ receivers: ['master-user'] });
@@ -90,7 +90,7 @@ describe('system notification', () => {
     expect(await user.seen()).toEqual(['訂正']);
   });
 
-  it('refuses a stale version, and one that was removed', async () => {
+  it('rejects an update of a stale version with version-conflict, and of a removed notification with not-found', async () => {
     const master = await test.as(test.logins.master);
     const notice = await master.create();
     await master.update(notice, { title: '一回目' });
@@ -101,7 +101,7 @@ describe('system notification', () => {
     expect(await (await test.as(test.logins.user)).seen()).toEqual([]);
   });
 
-  it('refuses an end before the start of an instant notification, and a picture that is not the operator’s', async () => {
+  it('rejects an end date before the start, and an image that is not in the operator’s media', async () => {
     const master = await test.as(test.logins.master);
     expect(await refusalOf(master.create({ endDate: at(-1) }))).toMatchObject({ fields: [{ path: 'endDate', rule: 'end-before-start' }] });
     expect(await refusalOf(master.create({ imageId: '01J00000000000000000000000' }))).toMatchObject({
@@ -109,7 +109,7 @@ describe('system notification', () => {
     });
   });
 
-  it('refuses a period that has passed, and keeps one that passed since it was saved (R-19.23)', async () => {
+  it('rejects a period in the past, but accepts one that was in the future when it was first saved (R-19.23)', async () => {
     const master = await test.as(test.logins.master);
     const passed = { publishType: 'reserve', startDate: at(-2), endDate: at(-1) } as const;
     expect(await refusalOf(master.create(passed))).toMatchObject({ fields: [{ path: 'endDate', rule: 'not-in-future' }] });
@@ -118,7 +118,7 @@ describe('system notification', () => {
     expect((await master.update({ ...notice, title: '訂正' })).title).toBe('訂正');
   });
 
-  it('limits how many are published at one time; ended ones no longer count', async () => {
+  it('is rejected with too-many above the limit of published notifications; ended ones and drafts do not count', async () => {
     const master = await test.as(test.logins.master);
     for (let count = 0; count < NOTICE_MAX.current; count += 1) await master.create({ endDate: at(1) });
     expect(await refusalOf(master.create())).toMatchObject({ fields: [{ path: 'isDraft', rule: 'too-many' }] });
@@ -128,13 +128,13 @@ describe('system notification', () => {
     expect((await test.table.get(CURRENT_NOTICES_KEY))?.['notices']).toHaveLength(1);
   });
 
-  it('survives concurrent creations', async () => {
+  it('is stored and shown for each of several concurrent creations', async () => {
     const master = await test.as(test.logins.master);
     await Promise.all(Array.from({ length: 4 }, (_, index) => master.create({ title: `お知らせ${index}` })));
     expect((await (await test.as(test.logins.user)).seen()).toSorted()).toEqual(['お知らせ0', 'お知らせ1', 'お知らせ2', 'お知らせ3']);
   });
 
-  it('lists newest first by status, kind and keyword, page by page', async () => {
+  it('is listed newest first, filtered by status, kind and keyword, page by page', async () => {
     const master = await test.as(test.logins.master);
     const titles = async (...query: Parameters<typeof master.list>) => (await master.list(...query)).notices.map(({ title }) => title);
     await master.create({ title: '一' });
@@ -152,7 +152,7 @@ describe('system notification', () => {
     expect(await refusalOf(master.list({ cursor: 'eA' }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('counts the accounts that receive it and the logins that have read it, each once', async () => {
+  it('reports the number of receiving accounts and of logins that have read it, each login once', async () => {
     const master = await test.as(test.logins.master);
     const { id } = await master.create();
     const accounts = await master.receivers();
@@ -169,7 +169,7 @@ describe('system notification', () => {
     });
   });
 
-  it('writes audit entries for the operator alone', async () => {
+  it('is audited in the log of the operator only', async () => {
     const master = await test.as(test.logins.master);
     const notice = await master.create();
     await master.update(notice, { title: '訂正' });
@@ -182,7 +182,7 @@ describe('system notification', () => {
 });
 
 describe('bell', () => {
-  it('marks some and all as read, and ignores unknown ids (R-19.10)', async () => {
+  it('marks given or all notifications as read, and ignores unknown ids (R-19.10)', async () => {
     const master = await test.as(test.logins.master);
     const reader = await test.as(test.logins.oemUserSub);
     const [one, two] = [await master.create({ title: '一' }), await master.create({ title: '二' })];
@@ -197,7 +197,7 @@ describe('bell', () => {
     expect((await (await test.as(test.logins.oemUser)).state()).unread).toBe(2);
   });
 
-  it('keeps marks that two tabs set at the same moment', async () => {
+  it('stores both marks if two tabs mark notifications as read concurrently', async () => {
     const master = await test.as(test.logins.master);
     const reader = await test.as(test.logins.user);
     const [one, two] = [await master.create(), await master.create()];
@@ -207,7 +207,7 @@ describe('bell', () => {
     expect((await master.get(one.id)).reach.reads['master-user']).toBe(1);
   });
 
-  it('announces maintenance before and during its window (R-19.8)', async () => {
+  it('shows a banner before and during a maintenance window (R-19.8)', async () => {
     const master = await test.as(test.logins.master);
     const reader = await test.as(test.logins.user);
     const maintenance = { startDate: at(2), endDate: at(3) };
@@ -220,15 +220,15 @@ describe('bell', () => {
     expect((await reader.state()).banners).toEqual([]);
   });
 
-  it('shows one notification to its receivers only', async () => {
+  it('returns a single notification to its receivers, and not-found to others', async () => {
     const { id } = await (await test.as(test.logins.master)).create({ receivers: ['oem-admin'] });
     expect(await (await test.as(test.logins.oemAdmin)).received(id)).toMatchObject({ id, isRead: false });
     expect(await refusalOf((await test.as(test.logins.oem)).received(id))).toEqual({ code: 'not-found' });
   });
 });
 
-describe('cost of notifications', () => {
-  it('creates one for any number of receivers with the same writes, and counts unread ones with two calls', async () => {
+describe('database calls of notifications', () => {
+  it('are as many writes for any number of receivers, and two reads for the number of unread ones', async () => {
     const master = await test.as(test.logins.master);
     const writesOf = async (): Promise<number> => {
       test.takeTraffic();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('lists every plan in one database call, by place and price, plans by quotation last', async () => {
+it('plans.list returns all plans with one database call, ordered by place and price, plans by quotation last', async () => {
   const operator = await test.people.add('MASTER', null);
   test.takeCalls();
   const { plans } = apiContract.plan.list.response.parse(await test.useCases.list(test.from(operator)));

@@ -8,38 +8,38 @@ const conflicts = (times: number) => {
   return attempt;
 };
 
-it('returns the result of the first attempt without a conflict', async () => {
+it('retryOnConflict returns the result of the first attempt that does not conflict', async () => {
   const attempt = conflicts(2).mockResolvedValue('written');
   expect(await retryOnConflict(attempt)).toBe('written');
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-it('returns undefined when that is the result', async () => {
+it('retryOnConflict returns undefined if an attempt returns undefined', async () => {
   const attempt = conflicts(0).mockResolvedValue(undefined);
   expect(await retryOnConflict(attempt)).toBeUndefined();
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-it('throws unavailable after five attempts by default', async () => {
+it('retryOnConflict throws unavailable after five attempts by default', async () => {
   const attempt = conflicts(9);
   await expect(retryOnConflict(attempt)).rejects.toEqual(new AppError('unavailable', { retryAfter: 2 }));
   expect(attempt).toHaveBeenCalledTimes(5);
 });
 
-it('throws the given error after the given number of attempts', async () => {
+it('retryOnConflict throws the given error after the given number of attempts', async () => {
   const error = new Error('exhausted');
   const attempt = conflicts(9);
   await expect(retryOnConflict(attempt, { attempts: 3, exhausted: () => error })).rejects.toBe(error);
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-it('rethrows the error of an attempt immediately, without a retry', async () => {
+it('retryOnConflict rethrows any other error immediately, without a retry', async () => {
   const attempt = conflicts(0).mockRejectedValue(new Error('broken'));
   await expect(retryOnConflict(attempt)).rejects.toThrow('broken');
   expect(attempt).toHaveBeenCalledOnce();
 });
 
-it('pauses between attempts, never longer than the doubled base', async () => {
+it('retryOnConflict pauses between attempts, at most for the doubled base', async () => {
   vi.useFakeTimers();
   try {
     const attempt = conflicts(2).mockResolvedValue('written');

@@ -13,13 +13,13 @@ afterAll(() => test.stop());
 
 const item = (pk: string, sk: string, rest: Record<string, unknown> = {}) => ({ pk, sk, entity: 'thing', ...rest });
 
-it('returns an item without its undefined attributes', async () => {
+it('Table.get returns an item without attributes that were put as undefined', async () => {
   await test.table.put(item('A', '1', { name: 'one', gone: undefined }));
   expect(await test.table.get({ pk: 'A', sk: '1' })).toEqual(item('A', '1', { name: 'one' }));
   expect(await test.table.get({ pk: 'A', sk: '2' })).toBeUndefined();
 });
 
-it('rejects a write whose condition does not hold', async () => {
+it('Table rejects a write whose condition fails with ConditionFailedError', async () => {
   await test.table.put(item('B', '1', { status: 'old' }), isAbsent());
   await expect(test.table.put(item('B', '1'), isAbsent())).rejects.toEqual(new ConditionFailedError([0]));
   await expect(test.table.update({ pk: 'B', sk: '1' }, { set: { status: 'new' } }, isEqual('status', 'other'))).rejects.toBeInstanceOf(
@@ -29,18 +29,18 @@ it('rejects a write whose condition does not hold', async () => {
   expect(await test.table.get({ pk: 'B', sk: '1' })).toMatchObject({ status: 'old' });
 });
 
-it.each([2.03e-313, 1e-131, -1e-131])('refuses the number %s, which DynamoDB does not store', async (size) => {
+it.each([2.03e-313, 1e-131, -1e-131])('Table.put rejects the number %s, which DynamoDB cannot store', async (size) => {
   await expect(test.table.put(item('N', '1', { size }))).rejects.toMatchObject({ name: 'ValidationException' });
   expect(await test.table.get({ pk: 'N', sk: '1' })).toBeUndefined();
 });
 
-it('stores the smallest and the largest number that DynamoDB and its client store exactly', async () => {
+it('Table stores the smallest and the largest number that DynamoDB and its client store exactly', async () => {
   const sizes = [1e-130, -1e-130, 0.001, Number.MAX_SAFE_INTEGER];
   await test.table.put(item('N', '2', { sizes }));
   expect(await test.table.get({ pk: 'N', sk: '2' })).toEqual(item('N', '2', { sizes }));
 });
 
-it('sets, adds and removes attributes and returns the whole item', async () => {
+it('Table.update sets, adds and removes attributes, and returns the whole item', async () => {
   await test.table.put(item('C', '1', { name: 'x', size: 1, old: true }));
   const after = await test.table.update(
     { pk: 'C', sk: '1' },
@@ -49,7 +49,7 @@ it('sets, adds and removes attributes and returns the whole item', async () => {
   expect(after).toEqual(item('C', '1', { name: 'y', size: 3 }));
 });
 
-it('returns a batch larger than one request in the order of its keys, with gaps and duplicates', async () => {
+it('Table.batchGet returns more keys than fit into one request in order, with gaps and duplicates', async () => {
   const items = Array.from({ length: 230 }, (_, index) => item('D', String(index).padStart(4, '0'), { index }));
   await test.table.batchWrite({ put: items });
   const keys = [...items.toReversed(), { pk: 'D', sk: 'none' }, ...items.slice(0, 3)];
@@ -58,7 +58,7 @@ it('returns a batch larger than one request in the order of its keys, with gaps 
   expect(await test.table.queryAll({ pk: 'D' })).toEqual([]);
 });
 
-it('pages through a partition in both directions', async () => {
+it('Table.query pages through a partition in both directions', async () => {
   await test.table.batchWrite({ put: ['X#1', 'X#2', 'X#3', 'Y#1'].map((sk) => item('E', sk)) });
   const first = await test.table.query({ pk: 'E', prefix: 'X#', descending: true, limit: 2 });
   expect(first.items.map(({ sk }) => sk)).toEqual(['X#3', 'X#2']);
@@ -66,14 +66,14 @@ it('pages through a partition in both directions', async () => {
   expect(second.items.map(({ sk }) => sk)).toEqual(['X#1']);
 });
 
-it('queries the index by its own keys', async () => {
+it('Table.query queries the secondary index by the keys of the index', async () => {
   await test.table.put(item('F', '1', { gsi1pk: 'DUE', gsi1sk: '2026-01-01' }));
   await test.table.put(item('F', '2', { gsi1pk: 'DUE', gsi1sk: '2026-02-01' }));
   const due = await test.table.query({ pk: 'DUE', index: 'due', below: '2026-01-15' });
   expect(due.items.map(({ sk }) => sk)).toEqual(['1']);
 });
 
-it('commits all writes of a transaction or none, and names the writes that failed', async () => {
+it('Table.transact commits all writes or none, and reports the index of each failed write', async () => {
   await test.table.put(item('G', '1', { count: 1 }));
   const refused = test.table.transact([
     { put: item('G', '2') },
@@ -95,7 +95,7 @@ it('commits all writes of a transaction or none, and names the writes that faile
   ).toEqual([item('G', '1', { count: 2, name: 'n' }), item('G', '2')]);
 });
 
-it('throws unavailable if no database answers', async () => {
+it('Table throws unavailable if the database is unreachable', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const unreachable = new Table(tableClient({ endpoint, region: REGION, credentials: CREDENTIALS }), 'test');
   await expect(unreachable.get({ pk: 'A', sk: '1' })).rejects.toMatchObject({ code: 'unavailable' });

@@ -28,13 +28,13 @@ const cancelled = (...codes: string[]) =>
 
 beforeEach(() => dynamo.reset());
 
-it('retries a write that conflicts with a transaction', async () => {
+it('Table.put retries a write that conflicts with a transaction', async () => {
   dynamo.on(PutCommand).rejectsOnce(new TransactionConflictException(about)).resolves({});
   await table.put(item('1'));
   expect(dynamo.commandCalls(PutCommand)).toHaveLength(2);
 });
 
-it('retries a transaction that conflicts with another, and throws unavailable in the end', async () => {
+it('Table.transact retries after a transaction conflict, and throws unavailable after the last attempt', async () => {
   dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
   await table.transact([{ put: item('1') }]);
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
@@ -46,20 +46,20 @@ it('retries a transaction that conflicts with another, and throws unavailable in
   });
 });
 
-it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])('retries a transaction that DynamoDB cancels with %s', async (reason) => {
+it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])('Table.transact retries a cancellation by DynamoDB: %s', async (reason) => {
   dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('None', reason)).resolves({});
   await table.transact([{ put: item('1') }, { put: item('2') }]);
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
 });
 
-it('rethrows a transaction that DynamoDB finds invalid, without a retry', async () => {
+it('Table.transact rethrows a validation error of a transaction without a retry', async () => {
   const invalid = cancelled('None', 'ValidationError');
   dynamo.on(TransactWriteCommand).rejects(invalid);
   await expect(table.transact([{ put: item('1') }, { put: item('2') }])).rejects.toBe(invalid);
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
 });
 
-it('throws for a failed condition without a retry, even beside a conflict', async () => {
+it('Table throws ConditionFailedError without a retry, even if a conflict occurs in the same transaction', async () => {
   dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None', 'ConditionalCheckFailed'));
   await expect(table.transact([{ put: item('1') }])).rejects.toEqual(new ConditionFailedError([2]));
   dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException(about));
@@ -71,18 +71,18 @@ it.each([
   ['a transaction that is still in progress', Object.assign(new Error('in progress'), { name: 'TransactionInProgressException' })],
   ['a broken connection', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
   ['a time-out', Object.assign(new Error('late'), { name: 'TimeoutError' })],
-])('throws unavailable for %s, with its cause', async (_, cause) => {
+])('Table throws unavailable for %s, with its cause', async (_, cause) => {
   dynamo.on(GetCommand).rejects(cause);
   await expect(table.get(item('1'))).rejects.toMatchObject({ code: 'unavailable', cause });
 });
 
-it('rethrows an unexpected error', async () => {
+it('Table rethrows an unexpected error', async () => {
   const error = new TypeError('a mistake of ours');
   dynamo.on(GetCommand).rejects(error);
   await expect(table.get(item('1'))).rejects.toBe(error);
 });
 
-it('retries the unprocessed part of a batch', async () => {
+it('Table retries the unprocessed items of a batch', async () => {
   dynamo
     .on(BatchGetCommand)
     .resolvesOnce({ Responses: { T: [item('1')] }, UnprocessedKeys: { T: { Keys: [{ pk: 'A', sk: '2' }] } } })
@@ -95,7 +95,7 @@ it('retries the unprocessed part of a batch', async () => {
   expect(dynamo.commandCalls(BatchWriteCommand)[1]?.args[0].input).toEqual({ RequestItems: left });
 });
 
-it('writes many items in batches, with few concurrent requests', async () => {
+it('Table.batchWrite writes in batches, with a limited number of concurrent requests', async () => {
   let [underWay, most] = [0, 0];
   dynamo.on(BatchWriteCommand).callsFake(async () => {
     underWay += 1;

@@ -12,7 +12,7 @@ const entries = ['a', 'b'].map((sk) => ({ pk: 'WORDS', sk, entity: 'entry' }));
 
 beforeEach(() => dynamo.reset());
 
-it('removes stale entries of one version only', async () => {
+it('removeStaleIndexEntries removes the entries of the given version only', async () => {
   const warn = vi.fn<Warn>();
   dynamo.on(BatchWriteCommand).resolves({});
   await removeStaleIndexEntries(table, entries, 'V1', warn);
@@ -22,7 +22,7 @@ it('removes stale entries of one version only', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('logs a failed removal of stale entries with their number, and does not throw', async () => {
+it('removeStaleIndexEntries logs a failure with the number of entries, and does not throw', async () => {
   const warn = vi.fn<Warn>();
   const error = new Error('broken');
   dynamo.on(BatchWriteCommand).rejects(error);
@@ -30,7 +30,7 @@ it('logs a failed removal of stale entries with their number, and does not throw
   expect(warn).toHaveBeenCalledExactlyOnceWith('index-clean-up-failed', 2, error);
 });
 
-it('throws a failed removal that the caller has to repeat', async () => {
+it('removeIndexEntries throws if the removal fails', async () => {
   dynamo.on(BatchWriteCommand).rejects(new Error('broken'));
   await expect(removeIndexEntries(table, entries, 'V1')).rejects.toThrow('broken');
 });

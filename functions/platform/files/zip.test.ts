@@ -16,8 +16,8 @@ async function* piecesOf(pieces: readonly Uint8Array[]) {
 
 const DAY = '2026-12-01';
 
-describe('a ZIP file', () => {
-  it('contains its entries in their order', async () => {
+describe('zipChunks', () => {
+  it('writes entries in the given order', async () => {
     const entries = ['one', 'two', ''].map((text, index) => ({ name: `${index}.txt`, bytes: Buffer.from(text), day: DAY }));
     expect(readZip(await zipOf(entries))).toEqual([
       ['0.txt', 'one'],
@@ -27,16 +27,16 @@ describe('a ZIP file', () => {
   });
 
   /** The bytes of a file that `unzip -t` and Python's zipfile accept. */
-  it('states day, checksum and sizes of each entry in the format of the specification', async () => {
+  it('writes date, checksum and sizes of each entry in the format of the specification', async () => {
     const zip = await zipOf([{ name: 'a.txt', bytes: Buffer.from('hello'), day: DAY }]);
     expect(zip.subarray(0, 40).toString('hex')).toBe('504b03041400000800000000815d86a61036050000000500000005000000612e74787468656c6c6f');
   });
 
-  it('stays valid without entries', async () => {
+  it('writes a valid file without entries', async () => {
     expect(readZip(await zipOf([]))).toEqual([]);
   });
 
-  it('holds streamed entries, whole and compressed', async () => {
+  it('writes streamed entries completely, stored and compressed', async () => {
     const content = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 5 });
     const streamed = fc.record({ pieces: content, isCompressed: fc.boolean() });
     const stored = fc.record({ bytes: fc.uint8Array({ maxLength: 300 }) });
@@ -53,7 +53,7 @@ describe('a ZIP file', () => {
     );
   });
 
-  it.each([true, false])('fails if an entry fails after its first piece (compressed: %s)', async (isCompressed) => {
+  it.each([true, false])('throws if an entry fails after its first chunk (compressed: %s)', async (isCompressed) => {
     async function* failing() {
       yield Buffer.from('begun');
       throw new Error('The connection was lost');
@@ -62,7 +62,7 @@ describe('a ZIP file', () => {
     await expect(zipOf([entry])).rejects.toThrow('The connection was lost');
   });
 
-  it('closes its sources if the reader stops', async () => {
+  it('closes the source of an entry if the reader stops', async () => {
     const closed: string[] = [];
     async function* endless() {
       try {

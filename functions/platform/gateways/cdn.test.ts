@@ -26,7 +26,7 @@ beforeEach(() => {
   warnings = [];
 });
 
-it('invalidates a site at its own host and at its custom domain', async () => {
+it('invalidateSite invalidates the site at its default host and at its custom domain', async () => {
   await cdn().invalidateSite('site', 'www.example.jp');
   const batch = { CallerReference: 'reference', Paths: { Quantity: 1, Items: ['/site/*'] } };
   expect(cloudFront.commandCalls(CreateInvalidationCommand)[0]?.args[0].input).toEqual({
@@ -39,7 +39,7 @@ it('invalidates a site at its own host and at its custom domain', async () => {
   });
 });
 
-it('leaves pages to expire when CloudFront takes no more invalidations', async () => {
+it('invalidateSite resolves without a warning if CloudFront accepts no more invalidations, so that pages expire by time', async () => {
   const busy = new TooManyInvalidationsInProgress({
     $metadata: { httpStatusCode: 400 },
     message: 'Processing your request will cause you to exceed the maximum number of in-progress wildcard invalidations.',
@@ -54,7 +54,7 @@ it('leaves pages to expire when CloudFront takes no more invalidations', async (
   expect(warnings).toEqual([]);
 });
 
-it('warns of other failures and fails no publication', async () => {
+it('invalidateSite logs a warning for other failures, and does not throw', async () => {
   cloudFront.on(CreateInvalidationCommand).rejects(named('AccessDenied'));
   await cdn().invalidateSite('site', null);
   expect(warnings).toEqual(['invalidation-failed']);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('movableClock', () => {
-  it('returns real time until the file exists, and follows the file at every call', () => {
+  it('returns the real time until the file exists, and reads the file at every call', () => {
     const clock = movableClock(file);
     expect(clock().toISOString()).toBe('2026-11-23T00:00:00.000Z');
     writeFileSync(file, String(86_400_000));
@@ -35,7 +35,7 @@ describe('movableClock', () => {
     }
   });
 
-  it('dates the ids that are generated at it', () => {
+  it('determines the time of generated ids', () => {
     const ids = idGenerator(movableClock(file));
     const before = ids.ulid();
     writeFileSync(file, String(31 * 86_400_000));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('puts and deletes keys together, if the store has the named version', async () => {
+it('EdgeStore.write puts and deletes keys together, only if the store still has the given version', async () => {
   const first = await test.store.readVersion();
   expect(await test.store.write(first, { puts: { 'a:1': 'paused', version: 'V1' }, deletes: [] })).toBe(true);
   expect([await test.store.read('a:1'), test.values.get('a:1')]).toEqual(['paused', 'paused']);
@@ -21,20 +21,20 @@ it('puts and deletes keys together, if the store has the named version', async (
   expect([await test.store.read('a:1'), await test.store.read('version')]).toEqual([undefined, 'V2']);
 });
 
-it('lets one of two writers of the same version win', async () => {
+it('EdgeStore.write accepts one of two concurrent writes with the same version', async () => {
   const version = await test.store.readVersion();
   const writes = ['a', 'b'].map((value) => test.store.write(version, { puts: { 'a:2': value }, deletes: [] }));
   expect((await Promise.all(writes)).filter(Boolean)).toHaveLength(1);
 });
 
-it('throws where the quotas are exceeded', async () => {
+it('EdgeStore.write throws if a quota is exceeded', async () => {
   const put = async (key: string, value: string) =>
     test.store.write(await test.store.readVersion(), { puts: { [key]: value }, deletes: [] });
   await expect(put('k'.repeat(513), 'x')).rejects.toMatchObject({ name: 'ValidationException' });
   await expect(put('k', 'x'.repeat(1_025))).rejects.toMatchObject({ name: 'ValidationException' });
 });
 
-it('keeps its content over a restart', async () => {
+it('openKeyValueStore restores the stored keys after a restart', async () => {
   await test.store.write(await test.store.readVersion(), { puts: { 'a:3': 'paused' }, deletes: [] });
   const reopened = await openKeyValueStore({ file: test.file, accessKeyId: CREDENTIALS.accessKeyId });
   expect(reopened.get('a:3')).toBe('paused');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { siteId, ulid } from '#shared/model/fields.ts';
 import { idGenerator, randomIds } from '#functions/platform/gateways/ids.ts';
 
-it('generates unique identifiers in the formats of the API contract', () => {
+it('idGenerator generates unique identifiers in the formats of the API contract', () => {
   const made = Array.from({ length: 1_000 }, () => ({ ulid: randomIds.ulid(), siteId: randomIds.siteId(), secret: randomIds.secret() }));
   for (const ids of made) {
     expect(ulid().safeParse(ids.ulid).success).toBe(true);
@@ -13,7 +13,7 @@ it('generates unique identifiers in the formats of the API contract', () => {
   for (const kind of ['ulid', 'siteId', 'secret'] as const) expect(new Set(made.map((ids) => ids[kind])).size).toBe(made.length);
 });
 
-it('generates ULIDs that contain their time and sort by it, even within one millisecond', () => {
+it('idGenerator generates ULIDs that contain the time and are sorted by it, even within one millisecond', () => {
   const begun = Date.now();
   let now = begun;
   const ids = idGenerator(() => new Date(now));

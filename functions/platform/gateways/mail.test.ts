@@ -5,7 +5,7 @@ import { sesMailer } from '#functions/platform/gateways/mail.ts';
 
 const ADDRESS = 'hanako.suzuki@tea-house.jp';
 
-it('throws no address that SES names in its error, which the log of the job would have', async () => {
+it('sesMailer throws errors without the e-mail addresses of SES, because they are logged', async () => {
   const ses = mockClient(SESClient);
   const message = `Email address is not verified. The following identities failed the check in region AP-NORTHEAST-1: ${ADDRESS}`;
   ses.on(SendRawEmailCommand).rejects(new MessageRejected({ message, $metadata: {} }));

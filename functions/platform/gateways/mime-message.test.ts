@@ -12,7 +12,7 @@ const MESSAGE: MimeMessage = {
 };
 
 describe('mimeMessage', () => {
-  it('keeps ASCII readable', () => {
+  it('keeps ASCII text readable', () => {
     const [headers = ''] = mimeMessage({ ...MESSAGE, replyTo: 'b@example.com' }).split('\r\n\r\n');
     expect(headers.split('\r\n')).toEqual([
       'From: "Swipe Studio" <no-reply@example.com>',
@@ -24,7 +24,7 @@ describe('mimeMessage', () => {
     ]);
   });
 
-  it('carries files beside the text and the HTML', async () => {
+  it('attaches files beside the text and HTML parts', async () => {
     const content = new Uint8Array(200).map((_, index) => index);
     const email = await PostalMime.parse(
       mimeMessage({ ...MESSAGE, attachments: [{ name: 'report.pdf', type: 'application/pdf', content }] }),
@@ -34,7 +34,7 @@ describe('mimeMessage', () => {
     expect(new Uint8Array(email.attachments[0]?.content as ArrayBuffer)).toEqual(content);
   });
 
-  it('reads back with any names, subjects and bodies', async () => {
+  it('is parsed back to the same names, subjects and bodies by a mail parser', async () => {
     // White space at the ends of headers is not significant. Readers drop NUL and normalise line breaks in bodies.
     const header = fc.string({ unit: 'binary', maxLength: 300 }).map((text) =>
       text
@@ -53,7 +53,7 @@ describe('mimeMessage', () => {
     );
   });
 
-  it('stays within the line length of SMTP, in ASCII, and lets no text add a header', () => {
+  it('emits ASCII lines within the SMTP limit, and prevents header injection', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', maxLength: 2_000 }), (name, subject) => {
         const message = mimeMessage({

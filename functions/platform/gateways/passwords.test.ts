@@ -10,29 +10,29 @@ vi.mock('node:crypto', async (load) => {
 
 const passwords = argon2Hasher({ memory: 8, passes: 1 });
 
-it('verifies the password of a hash and no other', async () => {
+it('argon2Hasher verifies a hash with its own password only', async () => {
   const hash = await passwords.hash('パスワード-1');
   expect(await passwords.verify('パスワード-1', hash)).toBe(true);
   expect(await passwords.verify('パスワード-2', hash)).toBe(false);
   expect(await passwords.verify('', hash)).toBe(false);
 });
 
-it('salts hashes and verifies each with the cost it contains', async () => {
+it('argon2Hasher salts each hash, and verifies with the cost stored in the hash', async () => {
   const hash = await passwords.hash('same');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await passwords.hash('same')).not.toBe(hash);
   expect(await argon2Hasher({ memory: 16, passes: 2 }).verify('same', hash)).toBe(true);
 });
 
-it('uses the cost that OWASP recommends by default', async () => {
+it('argon2Hasher uses the cost that OWASP recommends by default', async () => {
   expect(await argon2Hasher().hash('password')).toContain('$m=19456,t=2,p=1$');
 });
 
-it.each([undefined, '', 'plain', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA'])('answers no for the hash %j', async (hash) => {
+it.each([undefined, '', 'plain', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA'])('argon2Hasher.verify returns false for hash %j', async (hash) => {
   expect(await passwords.verify('password', hash)).toBe(false);
 });
 
-it('takes the same time without a hash as with one', async () => {
+it('argon2Hasher.verify does the same work without a hash as with one', async () => {
   const hash = await passwords.hash('password');
   const workOf = async (known: string | undefined) => {
     vi.mocked(argon2).mockClear();

@@ -25,7 +25,7 @@ import { sesMailer } from '#functions/platform/gateways/mail.ts';
 // The SDK's errors for documented answers of AWS that no local engine returns.
 const answered = (httpStatusCode: number, message = 'as documented') => ({ message, $metadata: { httpStatusCode } });
 
-describe('a tenant of a custom domain', () => {
+describe('cloudFrontTenants', () => {
   const cloudFront = mockClient(CloudFrontClient);
   const tenants = cloudFrontTenants(new CloudFrontClient({}), { distributionId: 'E1', connectionGroups: ['cg_1'] });
   const request = { token: 'token', domain: 'www.example.jp', siteId: 'site', group: 0 };
@@ -46,12 +46,12 @@ describe('a tenant of a custom domain', () => {
     [new InvalidArgument(answered(400)), 'not-proven'],
     [new EntityLimitExceeded(answered(400)), 'quota-reached'],
     [new EntityAlreadyExists(answered(409)), null],
-  ])('returns the refusal, or none, for the answer %s', async (error, refusal) => {
+  ])('maps the error %s of CloudFront to a refusal or null', async (error, refusal) => {
     cloudFront.on(CreateDistributionTenantCommand).rejects(error);
     expect(await tenants.create(request)).toBe(refusal);
   });
 
-  it('waits for a busy CloudFront: the check is repeated', async () => {
+  it('throws if CloudFront throttles, so that the next check retries', async () => {
     cloudFront.on(CreateDistributionTenantCommand).rejects(Object.assign(new Error('Rate exceeded'), { name: 'Throttling' }));
     await expect(tenants.create(request)).rejects.toThrow('Rate exceeded');
   });
@@ -61,13 +61,13 @@ describe('a tenant of a custom domain', () => {
     ['issued', 'issued'],
     ['validation-timed-out', 'failed'],
     ['expired', 'failed'],
-  ] as const)('reports the state of its certificate: %s', async (CertificateStatus, state) => {
+  ] as const)('maps the certificate status %s to a state', async (CertificateStatus, state) => {
     cloudFront.on(GetDistributionTenantCommand).resolves(tenant() as object);
     cloudFront.on(GetManagedCertificateDetailsCommand).resolves({ ManagedCertificateDetails: { CertificateStatus } });
     expect(await tenants.read('token')).toBe(state);
   });
 
-  it('waits for the next check if another call has changed it', async () => {
+  it('keeps a tenant that another call changed concurrently, until the next check', async () => {
     cloudFront.on(GetDistributionTenantCommand).resolves(tenant() as object);
     cloudFront
       .on(GetManagedCertificateDetailsCommand)
@@ -78,20 +78,20 @@ describe('a tenant of a custom domain', () => {
     expect(cloudFront.commandCalls(DeleteDistributionTenantCommand)).toEqual([]);
   });
 
-  it('reads as absent once a tenant is deleted', async () => {
+  it('returns none for a deleted tenant', async () => {
     cloudFront.on(GetDistributionTenantCommand).rejects(new EntityNotFound(answered(404)));
     expect(await tenants.read('token')).toBe('none');
     await tenants.remove('token');
   });
 });
 
-describe('an e-mail', () => {
+describe('sesMailer', () => {
   const ses = mockClient(SESClient);
   const mailer = sesMailer(new SESClient({}), 'Product <no-reply@example.com>');
   const mail = { to: 'visitor@example.jp', fromName: null, subject: 'S', html: 'H', text: 'T' };
   beforeEach(() => ses.reset());
 
-  it('tries an e-mail again if the sandbox refuses its recipient, or SES is paused or throttled', async () => {
+  it('throws for a retry if the sandbox rejects the recipient, or SES is paused or throttled', async () => {
     const sandbox = new MessageRejected(
       answered(
         400,
@@ -106,20 +106,20 @@ describe('an e-mail', () => {
     }
   });
 
-  it('refuses an e-mail permanently if SES reports an invalid value', async () => {
+  it('returns refused if SES reports an invalid value', async () => {
     ses.on(SendRawEmailCommand).rejects(new SESServiceException({ name: 'InvalidParameterValue', $fault: 'client', ...answered(400) }));
     expect(await mailer.send(mail)).toBe('refused');
   });
 });
 
-it('returns false for a version conflict in the edge’s store, so that its writer reads again', async () => {
+it('cloudFrontEdgeStore returns false on a version conflict, so that the writer reads again', async () => {
   const store = mockClient(CloudFrontKeyValueStoreClient);
   store.on(UpdateKeysCommand).rejects(new ConflictException(answered(409)));
   const edge = cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({}), 'arn:aws:cloudfront::1:key-value-store/x');
   expect(await edge.write('E-1', { puts: {}, deletes: ['a'] })).toBe(false);
 });
 
-it('reports a job that Lambda does not take, so that it is started again', async () => {
+it('lambdaJobQueue rethrows the error if Lambda does not accept a job, so that the job is started again', async () => {
   const lambda = mockClient(LambdaClient);
   lambda.on(InvokeCommand).rejects(new TooManyRequestsException(answered(429)));
   const queue = lambdaJobQueue(new LambdaClient({}), new Map([['publish', 'function']]));

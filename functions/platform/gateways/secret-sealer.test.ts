@@ -5,8 +5,8 @@ import { secretSealer } from '#functions/platform/gateways/secret-sealer.ts';
 const sealer = secretSealer(() => 'a key of the deployment');
 const secretBytes = fc.uint8Array({ minLength: 1, maxLength: 64 }).map((bytes) => Buffer.from(bytes));
 
-describe('a sealed secret', () => {
-  it('opens for its owner', () => {
+describe('secretSealer.seal', () => {
+  it('returns a sealed secret that opens for its owner', () => {
     fc.assert(
       fc.property(secretBytes, fc.string(), (secret, owner) => {
         expect(sealer.open(sealer.seal(secret, owner), owner).equals(secret)).toBe(true);
@@ -14,12 +14,12 @@ describe('a sealed secret', () => {
     );
   });
 
-  it('differs each time', () => {
+  it('returns a different text each time for the same secret', () => {
     const secret = Buffer.from('secret');
     expect(sealer.seal(secret, 'owner')).not.toBe(sealer.seal(secret, 'owner'));
   });
 
-  it('opens neither for another owner nor with another key, nor once it was changed', () => {
+  it('returns a text that does not open for another owner, with another key, or after a change', () => {
     const sealed = sealer.seal(Buffer.from('secret'), 'owner');
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(() => sealer.open(sealed, 'other')).toThrow(/authenticate/);
@@ -30,7 +30,7 @@ describe('a sealed secret', () => {
   });
 });
 
-describe('a keyed digest', () => {
+describe('secretSealer.digest', () => {
   it('depends on the secret, its owner and the key', () => {
     const digests = [
       sealer.digest('one', 'a'),

@@ -23,8 +23,8 @@ function setUp() {
   return { secrets, texts, reads, warnings, pass: (ms: number) => (now += ms) };
 }
 
-describe('a secret', () => {
-  it('reads a secret when it is opened, once for all who wait for it', async () => {
+describe('secrets.ready', () => {
+  it('reads an opened secret once, even for concurrent callers', async () => {
     const { secrets, reads } = setUp();
     const key = secrets.open('key', text);
     expect(reads).toEqual(['key']);
@@ -35,7 +35,7 @@ describe('a secret', () => {
     expect(reads).toEqual(['key']);
   });
 
-  it('returns its new value within five minutes after it is changed', async () => {
+  it('replaces a changed secret within five minutes', async () => {
     const { secrets, texts, reads, pass } = setUp();
     const key = secrets.open('key', text);
     await secrets.ready();
@@ -49,7 +49,7 @@ describe('a secret', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('keeps its value while it cannot be read again, and is tried again half a minute later', async () => {
+  it('keeps the old value if a read fails, and retries half a minute later', async () => {
     const { secrets, texts, reads, warnings, pass } = setUp();
     const key = secrets.open('key', text);
     await secrets.ready();
@@ -66,7 +66,7 @@ describe('a secret', () => {
     expect(key()).toBe('second');
   });
 
-  it('fails for every caller if it was never read, until it can be', async () => {
+  it('rejects every caller until the first read succeeds', async () => {
     const { secrets, texts } = setUp();
     texts.delete('key');
     const key = secrets.open('key', text);
@@ -76,7 +76,7 @@ describe('a secret', () => {
     expect(key()).toBe('first');
   });
 
-  it('refuses a text of another form and keeps the former value', async () => {
+  it('rejects a text that breaks the schema, and keeps the old value', async () => {
     const { secrets, texts, warnings, pass } = setUp();
     texts.set('pair', '{"current":"a"}');
     const pair = secrets.open('pair', jsonSecret(z.object({ current: z.string().min(1) })));

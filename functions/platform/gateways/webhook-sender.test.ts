@@ -33,20 +33,20 @@ const send = (url: string, options: Partial<Parameters<typeof webhookSender>[0]>
   webhookSender({ targets: THIS_MACHINE, ...options }).send({ url, headers: { 'content-type': 'application/json' }, body: '{"a":"あ"}' });
 
 describe('webhookSender', () => {
-  it('posts a body and answers status and beginning of the answer', async () => {
+  it('posts the body, and returns the status and the beginning of the answer', async () => {
     const { port, received } = await receiver((_, response) => response.writeHead(202).end('Thank you'));
     expect(await send(`http://127.0.0.1:${port}/hook?x=1`)).toEqual({ status: 202, fault: null, answer: 'Thank you' });
     expect(received).toEqual([{ url: '/hook?x=1', body: '{"a":"あ"}' }]);
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow a redirect', async () => {
     const inner = await receiver((_, response) => response.end('secret'));
     const { port } = await receiver((_, response) => response.writeHead(307, { location: `http://127.0.0.1:${inner.port}/` }).end());
     expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 307 });
     expect(inner.received).toEqual([]);
   });
 
-  it('reads the beginning of an answer that never ends', async () => {
+  it('truncates an answer that never ends', async () => {
     const { port } = await receiver((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('x'.repeat(1_000)), 1);
@@ -55,7 +55,7 @@ describe('webhookSender', () => {
     expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 200, answer: expect.stringMatching(/^x{4096}$/) });
   });
 
-  it('stops reading an answer that does not end in time, and keeps its status', async () => {
+  it('stops reading when the answer times out, and returns its status', async () => {
     const { port } = await receiver((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('x'), 5);
@@ -64,29 +64,29 @@ describe('webhookSender', () => {
     expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 80 })).toEqual({ status: 200, fault: null, answer: '' });
   });
 
-  it('reads no headers without end', async () => {
+  it('stops reading endless headers', async () => {
     const { port } = await receiver((_, response) => response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end());
     expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: null, fault: 'unreachable', answer: '' });
   });
 
-  it('stops waiting for a receiver that is silent', async () => {
+  it('times out if the receiver does not respond', async () => {
     const { port } = await receiver(() => undefined);
     expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })).toEqual({ status: null, fault: 'timed-out', answer: '' });
   });
 
-  it('distinguishes a host that does not exist from one that refuses connections', async () => {
+  it('distinguishes an unknown host from a refused connection', async () => {
     expect((await send('http://127.0.0.1:1/')).fault).toBe('unreachable');
     expect((await send('http://nowhere.invalid/')).fault).toBe('host-not-found');
   });
 
-  it('refuses a certificate that does not prove the host', async () => {
+  it('rejects a certificate that is not valid for the host', async () => {
     const { port } = await receiver((_, response) => response.end());
     expect((await send(`https://127.0.0.1:${port}/`)).fault).toMatch(/tls|unreachable/);
   });
 
-  describe('where only public addresses may be delivered to', () => {
+  describe('webhookSender that allows only public addresses', () => {
     it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '169.254.169.254', '10.0.0.1', '[fd00:ec2::254]'])(
-      'connects to no address that is written in the URL: %s',
+      'does not connect to the address in the URL: %s',
       async (host) => {
         const { port, received } = await receiver((_, response) => response.end());
         expect(await send(`http://${host}:${port}/`, { targets: PUBLIC_ONLY })).toEqual({
@@ -103,7 +103,7 @@ describe('webhookSender', () => {
       ['a public one and a private one', ['93.184.215.14', '127.0.0.1']],
       ['the metadata service', ['169.254.169.254']],
       ['one of IPv4 that is written as IPv6', ['::ffff:127.0.0.1']],
-    ])('connects to no host whose addresses contain %s', async (_, addresses) => {
+    ])('does not connect to a host whose addresses contain %s', async (_, addresses) => {
       const { port, received } = await receiver((__, response) => response.end());
       const resolved = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       const outcome = await send(`http://rebinding.example:${port}/`, {
@@ -114,7 +114,7 @@ describe('webhookSender', () => {
       expect(received).toEqual([]);
     });
 
-    it.each(['http://example.com/', 'https://example.com:22/', 'https://user@example.com/'])('sends nothing to %s', async (url) => {
+    it.each(['http://example.com/', 'https://example.com:22/', 'https://user@example.com/'])('sends no request to %s', async (url) => {
       const targets: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
       const resolve = () => {
         throw new Error('It must not be resolved');
@@ -123,7 +123,7 @@ describe('webhookSender', () => {
     });
   });
 
-  describe('a name that answers differently each time (DNS rebinding)', () => {
+  describe('webhookSender on DNS rebinding (a different address at each resolution)', () => {
     /** A resolver that returns these addresses, one per call. */
     const resolverOf = (...answers: string[]) => {
       const asked: string[] = [];
@@ -143,7 +143,7 @@ describe('webhookSender', () => {
       expect(received).toHaveLength(1);
     });
 
-    it('refuses the address that it would connect to whenever that is not public', async () => {
+    it('rejects each request whose resolved address is not public', async () => {
       const { port, received } = await receiver((_, response) => response.end());
       const { resolve, asked } = resolverOf('93.184.215.14', '127.0.0.1');
       const sender = webhookSender({ targets: PUBLIC_ONLY, resolve, timeoutMs: 50 });

@@ -6,7 +6,7 @@ import { routeMatcher } from '#shared/api-contract/route-matcher.ts';
 import { endpointResolver } from '#functions/platform/http/endpoint-resolver.ts';
 import { httpEvent } from '#test/support/http/send.ts';
 
-it('names every endpoint of the contract, with its parameters, by whatever route it was called', () => {
+it('endpointResolver sets the path and parameters of every endpoint, whichever gateway route was called', () => {
   const find = routeMatcher(gatewayRoutes());
   for (const family of Object.values<EndpointFamily>(apiContract)) {
     const name = endpointResolver(family);
@@ -23,7 +23,7 @@ it('names every endpoint of the contract, with its parameters, by whatever route
   }
 });
 
-it('leaves the route of a request that is for no endpoint', () => {
+it('endpointResolver sets only the method for a request that matches no endpoint', () => {
   const name = endpointResolver(apiContract.bill);
   const event = { ...httpEvent({ method: 'GET', path: '/bill/no/such/path' }), routeKey: `ANY ${API_ROOT}/bill/{proxy+}` };
   name(event);

@@ -8,12 +8,12 @@ it.each([
   ['an unknown token', { token: 'other' }],
   ['a token of another scheme', { headers: { authorization: 'Basic valid' } }],
   ['an empty bearer token', { headers: { authorization: 'Bearer ' } }],
-])('answers 401 for %s, before it parses the input', async (_, call) => {
+])('serve answers 401 for %s before it parses the input', async (_, call) => {
   const { handler } = setUp();
   expect(await send(handler, family.read, { params: { id: 'toolong' }, ...call })).toMatchObject(refused(401, 'unauthenticated'));
 });
 
-it('requires the refresh cookie where the endpoint declares it', async () => {
+it('serve requires the refresh cookie if the endpoint declares it', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.cookie)).toMatchObject(refused(401, 'unauthenticated'));
   expect(await send(handler, family.cookie, { refreshToken: 'x' })).toMatchObject({ status: 200, data: null });
@@ -27,20 +27,20 @@ it.each([
   ['a token of the console', { token: 'valid' }, 401],
   ['an empty cookie', { memberToken: '' }, 401],
   ['nothing', {}, 401],
-])('authenticates a member by %s, before it parses the input', async (_, call, status) => {
+])('serve authenticates or rejects a member by %s before it parses the input', async (_, call, status) => {
   const { handler } = setUp();
   expect(await send(handler, family.member, { params: { siteId: 'here' }, ...call })).toMatchObject({ status });
   expect(await send(handler, family.member, { params: { siteId: 'toolong' }, ...call })).toMatchObject(refused(401, 'unauthenticated'));
 });
 
-it('rejects the token of a member at a console endpoint', async () => {
+it('serve rejects the token of a member at a console endpoint', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.read, { params: { id: 'a' }, token: 'of-here', memberToken: 'of-here' })).toMatchObject({
     status: 401,
   });
 });
 
-it('answers 403 for a forbidden action, and 404 if the resource is also outside the tree', async () => {
+it('serve answers 403 for a forbidden action, but 404 if the resource is outside the tree', async () => {
   const write = vi.fn<() => Promise<null>>(async () => null);
   const { handler } = setUp({ write }, { authority: 'view' });
   expect(await send(handler, family.write, { params: { id: 'near' }, token: 'valid' })).toMatchObject(refused(403, 'forbidden'));
@@ -50,7 +50,7 @@ it('answers 403 for a forbidden action, and 404 if the resource is also outside 
 
 const fromEdge = (key: string) => ({ body: { name: 'x' }, headers: { 'x-viewer-address': '203.0.113.9', 'x-origin-key': key } });
 
-it('answers 403 to requests that bypass the edge, and accepts both keys while the key is changed', async () => {
+it('serve answers 403 to requests that bypass the edge, and accepts both origin keys during a key rotation', async () => {
   const open = vi.fn<UseCases<typeof family>['open']>(async ({ body }) => body);
   const { handler } = setUp({ open }, {}, ['new-key', 'former-key']);
   for (const key of ['new-key', 'former-key'])
@@ -61,7 +61,7 @@ it('answers 403 to requests that bypass the edge, and accepts both keys while th
   expect(open).not.toHaveBeenCalled();
 });
 
-it('trusts x-viewer-address only from the edge', async () => {
+it('serve trusts x-viewer-address only in requests from the edge', async () => {
   const seen: string[] = [];
   const open: UseCases<typeof family>['open'] = async ({ viewerAddress, body }) => {
     seen.push(viewerAddress);

@@ -4,7 +4,7 @@ import { httpEvent, LAMBDA_CONTEXT } from '#test/support/http/send.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 import { family, setUp } from '#functions/platform/http/serve-fixture.ts';
 
-describe('the right to see media', () => {
+describe('media rights in an answer of serve', () => {
   const { handler } = setUp();
   const answer = async (cookies: string[], token = 'valid') => {
     const event = httpEvent(family.picture);
@@ -13,7 +13,7 @@ describe('the right to see media', () => {
     return { cookies: result.cookies ?? [], body: JSON.parse(result.body ?? '') as Record<string, unknown> };
   };
 
-  it('comes with the tags of the media in the answer, and no others', async () => {
+  it('contain a tag for each media file in the answer, and no others', async () => {
     expect((await answer([])).body).toEqual({
       data: { image: { mediaId: 'IMAGE' } },
       message: 'OK',
@@ -21,7 +21,7 @@ describe('the right to see media', () => {
     });
   });
 
-  it('covers the account that the login works in, unless the request has a fresh one', async () => {
+  it('set a cookie for the account that the login works in, unless the request has a fresh one', async () => {
     const [cookie = ''] = (await answer([])).cookies;
     expect(cookie).toMatch(/^__Host-media=ACCOUNT\.\d{10}\.[\w-]{22}; HttpOnly; Secure; SameSite=Strict; Path=\/; Max-Age=300$/);
     const [own = ''] = cookie.split(';');
@@ -29,7 +29,7 @@ describe('the right to see media', () => {
     expect((await answer([own.replace('ACCOUNT', 'ANOTHER')])).cookies).toHaveLength(1);
   });
 
-  it('stays out of a refusal', async () => {
+  it('are missing if the request is refused', async () => {
     const { cookies, body } = await answer([], 'invalid');
     expect([cookies, body['media']]).toEqual([[], undefined]);
   });

@@ -6,7 +6,7 @@ import { currentRequestId } from '#functions/platform/base/request-trace.ts';
 import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
 import { family, refused, setUp } from '#functions/platform/http/serve-fixture.ts';
 
-it('answers with data, message, status and headers', async () => {
+it('serve answers with data, message, status and headers', async () => {
   const { handler } = setUp();
   const answer = await send(handler, family.open, { body: { name: 'x' } });
   expect(answer).toMatchObject({ status: 201, data: { name: 'x' }, message: 'OK', cookies: [] });
@@ -18,7 +18,7 @@ it('answers with data, message, status and headers', async () => {
   });
 });
 
-it('passes parsed parameters, query and caller to the use case', async () => {
+it('serve passes parsed parameters, query and caller to the use case', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.read, { params: { id: 'a' }, query: { limit: '7' }, token: 'valid' })).toMatchObject({
     data: { id: 'a', limit: 7, by: 'LOGIN' },
@@ -26,14 +26,14 @@ it('passes parsed parameters, query and caller to the use case', async () => {
   expect(await send(handler, family.read, { params: { id: 'a' }, token: 'valid' })).toMatchObject({ data: { limit: 3 } });
 });
 
-it('decodes base64 bodies', async () => {
+it('serve decodes base64 bodies', async () => {
   const { handler } = setUp();
   const event = httpEvent(family.open, { body: { name: 'あ' } });
   const encoded = { ...event, body: Buffer.from(event.body ?? '').toString('base64'), isBase64Encoded: true };
   expect(await deliver(handler, encoded)).toMatchObject({ status: 201, data: { name: 'あ' } });
 });
 
-it('finds the endpoint of a route for every method of a path, and logs it', async () => {
+it('serve resolves an ANY route to the endpoint of the request’s method, and logs that endpoint', async () => {
   const { handler, lines } = setUp();
   const event = httpEvent(family.open, { body: { name: 'x' } });
   const [, path = ''] = event.routeKey.split(' ');
@@ -43,7 +43,7 @@ it('finds the endpoint of a route for every method of a path, and logs it', asyn
   expect(await deliver(handler, { ...removal, routeKey: `ANY ${path}` })).toMatchObject(refused(404, 'not-found'));
 });
 
-it('answers 404 for an unknown route', async () => {
+it('serve answers 404 for an unknown route', async () => {
   const { handler } = setUp();
   expect(await send(handler, { method: 'GET', path: '/elsewhere' })).toMatchObject(refused(404, 'not-found'));
 });
@@ -53,13 +53,13 @@ it.each([
   ['empty', ''],
   ['an unpaired surrogate outside a string', '\ud800'],
   ['JSON with an unpaired surrogate in a string', '{"name":"\\ud800"}'],
-])('answers malformed-json for a body that is %s', async (_, body) => {
+])('serve answers malformed-json for a body that is %s', async (_, body) => {
   const { handler } = setUp();
   expect(await send(handler, family.open, { body })).toMatchObject(refused(400, 'malformed-json'));
 });
 
 it.each(['text/plain', 'application/jsonp', 'multipart/form-data', 'application/x-www-form-urlencoded', ''])(
-  'answers unsupported-content-type for %j',
+  'serve answers unsupported-content-type for %j',
   async (type) => {
     const { handler } = setUp();
     expect(await send(handler, family.open, { body: { name: 'x' }, headers: { 'content-type': type } })).toMatchObject(
@@ -68,12 +68,12 @@ it.each(['text/plain', 'application/jsonp', 'multipart/form-data', 'application/
   },
 );
 
-it.each(['application/json; charset=utf-8', 'Application/JSON'])('accepts %j', async (type) => {
+it.each(['application/json; charset=utf-8', 'Application/JSON'])('serve accepts the content type %j', async (type) => {
   const { handler } = setUp();
   expect(await send(handler, family.open, { body: { name: 'x' }, headers: { 'content-type': type } })).toMatchObject({ status: 201 });
 });
 
-it('answers 413 for a body over the limit of its endpoint, counted in bytes', async () => {
+it('serve answers 413 for a body over the byte limit of the endpoint', async () => {
   const { handler } = setUp();
   const oversized = 'あ'.repeat(REQUEST_MAX_BYTES / 3 + 1);
   expect(await send(handler, family.open, { body: oversized })).toMatchObject(refused(413, 'payload-too-large'));
@@ -82,7 +82,7 @@ it('answers 413 for a body over the limit of its endpoint, counted in bytes', as
 });
 
 it.each([OPEN_BODY_MAX.fields + 1, REQUEST_MAX_BYTES])(
-  'answers 413 for %i bytes and more to an endpoint that reads a few fields, before authentication (R-23.71)',
+  'serve answers 413 for %i bytes or more if the endpoint expects a few fields, before authentication (R-23.71)',
   async (bytes) => {
     const { handler } = setUp();
     expect(await send(handler, family.cookie, { body: 'x'.repeat(bytes) })).toMatchObject(refused(413, 'payload-too-large'));
@@ -92,12 +92,12 @@ it.each([OPEN_BODY_MAX.fields + 1, REQUEST_MAX_BYTES])(
 it.each([
   ['a list longer than any schema accepts', Array.from({ length: 2_601 }, () => 0)],
   ['more values than a site has', Array.from({ length: 2_000 }, () => Array.from({ length: 101 }, () => 0))],
-])('answers 413 for %s, without parsing every value', async (_, body) => {
+])('serve answers 413 for %s, without parsing every value', async (_, body) => {
   const { handler } = setUp();
   expect(await send(handler, family.open, { body })).toMatchObject(refused(413, 'payload-too-large'));
 });
 
-it('lists every broken field: without prefix for the body, with prefix for parameters and query', async () => {
+it('serve lists every invalid field: body fields without prefix, parameters and query fields with prefix', async () => {
   const { handler } = setUp();
   expect(await send(handler, family.open, { body: { size: 1.5, more: 1 } })).toMatchObject(
     refused(400, 'invalid-input', {
@@ -118,7 +118,7 @@ it('lists every broken field: without prefix for the body, with prefix for param
   );
 });
 
-it('sends a file unchanged and passes the requested range to the use case', async () => {
+it('serve sends a file unchanged, and passes the requested range to the use case', async () => {
   const { handler, lines } = setUp();
   const answer = await handler(httpEvent(family.file, { headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' } }), LAMBDA_CONTEXT);
   expect(answer).toMatchObject({
@@ -136,7 +136,7 @@ it('sends a file unchanged and passes the requested range to the use case', asyn
   expect(lines).toMatchObject([{ status: 206 }]);
 });
 
-it('answers an AppError with its status, details and Retry-After', async () => {
+it('serve answers an AppError with its status, details and Retry-After', async () => {
   const { handler } = setUp({
     open: async () => {
       throw new AppError('too-many-requests', { retryAfter: 30 });
@@ -147,7 +147,7 @@ it('answers an AppError with its status, details and Retry-After', async () => {
   expect(answer.headers['retry-after']).toBe('30');
 });
 
-it('answers internal for an unexpected error, hides its message and logs it', async () => {
+it('serve answers internal for an unexpected error, hides its message and logs it', async () => {
   const { handler, lines } = setUp({
     open: async () => {
       throw new TypeError('secret detail');
@@ -167,7 +167,7 @@ it('answers internal for an unexpected error, hides its message and logs it', as
   ]);
 });
 
-it('drops fields that the response schema does not declare, and answers internal if the answer breaks it', async () => {
+it('serve drops undeclared fields from an answer, and answers internal if it breaks the response schema', async () => {
   const leaking = setUp({ open: async () => ({ name: 'x', passwordHash: 'y' }) });
   expect(await send(leaking.handler, family.open, { body: { name: 'x' } })).toMatchObject({ data: { name: 'x' } });
   expect((await send(leaking.handler, family.open, { body: { name: 'x' } })).data).toEqual({ name: 'x' });
@@ -176,12 +176,12 @@ it('drops fields that the response schema does not declare, and answers internal
   expect(broken.lines[0]?.error?.message).toContain('name (invalid)');
 });
 
-it('sets the cookies of a reply', async () => {
+it('serve sets the cookies of a reply', async () => {
   const { handler } = setUp({ cookie: async () => ({ data: null, cookies: ['a=1', 'b=2'] }) });
   expect(await send(handler, family.cookie, { refreshToken: 'x' })).toMatchObject({ status: 200, data: null, cookies: ['a=1', 'b=2'] });
 });
 
-it('logs one line for each request, without bodies, tokens or addresses', async () => {
+it('serve logs one line for each request, without bodies, tokens or addresses', async () => {
   const { handler, lines } = setUp();
   await send(handler, family.open, { body: { name: 'someone@example.com' } });
   await send(handler, family.read, { params: { id: 'a' }, token: 'valid' });
@@ -195,14 +195,14 @@ it('logs one line for each request, without bodies, tokens or addresses', async 
   expect(JSON.stringify(lines)).not.toMatch(/someone|hidden|192\.0\.2/);
 });
 
-it('answers unavailable before the Lambda times out', async () => {
+it('serve answers unavailable before the Lambda times out', async () => {
   const { handler, lines } = setUp({ open: () => new Promise(() => {}) });
   const result = await handler(httpEvent(family.open, { body: { name: 'x' } }), { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 510 });
   expect(result).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
   expect(lines[0]?.error?.message).toContain('ran out of time');
 });
 
-it('runs a use case on behalf of its request, and logs the id of the edge beside its own', async () => {
+it('serve exposes the request id to the use case, and logs it together with the id of the edge', async () => {
   const seen: (string | undefined)[] = [];
   const { handler, lines } = setUp({
     open: async ({ body }) => {
@@ -218,14 +218,14 @@ it('runs a use case on behalf of its request, and logs the id of the edge beside
   expect(currentRequestId()).toBeUndefined();
 });
 
-describe('a large answer', () => {
+describe('large answer of serve', () => {
   const large = 'あ'.repeat(20_000);
   const ask = async (headers: Record<string, string>, name = large) => {
     const { handler } = setUp({ open: async () => ({ name }) });
     return handler(httpEvent(family.open, { body: { name: 'x' }, headers }), LAMBDA_CONTEXT);
   };
 
-  it('uses gzip for clients that accept it', async () => {
+  it('is compressed with gzip if the client accepts it', async () => {
     const { headers, body = '', isBase64Encoded } = await ask({ 'accept-encoding': 'br, gzip' });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'no-store' });
     expect(isBase64Encoded).toBe(true);

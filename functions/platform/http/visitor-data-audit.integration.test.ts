@@ -24,7 +24,7 @@ const logOf = async (account: Account, siteId: string) =>
     .filter(({ subject, action }) => subject.id === siteId && action.startsWith('entries.'))
     .map(({ action, actor, changes }) => ({ action, by: actor?.id, changes }));
 
-it('records a view of the visitors of an account below once per login, site and hour, in the logs of all above it', async () => {
+it('auditView records one view of visitor data per login, site and hour, in the logs of all accounts above the site', async () => {
   const [site, other] = [await newSite(), await newSite()];
   const { MASTER, OEM, USER } = test.accounts;
   test.time.now = Math.ceil(test.time.now / HOUR) * HOUR;
@@ -48,14 +48,14 @@ it('records a view of the visitors of an account below once per login, site and 
   expect(await logOf(USER, site.id)).toHaveLength(3);
 });
 
-it('records no view of the account’s own visitors, at no cost', async () => {
+it('auditView is a no-op without database calls if the account views its own visitors', async () => {
   const site = await newSite();
   test.takeTraffic();
   await auditView(dependencies(), callerOf(test.accounts.USER), site);
   expect(test.takeTraffic().calls).toEqual([]);
 });
 
-it('records an export by any login, with the list only', async () => {
+it('auditExport records an export by any login, with the name of the list only', async () => {
   const site = await newSite();
   await auditExport(dependencies(), callerOf(test.accounts.USER), site, 'contact');
   expect(await logOf(test.accounts.MASTER, site.id)).toEqual([

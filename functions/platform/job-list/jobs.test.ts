@@ -7,14 +7,14 @@ import { mailJob } from '#functions/mail/job-definitions/mail.ts';
 /** Paths below `functions`. */
 const filesLike = (pattern: string): string[] => globSync(pattern, { cwd: join(import.meta.dirname, '../..') }).toSorted();
 
-describe('the list of background functions', () => {
-  it('holds every function that has a handler, in the folder of its area and name', () => {
+describe('BACKGROUND_FUNCTIONS', () => {
+  it('contains every function that has a handler, in the folder of its area and name', () => {
     expect(BACKGROUND_FUNCTIONS.map(({ area, name }) => `${area}/jobs/${name}/handler.ts`).toSorted()).toEqual(
       filesLike('*/jobs/*/handler.ts'),
     );
   });
 
-  it('holds every definition, each kind of job once', () => {
+  it('contains every job definition, and each kind of job once', () => {
     expect(BACKGROUND_FUNCTIONS.map(({ area, name }) => `${area}/job-definitions/${name}.ts`).toSorted()).toEqual(
       filesLike('*/job-definitions/*.ts').filter((path) => !path.endsWith('/define-job.ts')),
     );
@@ -22,7 +22,7 @@ describe('the list of background functions', () => {
   });
 });
 
-describe('the payload of a mail job', () => {
+describe('payload schema of a mail job', () => {
   /** Items as they have been stored since the first version; finished jobs are kept for a week. */
   it.each([
     { template: 'password-reset', email: 'a@example.com', language: 'jp' },
@@ -106,7 +106,7 @@ describe('the payload of a mail job', () => {
     expect(mailJob.payload.parse(item)).toEqual({ mail });
   });
 
-  it('reads a registration stored before agreements existed as one with no agreements', () => {
+  it('parses a registration stored before agreements existed, with no agreements', () => {
     const registration = { companyName: 'Company', contactName: 'Name', email: 'a@example.com', language: 'kr' };
     const item = {
       id: 'job',

@@ -6,7 +6,7 @@ const font = (name: string, pattern: RegExp) => ({ name, hasGlyph: (codePoint: n
 const FONTS = [font('jp', /[\x20-\x7e〓ぁ-んァ-ヶ門が]/u), font('sc', /[\x20-\x7e门]/u), font('kr', /[\x20-\x7e가-힣]/u)];
 
 describe('fontRuns', () => {
-  it('draws each character with the first font that has it', () => {
+  it('assigns each character to the first font that contains it', () => {
     expect(fontRuns('A門门한B', FONTS)).toEqual([
       { font: 'jp', text: 'A門' },
       { font: 'sc', text: '门' },
@@ -15,7 +15,7 @@ describe('fontRuns', () => {
     ]);
   });
 
-  it('composes decomposed characters and marks those that no font has', () => {
+  it('composes decomposed characters, and replaces those that no font contains', () => {
     expect(fontRuns('か\u3099😀', FONTS)).toEqual([{ font: 'jp', text: 'が〓' }]);
     expect(fontRuns('門\ufe00', FONTS)).toEqual([{ font: 'jp', text: '門' }]);
   });
@@ -34,7 +34,7 @@ describe('wrapText', () => {
     ['keeps amounts whole', '合計 ¥26,180', 8, ['合計', '¥26,180']],
   ])('%s', (_, text, limit, lines) => expect(wrapText(text, limit, width)).toEqual(lines));
 
-  it('loses no character and exceeds no width', () => {
+  it('keeps every character, and no line exceeds the width', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('aB1 あ。(「ー门한')), maxLength: 60 }),

@@ -32,8 +32,8 @@ const run = (jobId: string, handler: Partial<Handler>) =>
 const stateOf = (id: string) => test.dependencies.jobs.find(id, 'publish', 'asite');
 const overdue = async (id: string): Promise<boolean> => (await test.dependencies.jobs.listOverdue(100)).some((job) => job.id === id);
 
-describe('a job', () => {
-  it('runs once and in the scope of its owner', async () => {
+describe('runJob', () => {
+  it('runs a job once, in the scope of its owner', async () => {
     const id = await queued();
     const ran: string[] = [];
     const work = { run: async ({ scope }: { scope: { accountId: string } }) => void ran.push(scope.accountId) };
@@ -44,7 +44,7 @@ describe('a job', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('names the request that caused it in its log, and in the jobs that it creates (one id from request to job)', async () => {
+  it('logs the id of the request that caused the job, and passes it to the jobs that the handler creates', async () => {
     const id = await runWithRequestId('request-1', queued);
     const lines: AttemptLogLine[] = [];
     let followUp = '';
@@ -71,7 +71,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('refuses a second runner while the lease holds', async () => {
+  it('rejects a second runner while the lease is valid', async () => {
     const id = await queued();
     let runs = 0;
     const work: Partial<Handler> = {
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('becomes overdue when no runner has started it or its lease has expired, and never once it is over', async () => {
+  it('leaves a job overdue until a runner starts it or after its lease expires, but never after it has ended', async () => {
     const id = await queued();
     expect(await overdue(id)).toBe(false);
     test.time.now += 60_001;
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(await overdue(id)).toBe(false);
   });
 
-  it('restarts once its lease has expired, and its first runner gets LeaseLost', async () => {
+  it('restarts a job after its lease has expired, and the first runner gets LeaseLost', async () => {
     const id = await queued();
     const log: string[] = [];
     await run(id, {
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('fails permanently after its attempts, whether they threw or crashed', async () => {
+  it('marks a job as failed after the maximum number of attempts, whether they threw or crashed', async () => {
     const id = await queued();
     const exhausted: number[] = [];
     const fail: Handler = {
@@ -141,7 +141,7 @@ describe('a job', () => {
     expect(exhausted).toHaveLength(2);
   });
 
-  it('fails an attempt whose stored payload does not parse, and ends as failed', async () => {
+  it('counts an unparsable payload as a failed attempt, and finally marks the job as failed', async () => {
     const id = await queued();
     const mail = (jobId: string) =>
       runJob(mailJob, { jobs: test.dependencies.jobs, ids: randomIds }, { run: () => Promise.resolve() })({ jobId });
@@ -150,7 +150,7 @@ describe('a job', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
   });
 
-  it('writes its progress within a second, at most once a second and only where it has changed', async () => {
+  it('stores changed progress within a second, at most once a second', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const id = await queued();
     const keep = vi.spyOn(test.dependencies.jobs, 'extendLease');

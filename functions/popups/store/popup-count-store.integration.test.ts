@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('sums clicks, those of earlier versions too, separately for each popup and site', async () => {
+it('popupCountStore sums clicks separately for each popup and site, including those on shards of earlier versions', async () => {
   const [site, elsewhere] = [await user.create(), await user.create()];
   await Promise.all([7, 90, -3].map((clicks) => test.table.transact([popupClicksWrite(site.id, ONE, clicks)])));
   await test.table.transact([popupClicksWrite(site.id, OTHER, 1)]);
@@ -38,7 +38,7 @@ it('sums clicks, those of earlier versions too, separately for each popup and si
   expect([...(await counts.read(elsewhere))]).toEqual([]);
 });
 
-it('counts applicants up to the number of places, and the waiting list, next to clicks', async () => {
+it('popupCountStore counts applicants up to the limit, the waiting list, and clicks', async () => {
   const site = await user.create();
   const commit = (...writes: Write[]) => tryCommit(test.table.transact(writes));
   const results = await Promise.all(
@@ -53,7 +53,7 @@ it('counts applicants up to the number of places, and the waiting list, next to 
   expect(await counts.readApplicants(site, ONE)).toEqual({ applicants: 3, earlier: 0 });
 });
 
-it('counts applicants on the shards as earlier ones', async () => {
+it('popupCountStore includes applicants on the shards of earlier versions in the limit', async () => {
   const site = await user.create();
   await test.table.update(popupCountKey(site.id, ONE, 7), { set: { entity: 'popup-count', popupId: ONE }, add: { applicants: 5 } });
   await test.table.transact([applicantWrite(site, ONE, 6, 5)]);
@@ -61,14 +61,14 @@ it('counts applicants on the shards as earlier ones', async () => {
   expect(await tryCommit(test.table.transact([applicantWrite(site, ONE, 6, 5)]))).toBe(false);
 });
 
-it('reads with one call', async () => {
+it('popupCountStore reads all counts of a site with one call', async () => {
   const site = await user.create();
   test.takeTraffic();
   await counts.read(site);
   expect(test.takeTraffic().calls).toEqual(['QueryCommand']);
 });
 
-it('keeps counts of an active site in a sweep, starts a copy at zero and deletes them with the site', async () => {
+it('popup counts remain in a sweep of an active site, start at zero for a copy, and are deleted with the site', async () => {
   const sweep = siteSweep(test.table, test.clock);
   const { id, working } = await user.create();
   await user.save(id, working, sheetsInFirstCells(1, 1, [sheet('a')]).changes);

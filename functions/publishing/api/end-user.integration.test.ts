@@ -59,7 +59,7 @@ const CONTENT: SiteChanges = {
   bodyTags: { en: { html: '<script src="https://example.com/a.js" defer></script>' } },
 };
 
-describe('visitor endpoint', () => {
+describe('endUserApi', () => {
   let test: SiteFixture;
   let user: Actor;
   let api: ReturnType<typeof endUserApi>;
@@ -95,7 +95,7 @@ describe('visitor endpoint', () => {
   });
   afterAll(() => test.stop());
 
-  it('returns a form in the requested language, in order, without its destination address', async () => {
+  it('returns a form in the requested language, with ordered fields and without its destination address', async () => {
     const answer = await api.contactSetting(input('en'));
     expect(answer).toMatchObject({ lang: 'en', companyName: 'Tea Co.', showCompany: true, agreementRequired: true });
     expect(answer).toMatchObject({
@@ -108,13 +108,13 @@ describe('visitor endpoint', () => {
     expect(JSON.stringify(answer)).not.toContain('shop@example.com');
   });
 
-  it.each([[undefined], ['cn'], ['en']] as const)('returns the default language where %s has none', async (lang) => {
+  it.each([[undefined], ['cn'], ['en']] as const)('returns the default language if %s is requested but has no content', async (lang) => {
     expect(await api.membershipSetting(input(lang))).toMatchObject({ lang: 'jp', showCompany: false, agreementRequired: false });
     const { basedOn: _, ...company } = COMPANY;
     expect(await api.company(input(lang))).toEqual({ lang: 'jp', company });
   });
 
-  it('returns each kind of tag in the requested language or the default one', async () => {
+  it('returns head and body tags, each in the requested language or else the default one', async () => {
     expect(await api.scripts(input('en'))).toEqual({
       lang: 'en',
       head: '<meta name="color-scheme" content="light">',
@@ -123,7 +123,7 @@ describe('visitor endpoint', () => {
     expect(await api.scripts(input('jp'))).toMatchObject({ lang: 'jp', body: '' });
   });
 
-  it('answers not-found for a missing form and empty for missing texts', async () => {
+  it('returns not-found for a missing form, and empty values for missing texts', async () => {
     expect(await refusalOf(Promise.resolve(api.homepageSetting(input())))).toMatchObject({ code: 'not-found' });
     const bare = await published({});
     expect(await api.company(input('jp', bare))).toEqual({ lang: 'jp', company: null });
@@ -137,7 +137,7 @@ describe('visitor endpoint', () => {
     expect(await api.company(input('jp', id))).toMatchObject({ company: { companyProfile: '<p>茶</p>' } });
   });
 
-  describe('a language that is held back from publication', () => {
+  describe('endUserApi on a language that is held back from publication', () => {
     /** Publishes a site whose English lacks its sheet. */
     const publishedWithoutEnglish = () => published(CONTENT, ['jp']);
     /** Stores a site as an earlier version published it, without the published languages. */
@@ -146,7 +146,7 @@ describe('visitor endpoint', () => {
     it.each([
       ['', async () => undefined],
       [', also of a site that was published by an earlier version', forgetLanguages],
-    ])('stays hidden from every endpoint%s', async (_, change) => {
+    ])('does not return the language from any endpoint%s', async (_, change) => {
       const id = await publishedWithoutEnglish();
       await change(id);
       expect(await api.structure(input('en', id))).toMatchObject({ lang: 'jp', languages: ['jp'] });
@@ -154,12 +154,12 @@ describe('visitor endpoint', () => {
       expect(await api.scripts(input('en', id))).toMatchObject({ lang: 'jp', body: '' });
     });
 
-    it('appears in the list of languages once it is complete', async () => {
+    it('lists the language once its content is complete', async () => {
       expect(await api.structure(input('en'))).toMatchObject({ lang: 'en', languages: ['jp', 'en'] });
     });
   });
 
-  it('answers not-found for a draft, private, deleted or unknown site', async () => {
+  it('returns not-found for a draft, private, deleted or unknown site', async () => {
     const draft = await user.create();
     const hidden = await published(CONTENT);
     await user.publish(hidden, (await user.get(hidden)).site.working, 'private');
@@ -169,7 +169,7 @@ describe('visitor endpoint', () => {
       expect(await refusalOf(Promise.resolve(api.company(input('jp', id))))).toMatchObject({ code: 'not-found' });
   });
 
-  it('answers unavailable for a suspended contract and not-found for an ended one', async () => {
+  it('returns unavailable for a suspended contract and not-found for an ended one', async () => {
     const { USER } = test.accounts;
     const stored = await test.table.get(accountKey(USER.id), Account);
     const set = (contractStatus: Account['contractStatus']) => test.table.update(accountKey(USER.id), { set: { contractStatus } });

@@ -79,8 +79,8 @@ async function publishedAnyway(popups: readonly Partial<PopupCta>[], languages: 
   return made;
 }
 
-describe('active popups', () => {
-  it('appear from start to end by the server’s clock, bounds included', async () => {
+describe('getActivePopups', () => {
+  it('returns popups from their start to their end, inclusive, by the server’s clock', async () => {
     const { siteId, ids } = await published([{}, { startDate: at(5), endDate: at(20) }, { endDate: at(10) }]);
     const [always, later, ending] = ids;
     const shownAt = async (minutes: number, ms = 0) => {
@@ -100,7 +100,7 @@ describe('active popups', () => {
     test.time.now = NOW;
   });
 
-  it('include the remaining time only where it is shown', async () => {
+  it('returns the remaining time only if the popup shows it', async () => {
     const { siteId } = await published([{ endDate: at(90) }, { endDate: at(90), showRemainingTime: false }, {}]);
     expect(await asked(siteId)).toMatchObject({
       popups: [
@@ -111,7 +111,7 @@ describe('active popups', () => {
     });
   });
 
-  it('end at the limit of applicants and include the count only where it is shown', async () => {
+  it('omits a popup at its applicant limit, and returns the count only if the popup shows it', async () => {
     const offer = { kind: 'applicantLimit', limit: 3 } as const;
     const { siteId, ids } = await published([offer, { ...offer, showApplicantCount: false }, { limit: 1 }]);
     const [open = '', silent = '', timed = ''] = ids;
@@ -133,19 +133,19 @@ describe('active popups', () => {
     expect(await user.popupCounts(siteId)).toMatchObject({ counts: { [open]: { clicks: 0, applicants: 3 } } });
   });
 
-  it('stay with a waiting list when all places are taken', async () => {
+  it('returns a full popup if it has a waiting list', async () => {
     const { siteId, ids } = await published([{ kind: 'applicantLimit', limit: 1, hasWaitingList: true }]);
     expect((await asked(siteId)).popups).toMatchObject([{ isFull: false, applicants: 0 }]);
     await test.table.transact([applicantWrite({ id: siteId }, ids[0] ?? '', 1)]);
     expect((await asked(siteId)).popups).toMatchObject([{ isFull: true, applicants: 1 }]);
   });
 
-  it('exclude popups without an existing effective sheet', async () => {
+  it('omits popups that refer to no existing sheet', async () => {
     const { siteId, ids } = await published([{ effectiveSheets: [] }, { effectiveSheets: [numberedUlid(99)] }, {}]);
     expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([ids[2]]);
   });
 
-  it('appear over a public sheet; those over members-only sheets alone stay hidden', async () => {
+  it('returns popups of public sheets, and omits those of members-only sheets alone', async () => {
     const { siteId, ids } = await published([{}, {}]);
     const [both = '', secret = ''] = ids;
     const { site, document } = await user.get(siteId);
@@ -166,7 +166,7 @@ describe('active popups', () => {
     expect(secret).not.toBe(both);
   });
 
-  it('exclude popups without content in the requested or the default language', async () => {
+  it('omits popups without content in the requested and the default language', async () => {
     const idsIn = async (siteId: string) => {
       const answers = await Promise.all(([undefined, 'jp', 'en', 'cn'] as const).map((lang) => asked(siteId, lang)));
       return answers.map(({ popups }) => popups.length);
@@ -176,7 +176,7 @@ describe('active popups', () => {
     expect(await idsIn((await publishedAnyway([{}], [])).siteId)).toEqual([0, 0, 0, 0]);
   });
 
-  it('come from the live revision; an unpublished site answers not-found', async () => {
+  it('reads the live revision, and returns not-found for an unpublished site', async () => {
     const { siteId, ids } = await published([{}]);
     const { site } = await user.get(siteId);
     await user.save(siteId, site.working, { popups: { [ids[0] ?? '']: null } });
@@ -185,7 +185,7 @@ describe('active popups', () => {
     for (const id of [siteId, 'nowherenear1']) expect(await refusalOf(asked(id))).toMatchObject({ code: 'not-found' });
   });
 
-  it('cost one more read where applicants are counted', async () => {
+  it('makes one more database read if it counts applicants', async () => {
     const [timed, counted] = [await published([{}]), await published([{ kind: 'applicantLimit', limit: 3 }])];
     const callsOf = async (siteId: string) => {
       test.takeCalls();

@@ -115,7 +115,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('structure of a site', () => {
-  it('lists cells and titles of the sheets, without the title of members-only ones', async () => {
+  it('returns cells and titles of the sheets, without titles of members-only ones', async () => {
     expect(await structure()).toEqual({
       lang: 'jp',
       languages: ['jp', 'en'],
@@ -129,14 +129,14 @@ describe('structure of a site', () => {
     });
   });
 
-  it('returns the requested or the default language', async () => {
+  it('returns titles in the requested language, or else the default one', async () => {
     expect(await structure('en')).toMatchObject({ lang: 'en', sheets: [{ title: '' }, { title: 'Tea' }, { title: 'Steam' }] });
     expect(await structure('cn')).toMatchObject({ lang: 'jp', sheets: [{}, { title: '茶 の店' }, {}] });
   });
 });
 
 describe('public sheet', () => {
-  it('returns the sheet as visitors see it, with URLs of the largest variants on the site’s origin', async () => {
+  it('is returned as visitors see it, with URLs of the largest variants on the site’s origin', async () => {
     const shown = await page(OPEN);
     expect(PublishedPage.parse(shown)).toEqual(shown);
     const { image: _, video: __, products: ___, basedOn: ____, variations: _____, ...fields } = EMPTY_SHEET;
@@ -174,7 +174,7 @@ describe('public sheet', () => {
     });
   });
 
-  it('returns a variation that is known and on, else the sheet itself (R-7.9)', async () => {
+  it('is returned as the requested variation if that exists and is on, else as the sheet itself (R-7.9)', async () => {
     const itself = await page(OPEN);
     expect(await page(OPEN, { variation_id: VARIATION })).toEqual({
       ...itself,
@@ -187,7 +187,7 @@ describe('public sheet', () => {
     expect(JSON.stringify(itself)).not.toMatch(/別案|variations/);
   });
 
-  it('returns its products in order', async () => {
+  it('is returned with its products in order', async () => {
     expect(await products(OPEN)).toMatchObject({
       products: [
         { id: numberedUlid(6), order: 1, productName: '急須', imageUrl: `/m/${goods.folder}/300.webp`, price: 900 },
@@ -198,7 +198,7 @@ describe('public sheet', () => {
     expect(await products(OPEN, { lang: 'en' })).toEqual({ products: [] });
   });
 
-  it('answers not-found for a members-only sheet, as for an unknown one', async () => {
+  it('is not-found if it is members-only or unknown', async () => {
     for (const id of [LOCKED, numberedUlid(99)]) {
       expect(await refusalOf(page(id))).toEqual({ code: 'not-found' });
       expect(await refusalOf(page(id, { lang: 'en' }))).toEqual({ code: 'not-found' });
@@ -206,7 +206,7 @@ describe('public sheet', () => {
     }
   });
 
-  it('returns the live revision, not the working one', async () => {
+  it('is read from the live revision, not the working one', async () => {
     const { site } = await user.save(siteId, siteRevision, {
       sheets: {
         [LOCKED]: { jp: sheet('もう秘密でない', { image: picture.picture }) },
@@ -218,13 +218,13 @@ describe('public sheet', () => {
     siteRevision = site.working;
   });
 
-  it('costs seven database calls for any number of sheets', async () => {
+  it('is read with seven database calls for any number of sheets', async () => {
     test.takeCalls();
     await page(OPEN);
     expect(test.takeCalls().length).toBe(7);
   });
 
-  it('answers not-found on an unpublished site', async () => {
+  it('is not-found on an unpublished site', async () => {
     await user.publish(siteId, siteRevision, 'private');
     expect(await refusalOf(page(OPEN))).toEqual({ code: 'not-found' });
     expect(await refusalOf(structure())).toEqual({ code: 'not-found' });

@@ -30,7 +30,7 @@ const fieldsOf = ({ name, url, events, siteIds, isEnabled, version }: Awaited<Re
 });
 
 describe('webhooks', () => {
-  it('appear oldest first, without secrets', async () => {
+  it('are listed oldest first, without secrets', async () => {
     const first = await user.add({ name: 'A' });
     await user.add({ name: 'B' });
     expect(first.secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -40,12 +40,12 @@ describe('webhooks', () => {
     expect(listed.targets).toEqual({ protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] });
   });
 
-  it('stop at a maximum number with webhook-limit-reached', async () => {
+  it('are rejected with webhook-limit-reached above the maximum number', async () => {
     for (let count = 0; count < WEBHOOK_MAX.stored; count += 1) await user.add();
     expect(await refusalOf(user.add())).toMatchObject({ code: 'webhook-limit-reached' });
   });
 
-  it('name sites of the account only', async () => {
+  it('accept only ids of sites that belong to the account', async () => {
     const stranger = await test.as(test.accounts.STRANGER).create();
     const unknown = { code: 'invalid-input', fields: [{ path: 'siteIds', rule: 'unknown-option' }] };
     expect(await refusalOf(user.add({ siteIds: [stranger.id] }))).toMatchObject(unknown);
@@ -61,20 +61,20 @@ describe('webhooks', () => {
     ['http://169.254.169.254/latest/meta-data/', 'address-not-public'],
     ['http://[fd00:ec2::254]/', 'address-not-public'],
     ['http://[::ffff:169.254.169.254]/', 'address-not-public'],
-  ])('deliver to no private address: %s', async (url, rule) => {
+  ])('reject the URL of a private address: %s', async (url, rule) => {
     const refused = { code: 'invalid-input', fields: [{ path: 'url', rule }] };
     expect(await refusalOf(user.add({ url }))).toMatchObject(refused);
     const { webhook } = await user.add();
     expect(await refusalOf(user.update(webhook.id, { ...fieldsOf(webhook), url }))).toMatchObject(refused);
   });
 
-  it('refuse a change of a stale version', async () => {
+  it('reject an update of a stale version with version-conflict', async () => {
     const { webhook } = await user.add();
     await user.update(webhook.id, { ...fieldsOf(webhook), name: 'New' });
     expect(await refusalOf(user.update(webhook.id, fieldsOf(webhook)))).toMatchObject({ code: 'version-conflict' });
   });
 
-  it('answer not-found for webhooks of other accounts', async () => {
+  it('return not-found to other accounts', async () => {
     const { webhook } = await user.add();
     for (const account of [test.accounts.STRANGER, test.accounts.OEM]) {
       const other = test.webhooksAs(account);
@@ -89,7 +89,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('leave audit entries without secrets', async () => {
+  it('are audited without secrets', async () => {
     const { webhook, secret } = await user.add();
     await user.rotate(webhook.id, 1);
     await user.update(webhook.id, { ...fieldsOf(webhook), isEnabled: false, version: 2 });
@@ -103,8 +103,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('the log', () => {
-  it('pages newest event first, and leaves out expired deliveries', async () => {
+describe('delivery log of a webhook', () => {
+  it('returns the newest event first, page by page, without expired deliveries', async () => {
     const { webhook } = await user.add();
     for (let count = 0; count < 5; count += 1) {
       await user.deliver(webhook.id, null);
@@ -122,8 +122,8 @@ describe('the log', () => {
   });
 });
 
-describe('a delivery on request', () => {
-  it('sends one test attempt, also while the webhook is disabled', async () => {
+describe('delivery of a webhook on request', () => {
+  it('sends one test delivery, even if the webhook is disabled', async () => {
     const { webhook } = await user.add({ isEnabled: false });
     test.receiver.answer(500, 'no');
     expect(await user.deliver(webhook.id, null)).toMatchObject({ type: 'webhook.test', state: 'pending', siteId: null });
@@ -134,7 +134,7 @@ describe('a delivery on request', () => {
     expect((await user.list()).webhooks[0]?.failingSince).toBeNull();
   });
 
-  it('repeats a former delivery, under the same id and with the present data', async () => {
+  it('repeats an earlier delivery under the same id, with the current data', async () => {
     const site = await test.as(test.accounts.USER).create();
     const { webhook } = await user.add();
     const entry = await test.storeEntry(site);
@@ -152,7 +152,7 @@ describe('a delivery on request', () => {
     expect((await user.log(webhook.id)).deliveries).toMatchObject([{ state: 'delivered', attempts: [{}, {}] }]);
   });
 
-  it('refuses a disabled webhook and an unknown delivery', async () => {
+  it('rejects a disabled webhook with transition-refused and an unknown delivery with not-found', async () => {
     const site = await test.as(test.accounts.USER).create();
     const { webhook } = await user.add();
     const entry = await test.storeEntry(site);
@@ -164,13 +164,13 @@ describe('a delivery on request', () => {
     expect(await refusalOf(user.deliver(webhook.id, NOWHERE))).toMatchObject({ code: 'not-found' });
   });
 
-  it('answers not-found for a test delivery of another webhook', async () => {
+  it('returns not-found for a test delivery of another webhook', async () => {
     const [{ webhook: one }, { webhook: other }] = [await user.add(), await user.add()];
     const { id } = await user.deliver(one.id, null);
     expect(await refusalOf(user.deliver(other.id, id))).toMatchObject({ code: 'not-found' });
   });
 
-  it('limits deliveries of the account, until the window ends', async () => {
+  it('rejects deliveries above the rate limit of the account until its window ends', async () => {
     // Deliveries of earlier tests no longer count.
     test.time.now += RATE_LIMIT_WINDOW_MS;
     const { webhook } = await user.add();

@@ -54,7 +54,7 @@ async function contact(): Promise<{ id: string }> {
 const logOf = async (id: string) => (await user.log(id)).deliveries;
 
 describe('a webhook event', () => {
-  it('contains the answer of the open API about a new contact, signed with the secret', async () => {
+  it('contains the open API’s representation of a new contact, signed with the secret of the webhook', async () => {
     const { secret, webhook } = await user.add();
     const entry = await contact();
     const received = await receive('contact.created');
@@ -70,7 +70,7 @@ describe('a webhook event', () => {
     expect(received.headers['webhook-id']).toBe(delivery?.id);
   });
 
-  it('covers entries of forms, members, publications and their end', async () => {
+  it('is sent for new form entries, new members, and published and unpublished sites', async () => {
     await user.add();
     const form = await test.storeEntry(site, { kind: 'homepage' });
     await test.announced.entries.index(site.id, 'homepage', form.id);
@@ -93,7 +93,7 @@ describe('a webhook event', () => {
     expect(test.receiver.received[2]?.event.data).toMatchObject({ siteId: site.id, site: { id: site.id, name: 'A site' } });
   });
 
-  it('leaves out events that were not chosen, other sites, disabled webhooks, and what happened before', async () => {
+  it('is not sent for unselected event types or sites, to disabled webhooks, or for earlier events', async () => {
     const other = await test.as(test.accounts.USER).create();
     await contact();
     await user.add({ events: ['member.created'] });
@@ -105,13 +105,13 @@ describe('a webhook event', () => {
     expect(test.receiver.received).toEqual([]);
   });
 
-  it('reaches the accounts above the owner of the site, and no others', async () => {
+  it('is sent to webhooks of the accounts above the owner of the site, and to no others', async () => {
     const [{ secret }] = [await test.webhooksAs(test.accounts.OEM).add(), await test.webhooksAs(test.accounts.STRANGER).add()];
     await contact();
     expect(isSigned(await receive('contact.created'), secret)).toBe(true);
   });
 
-  it('skips an entry whose site was deleted', async () => {
+  it('is logged as skipped if the site of its entry was deleted', async () => {
     const { webhook } = await user.add();
     const entry = await test.storeEntry(site);
     await test.announced.entries.index(site.id, 'contact', entry.id);
@@ -121,7 +121,7 @@ describe('a webhook event', () => {
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'skipped', attempts: [] }]);
   });
 
-  it('keeps nothing of the visitor in the log, even if the receiver repeats it', async () => {
+  it('leaves no visitor data in the delivery log, even if the receiver echoes the event', async () => {
     const { webhook } = await user.add();
     test.receiver.answer(422, 'cannot save hanako@example.com 花子');
     await contact();
@@ -132,8 +132,8 @@ describe('a webhook event', () => {
   });
 });
 
-describe('failures', () => {
-  it('retry after 5 seconds, then as scheduled, until one succeeds', async () => {
+describe('failed webhook deliveries', () => {
+  it('are retried after 5 seconds, then on the schedule, until one succeeds', async () => {
     const { webhook } = await user.add();
     test.receiver.answer(503, 'busy');
     await contact();
@@ -157,7 +157,7 @@ describe('failures', () => {
     expect((await user.list()).webhooks[0]?.failingSince).toBeNull();
   });
 
-  it('switch the webhook off after three days, and notify the account once', async () => {
+  it('disable the webhook after three days and notify the account once', async () => {
     const { webhook } = await user.add();
     test.receiver.answer(500);
     await contact();
@@ -181,7 +181,7 @@ describe('failures', () => {
     });
   });
 
-  it.each(['USER', 'OEM'] as const)('stop retries once the account is suspended, or one above it: %s', async (suspended) => {
+  it.each(['USER', 'OEM'] as const)('are not retried if the account or an account above it is suspended: %s', async (suspended) => {
     const { webhook } = await user.add();
     test.receiver.answer(503);
     await contact();
@@ -201,7 +201,7 @@ describe('failures', () => {
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'skipped', attempts: [{}, {}] }]);
   });
 
-  it('include redirects: nothing is sent to their target', async () => {
+  it('include redirects, which are not followed', async () => {
     const { webhook } = await user.add();
     test.receiver.answer(302, '', { location: test.receiver.url });
     await contact();
@@ -211,8 +211,8 @@ describe('failures', () => {
   });
 });
 
-describe('crashes', () => {
-  it('lose nothing and announce nothing twice when they happen before an entry is indexed', async () => {
+describe('crashes during webhook delivery', () => {
+  it('neither lose nor repeat an event if they happen before the entry is indexed', async () => {
     await user.add();
     const entry = await test.storeEntry(site);
     const index = () => test.announced.entries.index(site.id, 'contact', entry.id);
@@ -227,7 +227,7 @@ describe('crashes', () => {
     await receive('contact.created');
   });
 
-  it('cause another delivery with the same id when they happen after an answer', async () => {
+  it('cause a second delivery with the same id if they happen after the receiver has answered', async () => {
     const { webhook } = await user.add();
     await contact();
     let crashes = 1;
@@ -243,7 +243,7 @@ describe('crashes', () => {
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
   });
 
-  it('leave a failed delivery, which can be sent again, when they never end', async () => {
+  it('end in a failed delivery that can be sent again, if every attempt crashes', async () => {
     const { webhook } = await user.add();
     await contact();
     test.sending.after = () => {
@@ -262,14 +262,14 @@ describe('crashes', () => {
   });
 });
 
-describe('a secret', () => {
-  it('appears in the table only encrypted', async () => {
+describe('secret of a webhook', () => {
+  it('is stored only in encrypted form', async () => {
     const { secret, webhook } = await user.add();
     const stored = await webhookStore(test.table).find(scopeOf(test.accounts.USER.id), webhook.id);
     expect(JSON.stringify(stored)).not.toContain(secret.replace('whsec_', ''));
   });
 
-  it('signs besides the new one until the overlap ends', async () => {
+  it('signs deliveries together with its successor until the overlap ends', async () => {
     const { secret: former, webhook } = await user.add();
     const { secret: present } = await user.rotate(webhook.id, 1);
     await contact();

@@ -4,7 +4,7 @@ import { secretSealer } from '#functions/platform/gateways/secret-sealer.ts';
 
 const { create, seal, open } = webhookSecrets(secretSealer(() => 'a-key-of-the-deployment'));
 
-it('creates secrets of 256 bits that differ', () => {
+it('webhookSecrets creates unique secrets of 256 bits', () => {
   const secrets = Array.from({ length: 20 }, create);
   expect(new Set(secrets).size).toBe(20);
   for (const secret of secrets) {
@@ -13,7 +13,7 @@ it('creates secrets of 256 bits that differ', () => {
   }
 });
 
-it('opens a secret for the webhook that it was sealed for, and stores nothing readable', () => {
+it('webhookSecrets opens a sealed secret for its own webhook, and seals without readable text', () => {
   const secret = create();
   const sealed = seal(secret, 'one');
   expect(sealed).not.toContain(secret.slice(6, 16));
@@ -21,7 +21,7 @@ it('opens a secret for the webhook that it was sealed for, and stores nothing re
   expect(open(sealed, 'one')).toBe(secret);
 });
 
-it('opens nothing that was sealed for another webhook or with another key', () => {
+it('webhookSecrets throws on opening a secret with the id of another webhook or another key', () => {
   const sealed = seal(create(), 'one');
   expect(() => open(sealed, 'two')).toThrow('unable to authenticate');
   expect(() => webhookSecrets(secretSealer(() => 'another key')).open(sealed, 'one')).toThrow('unable to authenticate');

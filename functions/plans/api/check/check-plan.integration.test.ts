@@ -30,8 +30,8 @@ const proceed = async (account: Account): Promise<PlanCheck> =>
 const customer = (differences: Partial<Account> = {}) => test.people.add('USER', operator, { planId: 'standard', ...differences });
 const sitesOf = (account: Account) => actOnSites(siteDependencies(test.table, test.clock), account);
 
-describe('the plan of an account', () => {
-  it('shows its use, and public plans with the price from the next month on', async () => {
+describe('plan of an account', () => {
+  it('includes usage, the public plans and the price from next month', async () => {
     const account = await customer();
     await sitesOf(account).create({ rows: 20, columns: 2, name: 'Wide' });
     const found = await check(account);
@@ -56,20 +56,20 @@ describe('the plan of an account', () => {
     expect(found.options[0]?.faults.map(({ rule, params }) => [rule, params?.['name']])).toEqual([['plan-sheets-in-use', 'Wide']]);
   });
 
-  it('names the OEM for a USER below one, offers nothing and refuses changes', async () => {
+  it('names the OEM for a USER below one, offers no plans and rejects changes', async () => {
     const below = await test.people.add('USER', oem, { planId: 'ep' });
     expect(await check(below)).toMatchObject({ plan: { id: 'ep' }, decidedBy: oem.companyName, options: [], firstContract: null });
     expect(await refusalOf(request(below, 'pro'))).toMatchObject({ code: 'forbidden' });
     expect(await refusalOf(withdraw(below))).toMatchObject({ code: 'forbidden' });
   });
 
-  it('offers no plans to an OEM, whose plan is by quotation', async () => {
+  it('offers no plans to an OEM, because its plan is by quotation', async () => {
     expect((await check(oem)).options).toEqual([]);
     expect(await refusalOf(request(oem, 'pro'))).toEqual(fieldRefusal('planId', 'unknown-plan'));
   });
 });
 
-it('shows what was agreed by quotation: limits immediately, prices from their month on', async () => {
+it('includes the terms of a quotation: limits immediately, prices from their month', async () => {
   const agreed = (from: string, price: number) => ({ from, price, limitAccess: 50_000, limitAccessPrice: 3_000, licencePrice: 4_000 });
   const limits = { quantitySite: 2, maxPages: 40, quantitySwipe: 20 };
   const quotations = [{ planId: 'ep', ...limits, prices: [agreed('2026-10', 150_000), agreed('2026-12', 180_000)] }];
@@ -77,8 +77,8 @@ it('shows what was agreed by quotation: limits immediately, prices from their mo
   expect(await check(account)).toMatchObject({ plan: { id: 'ep', ...limits }, price: { price: 150_000, limitAccess: 50_000 } });
 });
 
-describe('a request', () => {
-  it('applies from the next month on; the last one wins, and a withdrawal removes it', async () => {
+describe('request for a change of plan', () => {
+  it('applies from next month; a later request replaces it, and a withdrawal removes it', async () => {
     const account = await customer();
     expect((await request(account, 'premium')).change).toMatchObject({
       planId: 'premium',
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(await test.dependencies.planChanges.listAll()).not.toContain(account.id);
   });
 
-  it('refuses a plan that is too small, by quotation, unknown or the trial', async () => {
+  it('is rejected for a plan that is too small, by quotation, unknown or the trial', async () => {
     const account = await customer();
     const { id: siteId } = await sitesOf(account).create({ rows: 40, columns: 1, name: 'Tall' });
     expect(await refusalOf(request(account, 'light'))).toEqual({
@@ -110,7 +110,7 @@ describe('a request', () => {
       expect(await refusalOf(request(account, planId))).toEqual(fieldRefusal('planId', 'unknown-plan'));
   });
 
-  it('requires agreement to initial fee and term after a trial, and keeps the trial until the contract begins', async () => {
+  it('requires consent to the initial fee and minimum term after a trial, and keeps the trial until the contract begins', async () => {
     const account = await customer({ planId: 'trial', contractStart: '2026-10-10', contractEnd: '2026-11-09' });
     expect((await check(account)).firstContract).toEqual({ initialFee: 100_000, minimumEnd: '2027-11-30' });
     expect(await refusalOf(request(account, 'light'))).toEqual(fieldRefusal('agreed', 'agreement-required'));
@@ -118,14 +118,14 @@ describe('a request', () => {
     expect(await withdraw(account)).toMatchObject({ contractEnd: '2026-11-09', change: null });
   });
 
-  it('leaves one change for concurrent requests of several logins', async () => {
+  it('stores one change for concurrent requests of several logins', async () => {
     const account = await customer();
     await Promise.all(['premium', 'pro', 'premium-multilanguage'].map((planId) => request(account, planId)));
     expect((await test.dependencies.planChanges.listAll()).filter((id) => id === account.id)).toHaveLength(1);
   });
 });
 
-it('prevents the deletion of a plan that an account has requested', async () => {
+it('plan.delete is rejected with plan-in-use while an account has requested the plan', async () => {
   const { id } = await test.dependencies.plans.find('light').then((light) => light ?? { id: '' });
   const created = await test.useCases.create({
     ...test.from(operator),
@@ -160,14 +160,14 @@ it('prevents the deletion of a plan that an account has requested', async () => 
   await test.useCases.delete(path);
 });
 
-describe('the end of a contract', () => {
+describe('end of a contract', () => {
   const contracted = (differences: Partial<Account> = {}) => customer({ contractStart: '2026-04-01', ...differences });
   const mailsTo = async ({ id }: Account) =>
     (await scanTable(test)).filter(
       ({ entity, mail }) => entity === 'job' && (mail as { accountId?: string } | undefined)?.accountId === id,
     );
 
-  it('is not before the minimum term is over for a customer, who gets an e-mail and can withdraw it', async () => {
+  it('is rejected for a customer before the minimum term, else confirmed by e-mail, and can be withdrawn', async () => {
     const account = await contracted();
     expect((await check(account)).ending).toMatchObject({ request: null, hasEnded: false });
     expect((await check(account)).ending?.months.slice(0, 2)).toEqual(['2027-03', '2027-04']);
@@ -189,7 +189,7 @@ describe('the end of a contract', () => {
     expect((await test.lastEntry(account))?.action).toBe('account.continue');
   });
 
-  it('drops a later change of the plan, and refuses one until it is withdrawn', async () => {
+  it('removes a requested change of plan, and rejects new ones until it is withdrawn', async () => {
     const account = await contracted({ contractStart: '2025-11-01' });
     await request(account, 'pro');
     expect((await end(account, '2026-11')).change).toBeNull();
@@ -198,7 +198,7 @@ describe('the end of a contract', () => {
     expect((await request(account, 'premium')).change?.planId).toBe('premium');
   });
 
-  it('restores a contract that has ended from today on, with a job that brings the sites back', async () => {
+  it('can be withdrawn after the contract has ended: the contract resumes today, and a job republishes the sites', async () => {
     const account = await contracted({ contractStart: '2025-11-01' });
     await end(account, '2026-11');
     const { now } = test.time;
@@ -212,7 +212,7 @@ describe('the end of a contract', () => {
     test.time.now = now;
   });
 
-  it('rejects a request of the customer on trial, after an agreed end, and below an OEM', async () => {
+  it('is rejected if the customer is on trial, has an agreed end, or is below an OEM', async () => {
     const trial = await customer({ planId: 'trial', contractStart: '2026-11-10', contractEnd: '2026-12-10' });
     const agreed = await contracted({ contractEnd: '2027-03-31' });
     const below = await test.people.add('USER', oem, { planId: 'ep' });

@@ -59,7 +59,7 @@ const managed = async ({ id }: Plan) =>
   listManaged.response.parse(await test.useCases.listManaged(test.from(operator))).plans.find((plan) => plan.id === id);
 
 describe('a created plan', () => {
-  it('appears in the list with its figures, without accounts, and in the log of the operator', async () => {
+  it('is listed with its figures and no accounts, and audited in the log of the operator', async () => {
     const plan = await create();
     expect(await managed(plan)).toEqual({ ...input(), id: plan.id, retired: false, prices: [], version: 0, accounts: 0 });
     expect(await test.lastEntry(operator)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a created plan', () => {
     });
   });
 
-  it('requires a name of its own, and a base that exists and is no variant', async () => {
+  it('requires a unique name, and a base plan that exists and is not a variant', async () => {
     const plan = await create();
     await expect(refusalOf(create())).resolves.toEqual(fieldRefusal('name', 'duplicate'));
     const variant = await create({ name: `Variant ${number}`, baseId: plan.id, multiLanguage: true });
@@ -77,8 +77,8 @@ describe('a created plan', () => {
   });
 });
 
-describe('an update', () => {
-  it('changes limits immediately and names the changed fields in the log', async () => {
+describe('update of a plan', () => {
+  it('applies limits immediately, and audits the changed fields', async () => {
     const plan = await create();
     await update(plan, { quantitySite: null, settingPopupCta: false });
     expect(await managed(plan)).toMatchObject({ quantitySite: null, settingPopupCta: false, version: 1, price: 9_800 });
@@ -88,7 +88,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('rejects a stale version with version-conflict, also when both arrive together', async () => {
+  it('rejects a stale version with version-conflict; of concurrent updates, accepts one', async () => {
     const plan = await create();
     await update(plan, { maxPages: 40 });
     await expect(update(plan, { maxPages: 50 })).rejects.toMatchObject({ code: 'version-conflict' });
@@ -97,7 +97,7 @@ describe('an update', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('reads and changes a plan that an earlier version stored', async () => {
+  it('reads and updates a plan that was stored by an earlier version', async () => {
     const { id } = await create();
     const item = await test.table.get(planKey(id));
     const {
@@ -118,8 +118,8 @@ describe('an update', () => {
   });
 });
 
-describe('a price change', () => {
-  it('applies from a later month on, replaces one of the same month and is kept in order', async () => {
+describe('price change of a plan', () => {
+  it('applies from a later month, replaces one of the same month, and is stored in order of months', async () => {
     const plan = await create();
     await setPrice(plan, '2027-03', { price: 12_000 });
     await setPrice({ ...plan, version: 1 }, '2026-12', { price: 10_000, appliesTo: 'new' });
@@ -131,7 +131,7 @@ describe('a price change', () => {
     expect((await test.lastEntry(operator))?.changes).toEqual([{ field: 'price', from: '12000', to: '13000' }]);
   });
 
-  it('rejects a month that has begun in Japan, and so does its removal', async () => {
+  it('is rejected for a month that has begun in Japan, as is the removal of such a price change', async () => {
     const plan = await create();
     for (const from of ['2026-10', '2026-11'])
       await expect(refusalOf(setPrice(plan, from))).resolves.toEqual(fieldRefusal('from', 'not-next-month'));
@@ -148,8 +148,8 @@ describe('a price change', () => {
   });
 });
 
-describe('a plan that is no longer offered', () => {
-  it('keeps its accounts and takes no others until restored', async () => {
+describe('retired plan', () => {
+  it('keeps its accounts, and is rejected for new ones until it is restored', async () => {
     const plan = await create();
     await test.people.add('USER', operator, { planId: plan.id });
     await test.table.transact([planOfferedCheck(plan.id)]);
@@ -161,7 +161,7 @@ describe('a plan that is no longer offered', () => {
     expect(await test.lastEntry(operator)).toMatchObject({ action: 'plan.restore' });
   });
 
-  it('refuses deletion unless it is retired, no account has it and no plan is its variant', async () => {
+  it('is deleted only if no account has it and no plan is a variant of it', async () => {
     const plan = await create();
     const refused = expect.objectContaining({ code: 'plan-in-use' });
     await expect(test.useCases.delete(path(plan))).rejects.toEqual(refused);
@@ -181,7 +181,7 @@ describe('a plan that is no longer offered', () => {
     expect(await test.lastEntry(operator)).toMatchObject({ action: 'plan.delete', subject: { id: plan.id } });
   });
 
-  it('never includes the plan of new registrations', async () => {
+  it('cannot be the plan of new registrations', async () => {
     for (const call of [test.useCases.retire, test.useCases.restore])
       await expect(call({ ...test.from(operator), params: { planId: 'trial' } })).rejects.toMatchObject({ code: 'plan-of-registration' });
   });

@@ -21,7 +21,7 @@ function queueWithout(...refused: string[]) {
   return { kinds: new Set(['publish', 'media']), started, start };
 }
 
-it('starts inserted jobs of known kinds and nothing else', async () => {
+it('dispatch starts inserted jobs of known kinds, and ignores all other records', async () => {
   const queue = queueWithout();
   const answer = await dispatch({ queue, log })({
     Records: [
@@ -37,7 +37,7 @@ it('starts inserted jobs of known kinds and nothing else', async () => {
   expect(queue.started).toEqual(['publish job-1', 'media job-2']);
 });
 
-it('reports the records whose job could not be started as failed', async () => {
+it('dispatch returns the records whose job could not be started as batch item failures', async () => {
   const queue = queueWithout('job-2');
   const answer = await dispatch({ queue, log })({
     Records: [record(1, 'job', 'publish'), record(2, 'job', 'media'), record(3, 'job', 'media')],

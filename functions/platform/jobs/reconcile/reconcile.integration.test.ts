@@ -110,7 +110,7 @@ async function jobs(): Promise<Job[]> {
   return open.filter(({ kind, subjectId }) => kind === 'contract' && subjectId === account.id);
 }
 
-it('enqueues one contract job as soon as the last day of a contract is over', async () => {
+it('reconcile enqueues one contract job after the last day of a contract', async () => {
   await run();
   test.time.now = MIDNIGHT - 1;
   await run();
@@ -124,7 +124,7 @@ it('enqueues one contract job as soon as the last day of a contract is over', as
   expect(await jobs()).toHaveLength(1);
 });
 
-it('enqueues the monthly report of a site once, when it is due (R-20.16)', async () => {
+it('reconcile enqueues the monthly report of a site once, when it is due (R-20.16)', async () => {
   const { id: subjectId } = await test.as(test.accounts.USER).create();
   const ownerId = test.accounts.USER.id;
   const site = { id: subjectId, lineage: test.accounts.USER.path };
@@ -141,7 +141,7 @@ it('enqueues the monthly report of a site once, when it is due (R-20.16)', async
   expect(await reports()).toMatchObject([{ subjectId, ownerId, month: '2026-11', language: 'en', visitLanguage: null, isDelivered: true }]);
 });
 
-it('enqueues the job of an end long past, and after a crash during the transaction', async () => {
+it('reconcile enqueues the contract job for an end long past, and after a crash during the transaction', async () => {
   test.time.now = MIDNIGHT + 40 * 24 * 3_600_000;
   test.interceptWith((command) => {
     if (command === 'TransactWriteItemsCommand') throw new Error('power cut');
@@ -153,7 +153,7 @@ it('enqueues the job of an end long past, and after a crash during the transacti
   expect(await jobs()).toHaveLength(1);
 });
 
-it('uses the contract end that was set last', async () => {
+it('reconcile uses the latest stored end of a contract', async () => {
   await change({ contractEnd: '2026-11-21' });
   test.time.now = MIDNIGHT + 1;
   await run();
@@ -174,14 +174,14 @@ it('uses the contract end that was set last', async () => {
 it.each([
   ['has no end', { contractEnd: null }],
   ['belongs to a deleted account', { deletedAt: '2026-11-20T00:00:00.000Z' }],
-])('enqueues nothing for a contract that %s', async (_, differences) => {
+])('reconcile enqueues nothing for a contract that %s', async (_, differences) => {
   await change(differences);
   test.time.now = MIDNIGHT + 1;
   await run();
   expect(await jobs()).toEqual([]);
 });
 
-it('enqueues nothing when the contract end is moved between its read and its write', async () => {
+it('reconcile enqueues nothing if the end of the contract changes between its read and its write', async () => {
   test.time.now = MIDNIGHT + 1;
   let hasRun = false;
   test.interceptWith(async (command) => {
@@ -195,7 +195,7 @@ it('enqueues nothing when the contract end is moved between its read and its wri
   expect(await jobs()).toEqual([]);
 });
 
-it('waits for a later contract end that the index does not have yet', async () => {
+it('reconcile waits for a later end of the contract that its index does not contain yet', async () => {
   test.time.now = MIDNIGHT + 1;
   let hasRun = false;
   test.interceptWith(async (command) => {
@@ -212,13 +212,13 @@ it('waits for a later contract end that the index does not have yet', async () =
   expect(await jobs()).toHaveLength(1);
 });
 
-describe('a requested change of plan', () => {
+describe('requested change of plan', () => {
   const planOf = async () => {
     const present = await test.dependencies.accounts.get(account.id);
     return present && [present.planId, present.planSince, present.planChange];
   };
 
-  it('takes effect once its month has begun in Japan, by an audited change of the system', async () => {
+  it('is applied once its month has begun in Japan, and audited as a change by the system', async () => {
     const { now } = test.time;
     await change({ planId: 'light' });
     const requested = { planId: 'pro', from: '2026-12', requestedAt: '2026-11-20T12:00:00.000Z', requestedBy: 'A person', trialEnd: null };
@@ -237,7 +237,7 @@ describe('a requested change of plan', () => {
     test.time.now = now;
   });
 
-  it('ends with a deleted account', async () => {
+  it('is removed with a deleted account', async () => {
     await change({
       planChange: { planId: 'pro', from: '2027-01', requestedAt: '2026-12-20T12:00:00.000Z', requestedBy: 'A', trialEnd: null },
     });
@@ -246,7 +246,7 @@ describe('a requested change of plan', () => {
   });
 });
 
-describe('a trial that ends', () => {
+describe('end of a trial', () => {
   const mailsTo = async ({ id }: Account) =>
     (await scanTable(test))
       .flatMap(({ entity, mail }) =>
@@ -257,7 +257,7 @@ describe('a trial that ends', () => {
   const trial = (parent: Account, differences: Partial<Account> = {}) =>
     test.people.add('USER', parent, { planId: 'trial', contractStart: '2026-11-20', contractEnd: '2026-12-19', ...differences });
 
-  it('sends a reminder seven days and one day before, once each, however often and late the job runs', async () => {
+  it('is announced by e-mail seven days and one day before, once each, however often or late the job runs', async () => {
     const { now } = test.time;
     const operator = await test.dependencies.accounts.getOperator();
     const oem = await test.people.add('OEM_MASTER', operator);

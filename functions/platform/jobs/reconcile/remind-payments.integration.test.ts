@@ -59,8 +59,8 @@ async function complete(invoice: Invoice): Promise<void> {
   expect(await payments().settle(payment, { state: 'COMPLETED', settlement }, audit)).toBe(true);
 }
 
-describe('reminders of bank transfers', () => {
-  it('go to each contact 3 and 14 days after the day of payment, once each', async () => {
+describe('payment reminders of bank transfers', () => {
+  it('are sent to each contact 3 and 14 days after the due date, once each', async () => {
     const contact = await people.add('SUB_ADMIN', customer, { permission: 'main-contact' });
     const invoice = await storeInvoice(test.table, customer);
     await remindAt('2026-12-29T23:59:59Z');
@@ -73,7 +73,7 @@ describe('reminders of bank transfers', () => {
     expect(await remindersOf(invoice)).toHaveLength(4);
   });
 
-  it('leave a week between them, also if the first one was late', async () => {
+  it('are sent at least a week apart, also if the first one was late', async () => {
     const invoice = await storeInvoice(test.table, customer);
     await remindAt('2027-03-01T03:00:00Z');
     await remindAt('2027-03-01T03:01:00Z');
@@ -83,7 +83,7 @@ describe('reminders of bank transfers', () => {
     expect(await remindersOf(invoice)).toHaveLength(2);
   });
 
-  it('end with the payment, and are not sent for cards and credits', async () => {
+  it('stop with the payment, and are not sent for card payments and credit notes', async () => {
     const paid = await storeInvoice(test.table, customer);
     const card = await storeInvoice(test.table, customer, { method: 'card' });
     const credit = await storeInvoice(test.table, customer, { kind: 'credit' });

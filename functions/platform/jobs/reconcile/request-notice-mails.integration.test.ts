@@ -30,7 +30,7 @@ async function mailedAbout(noticeId: string): Promise<string[]> {
   });
 }
 
-it('requests one e-mail for each account once it has started, page by page, also if a run is cut off (R-19.21)', async () => {
+it('requestNoticeMails requests one e-mail per account once a notice has started, in pages, also after a crash (R-19.21)', async () => {
   const { master, oem, oemAdmin, user } = test.logins;
   const operator = await test.as(master);
   const users = await Promise.all(Array.from({ length: NOTICE_MAX.mailsPerPage + 5 }, () => test.people.add('USER', master)));

@@ -76,8 +76,8 @@ async function mails(): Promise<Record<string, unknown>[]> {
 }
 const later = (ms: number): void => void (test.time.now += ms);
 
-describe('e-mails about comments', () => {
-  it('list for the owner once a quarter of an hour what invitees have written', async () => {
+describe('comment digest e-mails', () => {
+  it('are sent to the owner at most every 15 minutes, and list new comments of invitees', async () => {
     await comment(HANA, '一つ目');
     later(60_000);
     await comment(TARO, '二つ目');
@@ -106,7 +106,7 @@ describe('e-mails about comments', () => {
     expect(await mails()).toMatchObject([{ count: 1, entries: [{ text: '三つ目' }] }]);
   });
 
-  it('exclude comments that were resolved or read by then', async () => {
+  it('exclude comments that were resolved or read before the e-mail is sent', async () => {
     await asOwner().resolve(await comment(HANA, '解決'));
     later(QUARTER);
     await run();
@@ -122,7 +122,7 @@ describe('e-mails about comments', () => {
     expect(await mails()).toMatchObject([{ count: 1, entries: [{ text: '未読' }] }]);
   });
 
-  it('list for an invitee what others wrote below its comments, and nothing of other comments', async () => {
+  it('list for an invitee the replies to its own comments only', async () => {
     const id = await comment(HANA, 'はなこ');
     await comment(TARO, 'ほかのコメント');
     await asOwner().reply(id, '返事');
@@ -142,7 +142,7 @@ describe('e-mails about comments', () => {
     expect(new Set((await mails()).map(({ template }) => template))).toEqual(new Set(['comment-digest', 'comment-replies']));
   });
 
-  it('name no person above the owner of the site', async () => {
+  it('contain no name of a person above the owner of the site', async () => {
     const id = await comment(HANA, 'はなこ');
     await asOwner(test.accounts.OEM).reply(id, '確認しました');
     later(QUARTER);
@@ -151,7 +151,7 @@ describe('e-mails about comments', () => {
     expect(replies).toMatchObject({ entries: [{ author: '', byProvider: true, text: '確認しました' }] });
   });
 
-  it('exclude a revoked invitation and a deleted site', async () => {
+  it('are not sent to a revoked invitee or for a deleted site', async () => {
     const id = await comment(HANA, 'はなこ');
     await asOwner().reply(id, '返事');
     await test.table.delete(inviteeKey(site.id, addressDigest(HANA)));
@@ -162,7 +162,7 @@ describe('e-mails about comments', () => {
     expect(await test.dependencies.digests.listDue(100)).toEqual([]);
   });
 
-  it('are sent once by concurrent runs, and by the run after one that was killed', async () => {
+  it('are sent once by concurrent runs, and by the next run after one that crashed', async () => {
     await comment(HANA, '一度だけ');
     later(QUARTER);
     test.interceptWith((command) => {
@@ -175,7 +175,7 @@ describe('e-mails about comments', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('include what is written while they are prepared, in this or the next one', async () => {
+  it('include comments written while they are composed, in the same or the next e-mail', async () => {
     await comment(HANA, '前');
     later(QUARTER);
     let isWritten = false;
@@ -192,7 +192,7 @@ describe('e-mails about comments', () => {
     expect(texts).toEqual(['前', '間']);
   });
 
-  it('link the owner to the editor and an invitee to the preview, and quote what was written', async () => {
+  it('link the owner to the editor and an invitee to the preview, and quote the comments', async () => {
     await asOwner().reply(await comment(HANA, '大きく\nしてください'), '大きくしました');
     later(QUARTER);
     await run();

@@ -56,8 +56,8 @@ async function edit(): Promise<string> {
   return (await user().save(site.id, present.working, { settings })).site.working;
 }
 
-describe('approvals', () => {
-  it('belong to exactly one revision, which later edits leave approved', async () => {
+describe('approvals of invitees', () => {
+  it('refer to exactly one revision, and remain valid for it after later edits', async () => {
     const answer = await approve(HANA, site.working);
     expect(approvalsOf(answer)).toMatchObject({
       invitees: 2,
@@ -67,7 +67,7 @@ describe('approvals', () => {
     expect(await read()).toMatchObject({ working, revisions: [{ revision: site.working, changesSince: 1, by: [{ name: HANA }] }] });
   });
 
-  it('records an approval or its withdrawal once, however often it is sent', async () => {
+  it('are stored or withdrawn once if the request is repeated', async () => {
     await Promise.all([approve(HANA, site.working), approve(HANA, site.working)]);
     expect((await read()).revisions[0]?.by).toHaveLength(1);
     await approve(HANA, site.working, false);
@@ -75,19 +75,19 @@ describe('approvals', () => {
     expect((await read()).revisions).toEqual([]);
   });
 
-  it('stores the approvals of all concurrent invitees', async () => {
+  it('are all stored if several invitees approve concurrently', async () => {
     await Promise.all([approve(HANA, site.working), approve(TARO, site.working)]);
     expect((await read()).revisions[0]?.by).toHaveLength(2);
   });
 
-  it('rejects an approval of a revision that is not stored, and a withdrawal from a published one', async () => {
+  it('are rejected for an unknown revision, and cannot be withdrawn from a published one', async () => {
     expect(await approve(HANA, randomIds.ulid())).toMatchObject({ status: 404 });
     await approve(HANA, site.working);
     await user().publish(site.id, site.working);
     expect(await approve(HANA, site.working, false)).toMatchObject({ status: 409, data: { code: 'transition-refused' } });
   });
 
-  it('expire once the invitation is revoked, even if the address is invited again', async () => {
+  it('expire when the invitation is revoked, even if the address is invited again', async () => {
     await approve(HANA, site.working);
     await revoke(HANA);
     expect((await read()).revisions).toEqual([]);
@@ -97,7 +97,7 @@ describe('approvals', () => {
     expect((await read()).revisions[0]?.by).toHaveLength(1);
   });
 
-  it('keeps a limited number of approvals per invitee and replaces the oldest', async () => {
+  it('are limited in number per invitee; a new one replaces the oldest', async () => {
     const revisions = [site.working];
     for (let count = 0; count < APPROVALS_OF_INVITEE_MAX; count += 1) revisions.push(await edit());
     for (const revision of revisions) {
@@ -109,7 +109,7 @@ describe('approvals', () => {
     expect(approved.map(({ revision }) => revision)).not.toContain(site.working);
   });
 
-  it('keep their revision from being swept', async () => {
+  it('protect their revision from the sweep', async () => {
     await approve(HANA, site.working);
     for (let count = 0; count < 55; count += 1) {
       test.time.now += 11 * 60_000;
@@ -122,8 +122,8 @@ describe('approvals', () => {
   });
 });
 
-describe('a site that needs approvals', () => {
-  it('publishes only a revision that enough invitees have approved, now and at a scheduled time', async () => {
+describe('site that requires approvals', () => {
+  it('is published, immediately or at a scheduled time, only with a revision that enough invitees have approved', async () => {
     await setNeeded(2);
     await approve(HANA, site.working);
     expect(await refusalOf(user().publish(site.id, site.working))).toMatchObject({ code: 'approval-required' });
@@ -137,13 +137,13 @@ describe('a site that needs approvals', () => {
     expect((await user().publish(site.id, site.working)).site).toMatchObject({ live: site.working, working, status: 'PUBLISH' });
   });
 
-  it('unpublishes without any approval', async () => {
+  it('can be unpublished without approvals', async () => {
     await user().publish(site.id, site.working);
     await setNeeded(2);
     expect((await user().publish(site.id, await edit(), 'private')).site.status).toBe('PRIVATE');
   });
 
-  it('asks for at most as many approvals as it has invitees, and audits the change', async () => {
+  it('can require at most as many approvals as it has invitees, and the change is audited', async () => {
     expect(await refusalOf(setNeeded(3))).toMatchObject({
       code: 'invalid-input',
       fields: [{ path: 'needed', rule: 'too-large', params: { max: 2 } }],
@@ -153,7 +153,7 @@ describe('a site that needs approvals', () => {
     expect(await test.table.get(previewShareKey(site.id))).toMatchObject({ approvalsNeeded: 2 });
   });
 
-  it('refuses a publication that read approvals which were withdrawn concurrently', async () => {
+  it('is not published if the required approvals are withdrawn concurrently', async () => {
     await setNeeded(1);
     await approve(HANA, site.working);
     let isWithdrawn = false;
@@ -177,7 +177,7 @@ describe('comments of invitees', () => {
     return test.call('comment', site.id, { token: tokens.get(email), body });
   };
 
-  it('show the name of the author without the address, and may be removed by the author alone', async () => {
+  it('show the author’s name without the address, and can be removed by the author only', async () => {
     const { status, data } = await comment(HANA);
     expect(status).toBe(201);
     const { id } = (data as { comment: { id: string } }).comment;
@@ -200,7 +200,7 @@ describe('comments of invitees', () => {
     expect((await user().get(site.id)).site.comments.open).toBe(1);
   });
 
-  it('counts comments and shows approvals of each invitee where the preview is shared', async () => {
+  it('are counted per invitee in the share settings, together with the invitee’s approvals', async () => {
     await comment(HANA);
     await comment(HANA);
     await approve(TARO, site.working);
@@ -215,7 +215,7 @@ describe('comments of invitees', () => {
     );
   });
 
-  it('end with the invitation', async () => {
+  it('are rejected once the invitation is revoked', async () => {
     await revoke(HANA);
     expect(await comment(HANA)).toMatchObject({ status: 401 });
   });

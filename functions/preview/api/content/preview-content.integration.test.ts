@@ -26,7 +26,7 @@ afterAll(() => test.stop());
 const site = (more: object = {}) => test.call('site', siteId, { token, ...more });
 
 describe('content of a preview', () => {
-  it('returns the working revision, members-only sheets included', async () => {
+  it('includes the working revision and members-only sheets', async () => {
     expect(await site()).toMatchObject({
       status: 200,
       data: {
@@ -40,12 +40,12 @@ describe('content of a preview', () => {
     });
   });
 
-  it('returns only the site with this domain', async () => {
+  it('is returned only for the domain of the site', async () => {
     expect(await site({ query: { domain: `${siteId.toUpperCase()}.sites.example.com` } })).toMatchObject({ status: 200 });
     expect(await site({ query: { domain: 'other.example.com' } })).toMatchObject({ status: 404 });
   });
 
-  it('requires the right password if one is sent besides the token, and limits the attempts', async () => {
+  it('requires a correct password if one is sent besides the token, and limits the attempts', async () => {
     const withPassword = (password: string) => site({ headers: { password }, sourceIp: '203.0.113.9' });
     expect(await withPassword(PASSWORD)).toMatchObject({ status: 200 });
     expect(await withPassword('Wrong-2026.')).toMatchObject({ status: 401, data: { code: 'sign-in-failed' } });
@@ -54,7 +54,7 @@ describe('content of a preview', () => {
     expect(await site()).toMatchObject({ status: 200 });
   });
 
-  it('ends with the invitation on the next request', async () => {
+  it('is unavailable from the next request after the invitation is revoked', async () => {
     await test.table.update(previewShareKey(siteId), { set: { epoch: 'another' } });
     expect(await site()).toMatchObject({ status: 401, data: { code: 'unauthenticated' } });
     token = await createPreviewViewer(test.table, siteId);
@@ -63,7 +63,7 @@ describe('content of a preview', () => {
     expect(await site()).toMatchObject({ status: 401 });
   });
 
-  it('answers unavailable while a contract above the site is suspended', async () => {
+  it('is unavailable while a contract above the site is suspended', async () => {
     token = await createPreviewViewer(test.table, siteId);
     await test.table.update(accountKey(test.accounts.OEM.id), { set: { contractStatus: 'SUSPENDED' } });
     expect(await site()).toMatchObject({ status: 503 });

@@ -25,7 +25,7 @@ const tokenOf = ({ data }: { data: unknown }) => (data as { accessToken: string 
 const isOpen = (token: string, site = siteId) => test.isSessionOpen(site, token);
 
 describe('sign-in to a preview', () => {
-  it('opens a session for an invited address with the password, and notes when', async () => {
+  it('opens a session for an invited address with the password, and stores the time of the sign-in', async () => {
     const answer = await logIn({ email: INVITED_EMAIL.toUpperCase() });
     expect(answer).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ describe('sign-in to a preview', () => {
     });
   });
 
-  it('refuses every other sign-in with the same answer and the same work', async () => {
+  it('rejects every failed sign-in with the same answer after the same work', async () => {
     const answerOf = async (answer: Promise<object>) => {
       test.work.verified = 0;
       const { status, data, message, cookies } = (await answer) as Awaited<ReturnType<typeof logIn>>;
@@ -55,7 +55,7 @@ describe('sign-in to a preview', () => {
     expect(await answerOf(logIn())).toEqual(wrong);
   });
 
-  it('limits attempts from one network on one site, and does not count successes', async () => {
+  it('limits failed attempts per network and site, and does not count successful ones', async () => {
     const limit = RATE_LIMITS['preview-sign-in-to-site-from-network'];
     for (let count = 0; count < limit; count += 1) {
       expect(await logIn({}, '203.0.113.1')).toMatchObject({ status: 200 });
@@ -66,8 +66,8 @@ describe('sign-in to a preview', () => {
   });
 });
 
-describe('session on a preview', () => {
-  it('belongs to one site, lasts 12 hours and ends by logging out', async () => {
+describe('preview session', () => {
+  it('is valid for one site and 12 hours, and ends on sign-out', async () => {
     const { id: other } = await test.as(test.accounts.USER).create();
     const [one, two] = [tokenOf(await logIn()), tokenOf(await logIn())];
     expect(await isOpen(one, other)).toBe(false);
@@ -83,19 +83,19 @@ describe('session on a preview', () => {
   });
 });
 
-it('shows strangers only whether a preview is shared', async () => {
+it('shareStatus returns to anonymous callers only whether a preview is shared', async () => {
   expect(await test.call('shareStatus', siteId)).toMatchObject({ status: 200, data: { isShared: true } });
   expect(await test.call('shareStatus', 'nowherenear1')).toMatchObject({ status: 200, data: { isShared: false } });
 });
 
-describe('limits of sign-ins to a preview', () => {
+describe('rate limits of preview sign-ins', () => {
   const network = (index: number) => `203.${index >> 8}.${index & 255}.7`;
   const guess = (email: string, sourceIp: string, device?: string) =>
     test.call('login', siteId, { body: { email, password: 'Wrong-2026.' }, sourceIp, device });
   const signIn = (sourceIp: string, device?: string) =>
     test.call('login', siteId, { body: { email: INVITED_EMAIL, password: PASSWORD }, sourceIp, device });
 
-  it('count an address and a site from all networks, invited or not', async () => {
+  it('count attempts per address and per site over all networks, for invited and unknown addresses', async () => {
     const limit = RATE_LIMITS['preview-sign-in-to-address'];
     for (const email of [INVITED_EMAIL, 'stranger@example.com']) {
       for (let count = 0; count < limit; count += 1) expect(await guess(email, network(count))).toMatchObject({ status: 401 });
@@ -106,7 +106,7 @@ describe('limits of sign-ins to a preview', () => {
     expect(await guess('another@example.com', network(1_000))).toMatchObject({ status: 429 });
   });
 
-  it('leaves a known device of an invitee unlocked, with a limit of its own', async () => {
+  it('do not lock out an invitee on a known device, which has its own limit', async () => {
     const answer = await signIn(network(1));
     const device = /device=(?<secret>[\w-]+)/.exec(answer.cookies.join())?.groups?.['secret'];
     expect(answer.cookies).toEqual([expect.stringMatching(/HttpOnly; Secure; SameSite=Strict; Path=\/api\/v1\/preview;/)]);

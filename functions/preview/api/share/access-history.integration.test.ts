@@ -110,8 +110,8 @@ const steps: fc.Arbitrary<[string, Step]> = fc.oneof(
   fc.constantFrom(1, 7).map((hours): [string, Step] => [`wait ${hours} hours`, async () => void (test.time.now += hours * 3_600_000)]),
 );
 
-describe('access to a preview', () => {
-  it('matches a plain model after every step of random histories, through the real envelope and stores', async () => {
+describe('access to a preview (model test)', () => {
+  it('matches the model after every step of random histories, through the real HTTP envelope and stores', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 24 }), async (history) => {
         const { id: siteId } = await test.as(owner).create();
@@ -137,8 +137,8 @@ describe('access to a preview', () => {
   });
 });
 
-describe('an attacker', () => {
-  it('opens nothing with guessed, foreign, mixed, shortened or ended tokens', async () => {
+describe('attacker of a preview', () => {
+  it('opens no endpoint with guessed, foreign, mixed, truncated or ended tokens', async () => {
     const [{ id: siteId }, { id: other }] = [await test.as(owner).create(), await test.as(test.accounts.STRANGER).create()];
     const body = { isPrivate: true, emails: [...EMAILS], password: PASSWORDS[0] };
     await change('share', siteId, body);
@@ -167,7 +167,7 @@ describe('an attacker', () => {
     expect(await viewed(siteId, hana)).toBe(200);
   });
 
-  it('signs in with no guessed address or password, and learns nothing from the answers', async () => {
+  it('cannot sign in with guessed addresses or passwords, and gets indistinguishable answers', async () => {
     const { id: siteId } = await test.as(owner).create();
     test.time.now += RATE_LIMIT_WINDOW_MS;
     await change('share', siteId, { isPrivate: true, emails: [EMAILS[0]], password: PASSWORDS[0] });

@@ -38,7 +38,7 @@ const isOpen = (session: string) => test.isSessionOpen(siteId, session);
 const recipients = async () => (await test.deliverMail()).map(({ to }) => to);
 
 describe('sharing a preview', () => {
-  it('rejects sharing without a password, next to its field', async () => {
+  it('rejects sharing without a password, with a field error', async () => {
     expect(await share({ emails: [HANA] })).toMatchObject({
       status: 400,
       data: { code: 'invalid-input', fields: [{ path: 'password', rule: 'preview-password-required' }] },
@@ -50,7 +50,7 @@ describe('sharing a preview', () => {
     expect(await test.call('shareStatus', siteId)).toMatchObject({ data: { isShared: false } });
   });
 
-  it('opens it to invited addresses with the password, and shows the password nowhere', async () => {
+  it('grants access to invited addresses with the password, and returns the password nowhere', async () => {
     const answer = await shared({ note: '一行目\n二行目' });
     expect(answer).toMatchObject({
       status: 200,
@@ -70,7 +70,7 @@ describe('sharing a preview', () => {
     expect((await stored()).invitees[0]).toMatchObject({ email: HANA, lastOpenedAt: test.clock().toISOString() });
   });
 
-  it('sends invitations under the brand of the console, in the language of the login, with the note and without the password', async () => {
+  it('sends invitations with the brand of the console, in the login’s language, with the note and without the password', async () => {
     await shared({ emails: [HANA], note: '一行目\n二行目' });
     const [mail] = await test.deliverMail();
     expect(mail).toMatchObject({ to: HANA });
@@ -79,7 +79,7 @@ describe('sharing a preview', () => {
     expect((await stored()).invitees).toMatchObject([{ mail: { state: 'sent' } }]);
   });
 
-  it('e-mails an address once, and everyone on request', async () => {
+  it('e-mails each address once, and all addresses on request', async () => {
     await shared({ emails: [HANA] });
     expect(await recipients()).toEqual([HANA]);
     await share({ emails: [HANA, TARO] });
@@ -90,7 +90,7 @@ describe('sharing a preview', () => {
     expect(await recipients()).toEqual([HANA, TARO]);
   });
 
-  it('sends nothing while it is locked, and sends it when it is shared', async () => {
+  it('sends no e-mails while the preview is locked, and sends them once it is shared', async () => {
     await share({ isPrivate: false, emails: [HANA] });
     expect(await recipients()).toEqual([]);
     expect((await stored()).invitees).toMatchObject([{ email: HANA, mail: null }]);
@@ -98,7 +98,7 @@ describe('sharing a preview', () => {
     expect(await recipients()).toEqual([HANA]);
   });
 
-  it('sends no invitation that was revoked, or whose preview was locked, before the job ran', async () => {
+  it('sends no invitation if it was revoked, or the preview was locked, before the job ran', async () => {
     await shared();
     await revoke([HANA]);
     expect(await recipients()).toEqual([TARO]);
@@ -107,7 +107,7 @@ describe('sharing a preview', () => {
     expect(await recipients()).toEqual([]);
   });
 
-  it('changes nothing when the input is the same: no session ends, nothing is sent or audited', async () => {
+  it('is a no-op for unchanged input: no session ends, no e-mail is sent, no change is audited', async () => {
     await shared();
     await test.deliverMail();
     const session = await openedBy(HANA);
@@ -119,7 +119,7 @@ describe('sharing a preview', () => {
     expect(await test.table.queryAll({ pk: auditPartition(owner.id) })).toHaveLength(audit.length);
   });
 
-  it('refuses a caller that has not seen the newest version, so that a repeated request sends nothing twice', async () => {
+  it('rejects a stale version with version-conflict, so that a repeated request does not repeat e-mails', async () => {
     const { version } = shareOf(await shared());
     await test.deliverMail();
     const body = { sendTo: 'all', version };
@@ -128,7 +128,7 @@ describe('sharing a preview', () => {
     expect(await recipients()).toEqual([HANA, TARO]);
   });
 
-  it('keeps every invitation of concurrent requests', async () => {
+  it('stores every invitation of concurrent requests', async () => {
     await share({ password: PASSWORD });
     const emails = Array.from({ length: 4 }, (_, index) => `invitee-${index}@example.jp`);
     const answers = await Promise.all(emails.map((email) => share({ emails: [email] })));
@@ -138,7 +138,7 @@ describe('sharing a preview', () => {
     expect(new Set(await recipients())).toEqual(new Set(accepted));
   });
 
-  it('limits invitees, and the e-mails of an account and to an address', async () => {
+  it('limits the number of invitees, and the e-mails per account and per address', async () => {
     const emails = Array.from({ length: PREVIEW_INVITEES_MAX }, (_, index) => `invitee-${index}@example.jp`);
     expect(await shared({ emails })).toMatchObject({ status: 200 });
     expect(await share({ emails: [KEN] })).toMatchObject({ status: 400, data: { fields: [{ path: 'emails', rule: 'too-many' }] } });
@@ -156,10 +156,10 @@ describe('sharing a preview', () => {
   });
 });
 
-describe('the state of an invitee', () => {
+describe('mail state of an invitee', () => {
   const mailRecords = () => test.mailDependencies.mailRecords;
 
-  it('shows the state of the last invitation, and that a suppressed address gets none', async () => {
+  it('is that of the latest invitation; suppressed addresses get no further invitation', async () => {
     await shared();
     await test.deliverMail();
     const ref = (await test.table.get(inviteeKey(siteId, addressDigest(HANA)))) as { mail?: { jobId: string } } | undefined;
@@ -172,8 +172,8 @@ describe('the state of an invitee', () => {
   });
 });
 
-describe('the end of access', () => {
-  it('takes effect immediately by revocation, for this address alone, and removes what is stored about it', async () => {
+describe('end of access to a preview', () => {
+  it('takes effect immediately for a revoked address only, and deletes the data about it', async () => {
     await shared();
     await test.deliverMail();
     const [hana, taro] = [await openedBy(HANA), await openedBy(TARO)];
@@ -185,7 +185,7 @@ describe('the end of access', () => {
     expect(await test.table.queryAll({ pk: sitePartition(siteId), prefix: mailRecordPrefix(id) })).toEqual([]);
   });
 
-  it('remains when the address is invited again', async () => {
+  it('remains in effect for old sessions if the address is invited again', async () => {
     await shared();
     const session = await openedBy(HANA);
     await revoke([HANA]);
@@ -193,7 +193,7 @@ describe('the end of access', () => {
     expect([await isOpen(session), (await logIn(HANA)).status]).toEqual([false, 200]);
   });
 
-  it('follows from another password and from the end of the sharing, and is not undone by sharing again', async () => {
+  it('follows from a new password and from the end of sharing, and is not undone by sharing again', async () => {
     await shared();
     const first = await openedBy(HANA);
     await test.call('setPassword', siteId, { token, body: { password: 'Another-2026.' } });
@@ -206,7 +206,7 @@ describe('the end of access', () => {
     expect([await isOpen(second), (await logIn(HANA, 'Another-2026.')).status]).toEqual([false, 200]);
   });
 
-  it('sends the invitation again to all others on request', async () => {
+  it('sends new invitations to all remaining addresses on request', async () => {
     await shared();
     await test.deliverMail();
     await revoke([HANA], { resend_all: true });
@@ -214,7 +214,7 @@ describe('the end of access', () => {
   });
 });
 
-it('belongs to logins of the site’s tree that may write it', async () => {
+it('the share, revoke and setPassword endpoints accept only logins of the site’s tree with write permission', async () => {
   const stranger = (await test.people.signIn(test.accounts.STRANGER)).accessToken;
   const viewer = (await test.people.signIn(await test.people.add('SUB_ADMIN', owner, { permission: 'viewer', authority: 'view' })))
     .accessToken;
@@ -229,7 +229,7 @@ it('belongs to logins of the site’s tree that may write it', async () => {
   expect(await test.call('getShare', siteId, { token: viewer })).toMatchObject({ status: 200, data: { emails: [HANA, TARO] } });
 });
 
-it('rejects changes while the owner is suspended', async () => {
+it('share rejects changes while the owner is suspended', async () => {
   await shared();
   await test.people.setStatus(owner, 'SUSPENDED');
   expect(await share({ isPrivate: false })).toMatchObject({ status: 403 });

@@ -33,8 +33,8 @@ beforeEach(async () => {
 const page = (path: string, view = '', previewToken: string | undefined = token) =>
   test.openFile('file', site.id, { query: { path }, previewToken, previewView: encodeURIComponent(view) });
 
-describe('the pages of a preview', () => {
-  it('show the working revision, to viewers with a session on this site', async () => {
+describe('pages of a preview', () => {
+  it('contain the working revision, for viewers with a session on this site', async () => {
     const first = await page('/');
     expect(first).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('the pages of a preview', () => {
     expect(first.html).toContain(`revision=${site.working}&amp;console=https%3A%2F%2Fconsole.example.com`);
   });
 
-  it('return 401 and an explanation to every other caller, on every request', async () => {
+  it('return 401 with an explanation to all other callers', async () => {
     const elsewhere = await createPreviewViewer(test.table, (await test.as(test.accounts.USER).create()).id);
     for (const wrong of [undefined, '', 'x', elsewhere, `login.${numberedUlid(1)}.${'x'.repeat(43)}`])
       expect(await test.openFile('file', site.id, { query: { path: '/' }, previewToken: wrong })).toMatchObject({ status: 401 });
@@ -60,7 +60,7 @@ describe('the pages of a preview', () => {
     expect(ended.html).not.toContain(escapeHtml(PREVIEW_PAGE_LABELS.en.withoutCookie.text));
   });
 
-  it('follow the chosen view: as a member, on a device, in a language of the console', async () => {
+  it('depend on the chosen view: member, device, language of the console', async () => {
     expect((await page('/B1')).html).not.toContain('Second');
     expect((await page('/B1', 'member=1')).html).toContain('Second');
     expect((await page('/', 'mode=PC')).html).toContain('data-view="PC"');
@@ -70,7 +70,7 @@ describe('the pages of a preview', () => {
     expect(missing.html).toContain('The preview has no such page');
   });
 
-  it('show what a schedule leaves as of an instant, or a chosen revision', async () => {
+  it('contain the chosen revision, or the state that a schedule leaves at the given time', async () => {
     const actor = test.as(test.accounts.USER);
     const at = new Date(test.time.now + 3_600_000).toISOString();
     const end = new Date(test.time.now + 7_200_000).toISOString();
@@ -97,7 +97,7 @@ describe('the pages of a preview', () => {
   });
 });
 
-describe('the entrance of the frame', () => {
+describe('entry point of the preview frame', () => {
   const ticketOf = async (bearer = token) => {
     const { data } = await test.call('ticket', site.id, { token: bearer });
     return data as { origin: string; ticket: string };
@@ -120,7 +120,7 @@ describe('the entrance of the frame', () => {
     expect(await test.openFile('enter', site.id, { query: { ticket: late.ticket } })).toMatchObject({ status: 401, cookies: [] });
   });
 
-  it('changes how the preview is looked at with the cookie alone, and redirects to no other origin', async () => {
+  it('changes the chosen view with the cookie alone, and redirects only within its own origin', async () => {
     expect(await test.openFile('enter', site.id, { previewToken: token, query: { to: '/en', mode: 'PC' } })).toMatchObject({
       status: 303,
       headers: { location: '/en' },
@@ -129,15 +129,15 @@ describe('the entrance of the frame', () => {
       expect(await test.openFile('enter', site.id, { previewToken: token, query: { to } }), to).toMatchObject({ status: 400 });
   });
 
-  it('refuses tickets of other sites', async () => {
+  it('rejects tickets of other sites', async () => {
     const { ticket } = await ticketOf();
     const other = await test.as(test.accounts.USER).create();
     expect(await test.openFile('enter', other.id, { query: { ticket } })).toMatchObject({ status: 401, cookies: [] });
   });
 });
 
-describe('a login of the console', () => {
-  it('opens previews of its tree without a password, until its session ends', async () => {
+describe('console login on a preview', () => {
+  it('opens previews of sites in its tree without a password, until its session ends', async () => {
     const signedIn = await test.people.signIn(test.accounts.OEM);
     const stranger = await test.people.signIn(test.accounts.STRANGER);
     expect(await test.call('open', site.id, { token: stranger.accessToken })).toMatchObject({ status: 404 });
@@ -155,8 +155,8 @@ describe('a login of the console', () => {
   });
 });
 
-describe('what the pages of a preview call', () => {
-  it('validates forms as for visitors, and stores nothing', async () => {
+describe('requests from the pages of a preview', () => {
+  it('validate forms as on the live site, and store nothing', async () => {
     test.takeTraffic();
     const wrong = await test.call('form', site.id, { params: { kind: 'contact' }, previewToken: token, body: { data: {} } });
     expect(wrong).toMatchObject({ status: 400, data: { code: 'invalid-input' } });

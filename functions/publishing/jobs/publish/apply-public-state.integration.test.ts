@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('the publish job', () => {
-  it('writes a page for every sheet and every picture that pages name, and reports its progress', async () => {
+  it('writes a page for every sheet and every picture on the pages, and reports its progress', async () => {
     const { site } = await test.siteOf('First words', 'Second words');
     const { publication } = await test.user.publish(site.id, site.working);
     expect(publication).toMatchObject({ state: 'queued', attempts: 0, progress: { done: 0, total: 0 } });
@@ -33,7 +33,7 @@ describe('the publish job', () => {
     expect(test.invalidated.at(-1)).toBe(site.id);
   });
 
-  it('renders the site for its custom domain before the edge routes to it, and removes the domain from the edge first', async () => {
+  it('renders for a custom domain before the edge routes the domain, and removes it from the edge before it renders without', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const [key, former] = [siteHostKey(site.id), `https://${site.id}.sites.example.com`];
@@ -54,7 +54,7 @@ describe('the publish job', () => {
     expect([...(await test.contentsOf(site)).values()].join(' ')).not.toContain('www.shop.example');
   });
 
-  it('writes the scripts that pages name, and sets the content language of each page', async () => {
+  it('writes the scripts used by pages, and sets the content language of each page', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const contents = await test.contentsOf(site);
@@ -65,14 +65,14 @@ describe('the publish job', () => {
     expect(await test.languageOf(`${site.id}/robots.txt`)).toBeUndefined();
   });
 
-  it('redirects addresses that name the default language', async () => {
+  it('redirects URLs that contain the default language', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     expect(await test.metadataOf(`${site.id}/jp/index.html`)).toMatchObject({ location: '/' });
     expect(await test.metadataOf(`${site.id}/jp/B1.html`)).toMatchObject({ location: '/B1' });
   });
 
-  it('redirects addresses with former custom paths, and none with a path that is used again', async () => {
+  it('redirects URLs with former custom paths, unless a site path is used again', async () => {
     const { site } = await test.siteOf('one', 'two');
     let { working } = site;
     const publishAt = async (customPath: string) => {
@@ -118,7 +118,7 @@ describe('the publish job', () => {
     expect(page).not.toContain(video.mediaId);
   });
 
-  it('writes the pictures of products, but not those on sheets for members only', async () => {
+  it('writes the pictures of products, except those on members-only sheets', async () => {
     const { id, working } = await test.user.create({ rows: 1, columns: 2 });
     const [shown, secret] = [await test.picture(id, 'shoes', 'product'), await test.picture(id, 'secret shoes', 'product')];
     const { changes } = sheetsInFirstCells(1, 2, [
@@ -159,7 +159,7 @@ describe('the publish job', () => {
     expect([...contents.values()].join(' ')).not.toMatch(/offer for members|without sheets|yesterday/);
   });
 
-  it('writes pages after the files they name, and homes last', async () => {
+  it('writes pages after the files they refer to, and start pages last', async () => {
     const { site } = await test.siteOf('one', 'two');
     const order: string[] = [];
     const run = test.runner(interceptStorage(test.siteFiles, (operation, key) => void order.push(`${operation} ${key}`)));
@@ -170,7 +170,7 @@ describe('the publish job', () => {
     expect(order.at(-1)).toBe(`write ${site.id}/index.html`);
   });
 
-  it('writes nothing that is stored unchanged, and after an edit only what it changes', async () => {
+  it('writes no unchanged file, and after an edit only the changed ones', async () => {
     const { site, ids } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const order: string[] = [];
@@ -187,7 +187,7 @@ describe('the publish job', () => {
     expect(order.slice(1).toSorted()).toEqual(['list ', 'write B1.html', 'write s/0.html', 'write sheets.html']);
   });
 
-  it('publishes exactly the chosen revision and no saved draft', async () => {
+  it('publishes exactly the chosen revision, without later drafts', async () => {
     const { site, ids } = await test.siteOf('published words');
     await test.publish(site, site.working);
     const draft = await test.user.save(site.id, site.working, {
@@ -199,7 +199,7 @@ describe('the publish job', () => {
     expect(await test.pageOf(site.id)).toContain('draft words');
   });
 
-  it('removes everything of a site made private, and restores it when it is published', async () => {
+  it('removes all files of a site made private, and writes them again when it is published', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
     const before = await test.contentsOf(site);
@@ -215,7 +215,7 @@ describe('the publish job', () => {
     expect(await test.contentsOf(site)).toEqual(before);
   });
 
-  it('removes everything of a deleted site', async () => {
+  it('removes all files of a deleted site', async () => {
     const { site } = await test.siteOf('one');
     await test.publish(site, site.working);
     await test.user.remove(site.id);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the publish job, by the contract of a site,', () => {
+describe('publish job and the contract of a site', () => {
   /** A published site in Japanese and English. */
   async function bilingual(): Promise<SiteSummary> {
     const { site, ids } = await test.siteOf('one', 'two');
@@ -22,7 +22,7 @@ describe('the publish job, by the contract of a site,', () => {
     return saved.site;
   }
 
-  it('stores every file with the accounts above the site', async () => {
+  it('stores every file with the ids of the accounts above the site', async () => {
     const site = await bilingual();
     const { MASTER, OEM, USER } = test.accounts;
     const keys = await test.keysOf(site.id);
@@ -31,7 +31,7 @@ describe('the publish job, by the contract of a site,', () => {
     expect((await test.metadataOf(`${site.id}/jp/B1.html`))?.['location']).toBe('/B1');
   });
 
-  it('stores unchanged files again that an earlier version stored without the accounts', async () => {
+  it('rewrites unchanged files that an earlier version stored without those account ids', async () => {
     const site = await bilingual();
     const [before, metadata] = [await test.contentsOf(site), await test.metadataOf(`${site.id}/B1.html`)];
     for (const [key, body] of before)
@@ -50,7 +50,7 @@ describe('the publish job, by the contract of a site,', () => {
     expect(order).toEqual(['list']);
   });
 
-  it('publishes changes while an account above it is paused: the edge withholds them', async () => {
+  it('publishes changes while an account above the site is suspended, because the edge blocks access', async () => {
     const site = await bilingual();
     const before = await test.contentsOf(site);
     await test.change(test.accounts.OEM, { contractStatus: 'SUSPENDED' });
@@ -63,7 +63,7 @@ describe('the publish job, by the contract of a site,', () => {
     ['terminated', { contractStatus: 'TERMINATED' as const }],
     ['past its last day', { contractEnd: '2026-11-19' }],
     ['deleted', { deletedAt: '2026-11-20T00:00:00.000Z' }],
-  ])('removes everything when the account or the one above it is %s', async (_, ended) => {
+  ])('removes all files if the owner or the account above it is %s', async (_, ended) => {
     const site = await bilingual();
     const { size } = await test.contentsOf(site);
     for (const account of [test.accounts.OEM, test.accounts.USER]) {
@@ -78,7 +78,7 @@ describe('the publish job, by the contract of a site,', () => {
     }
   });
 
-  it('keeps a site published until midnight in Japan of the last day', async () => {
+  it('keeps a site published until midnight in Japan at the end of the last contract day', async () => {
     const site = await bilingual();
     const { size } = await test.contentsOf(site);
     await test.change(test.accounts.USER, { contractEnd: '2026-11-20' });
@@ -93,7 +93,7 @@ describe('the publish job, by the contract of a site,', () => {
     await test.change(test.accounts.USER, { contractEnd: null });
   });
 
-  it('applies the contract as it is at the end of the publication', async () => {
+  it('applies the contract that is stored when the publication ends', async () => {
     const site = await bilingual();
     const before = await test.contentsOf(site);
     const duringRemoval = (contractEnd: string | null) => {

@@ -34,8 +34,8 @@ async function publishNewText(site: SiteSummary, ids: readonly string[]): Promis
   await test.publish(site, newer.site.working);
 }
 
-describe('the publish job under faults and concurrency', () => {
-  it('returns to the queue when an attempt fails, and never publishes a page without its pictures', async () => {
+describe('publish job on failures and concurrent changes', () => {
+  it('returns to the queue after a failed attempt, and never publishes a page without its pictures', async () => {
     const { site } = await test.siteOf('one', 'two');
     let copies = 0;
     const flaky = test.runner(
@@ -51,7 +51,7 @@ describe('the publish job under faults and concurrency', () => {
     expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('ends as failed after five attempts', async () => {
+  it('is marked as failed after five attempts', async () => {
     const { site } = await test.siteOf('one');
     const { publication } = await test.user.publish(site.id, site.working);
     const broken = test.runner(interceptStorage(test.siteFiles, () => Promise.reject(new Error('out of reach'))));
@@ -64,7 +64,7 @@ describe('the publish job under faults and concurrency', () => {
     expect(await test.pageOf(site.id)).toContain('one');
   });
 
-  it('publishes the current content when an older job is late', async () => {
+  it('publishes the current content if an older job runs late', async () => {
     const { site, ids } = await test.siteOf('old words');
     const { publication: late } = await test.user.publish(site.id, site.working);
     const slow = overtakenBy(() => publishNewText(site, ids));
@@ -73,7 +73,7 @@ describe('the publish job under faults and concurrency', () => {
     expect(await test.stateOf(site, late.id)).toMatchObject({ state: 'done' });
   });
 
-  it('writes no old page after its lease is lost', async () => {
+  it('writes no outdated page after its lease is lost', async () => {
     const { site, ids } = await test.siteOf('old words');
     const { publication } = await test.user.publish(site.id, site.working);
     const frozen = overtakenBy(async () => {
@@ -99,7 +99,7 @@ describe('the publish job under faults and concurrency', () => {
     if (!(error instanceof AppError && error.code === 'transition-refused')) throw error;
   }
 
-  it('converges to the state of site and contract, whatever runs concurrently, crashes or outlives its lease', async () => {
+  it('converges to the state of site and contract under concurrent runs, crashes and lost leases', async () => {
     const { site, ids } = await test.siteOf('text 0');
     const revisions = [site.working];
     for (const index of [1, 2]) {

@@ -46,8 +46,8 @@ async function lock(site: SiteSummary, sheetId: string, membersOnlyLock: boolean
   return saved.site.working;
 }
 
-describe('media of sheets for members only (R-14.4)', () => {
-  it('go to where members are served from, and to public storage only if another sheet shows them', async () => {
+describe('media of members-only sheets (R-14.4)', () => {
+  it('are written to members-only storage, and to public storage only if another sheet shows them', async () => {
     const { site } = await siteWithSecrets();
     expect(await publicWords(site)).not.toContain('secret');
     const open = [...(await test.contentsOf(site))].filter(([key]) => isMediaKey(key));
@@ -62,7 +62,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     expect(shared.filter((name) => !kept.has(name))).toEqual([]);
   });
 
-  it('include the pictures of popups over such sheets, in public storage only if a public sheet shows the popup', async () => {
+  it('include pictures of popups on members-only sheets, which are public only if a public sheet shows the popup', async () => {
     const { site, ids } = await siteWithSecrets();
     const before = (await membersMedia(site)).size;
     const image = await test.picture(site.id, 'secret offer', 'popup');
@@ -84,7 +84,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     expect(await publicWords(site)).toContain('secret offer');
   });
 
-  it('leave public storage immediately when a sheet is locked, however recently they were written', async () => {
+  it('are removed from public storage immediately when a sheet becomes members-only, regardless of their age', async () => {
     const { site, ids } = await siteWithSecrets();
     const open = await lock(site, ids[1] ?? '', false);
     expect(await publicWords(site)).toMatch(/secret picture[^]*secret film|secret film[^]*secret picture/);
@@ -93,7 +93,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     expect((await membersMedia(site)).size).toBe(15);
   });
 
-  it('disappear a day after no sheet shows them, and immediately when the site is unpublished', async () => {
+  it('are removed a day after no sheet uses them, and immediately when the site is unpublished', async () => {
     const { site, ids } = await siteWithSecrets();
     const open = await lock(site, ids[1] ?? '', false);
     expect((await membersMedia(site)).size).toBe(15);
@@ -106,7 +106,7 @@ describe('media of sheets for members only (R-14.4)', () => {
     expect((await membersMedia(site)).size).toBe(0);
   });
 
-  it('arrive before any page that names them is written', async () => {
+  it('are written before any page that refers to them', async () => {
     const { id, working } = await test.user.create({ rows: 1, columns: 1 });
     const { changes } = sheetsInFirstCells(1, 1, [sheet('locked', { image: await test.picture(id, 'secret'), membersOnlyLock: true })]);
     const { site } = await test.user.save(id, working, changes);

@@ -17,14 +17,14 @@ const PRESENT = [
 const used = new Set(['id/index.html', 'id/m/used/1.webp']);
 const membersOnly = new Set(['id/m/secret/1.webp', 'id/m/used/1.webp']);
 
-test('removes pages and members-only media immediately, and other unused files after a day', () => {
+test('staleFiles returns pages and members-only media immediately, and other unused files after a day', () => {
   expect(staleFiles(PRESENT, { used, membersOnly, isLive: true, now: NOW })).toEqual({
     pages: ['id/B2.html', 'id/s/0.html'],
     files: ['id/m/old/1.webp', 'id/m/secret/1.webp', 'id/a/old.js'],
   });
 });
 
-test('removes every unused file immediately when the site is not live', () => {
+test('staleFiles returns every unused file immediately if the site is not live', () => {
   const { pages, files } = staleFiles(PRESENT, { used: new Set(), membersOnly: new Set(), isLive: false, now: NOW });
   expect([...pages, ...files]).toHaveLength(PRESENT.length);
 });

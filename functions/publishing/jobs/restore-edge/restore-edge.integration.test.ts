@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.stop(), edge.stop()]));
 
-it('writes the keys of media, the states of all accounts and publishes every published site again', async () => {
+it('restoreEdge writes the media keys and the states of all accounts, and republishes every published site', async () => {
   const { OEM, USER, MASTER } = test.accounts;
   const actor = test.as(USER);
   const { id, working } = await actor.create({ rows: 1, columns: 1 });

@@ -71,7 +71,7 @@ describe('a scheduled publication', () => {
     await takeJobs('mail');
   });
 
-  it('publishes the revision that was scheduled, not what was saved later, and ends at its time', async () => {
+  it('publishes the revision that was scheduled, without later saves, and unpublishes it at the scheduled end', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(2 * HOUR), revision: working }, private: { at: at(3 * HOUR) } });
     const { document } = await user.get(id);
@@ -93,7 +93,7 @@ describe('a scheduled publication', () => {
     expect(await takeJobs('publish')).toEqual([]);
   });
 
-  it('goes live to the millisecond, because the run before waits for it', async () => {
+  it('goes live at the exact millisecond, because the previous run waits for it', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(10 * MINUTE), revision: working } });
     await runAt(9 * MINUTE + 1);
@@ -101,14 +101,14 @@ describe('a scheduled publication', () => {
     expect(await siteNow(id)).toMatchObject({ status: 'PUBLISH', publishedAt: at(10 * MINUTE) });
   });
 
-  it('runs after an outage, begin before end', async () => {
+  it('is made up for after an outage, start before end', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(2 * HOUR), revision: working }, private: { at: at(3 * HOUR) } });
     await runAt(50 * HOUR);
     expect(await siteNow(id)).toMatchObject({ status: 'PRIVATE', live: working, scheduled: [] });
   });
 
-  it('reports what prevents it an hour ahead and at its time, to the owner and the login that scheduled it', async () => {
+  it('e-mails obstacles to the owner and the scheduling login, one hour before and at the scheduled time', async () => {
     const { id, working } = await publishable();
     await test.as(test.accounts.OEM).schedule(id, { public: { at: at(2 * HOUR), revision: working } });
     await change({ contractStatus: 'SUSPENDED' });
@@ -135,7 +135,7 @@ describe('a scheduled publication', () => {
     });
   });
 
-  it('goes ahead if what prevented it is over by then', async () => {
+  it('is carried out if the obstacle has been removed by the scheduled time', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(2 * HOUR), revision: working } });
     await change({ contractStatus: 'SUSPENDED' });
@@ -145,7 +145,7 @@ describe('a scheduled publication', () => {
     expect(await siteNow(id)).toMatchObject({ status: 'PUBLISH', live: working });
   });
 
-  it('ends with its site', async () => {
+  it('is cancelled when its site is deleted', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(2 * HOUR), revision: working } });
     await user.remove(id);
@@ -154,7 +154,7 @@ describe('a scheduled publication', () => {
     expect(await takeJobs('publish')).toHaveLength(1);
   });
 
-  it('publishes once and never early, however often runs die, overlap or see the clock jump back', async () => {
+  it('is carried out once and never early, even if runs crash, overlap or see the clock jump back', async () => {
     const { id, working } = await publishable();
     const step = fc.record({
       jump: fc.integer({ min: -90, max: 200 }),

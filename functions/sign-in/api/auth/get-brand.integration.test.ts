@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
-describe('brand of the sign-in page', () => {
-  it('returns the brand of an account directly below the operator, and the product’s for any other id', async () => {
+describe('brand of the console sign-in page', () => {
+  it('is that of an account directly below the operator, or the product’s own for any other id', async () => {
     const brand = { logo: null, mainColor: '#00ff00' };
     const oem = await test.people.add('OEM_MASTER', test.operator, { companyName: 'OEM', brand });
     const [below, gone] = [await test.newUser({ brand }, oem), await test.newUser({ brand })];

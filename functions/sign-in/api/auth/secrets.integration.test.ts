@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
-describe('secrets', () => {
-  it('appear neither in the table nor in the log', async () => {
+describe('passwords, tokens and links of sign-in', () => {
+  it('are never stored or logged in plain text', async () => {
     const password = 'Seek-and-find-7';
     const user = await test.newUser();
     const signedIn = await test.signIn(user.email);

@@ -14,8 +14,8 @@ afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 afterEach(() => vi.restoreAllMocks());
 
-describe('changing the own password', () => {
-  it('ends all sessions, opens a new one and notifies the owner by e-mail', async () => {
+describe('changePassword', () => {
+  it('ends all sessions, opens a new one and notifies the login by e-mail', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
     const answer = await test.change(here.accessToken, PASSWORD);
@@ -33,7 +33,7 @@ describe('changing the own password', () => {
     expect(await test.deliverMail()).toMatchObject([{ to: user.email }]);
   });
 
-  it('activates an account with an issued password', async () => {
+  it('activates an account that had an issued password', async () => {
     const user = await test.newUser({ contractStatus: 'INACTIVE' });
     const { accessToken } = await test.people.signIn(user);
     expect((await test.call('userInfo', { token: accessToken })).data).toMatchObject({ user: { mustChangePassword: true } });
@@ -43,7 +43,7 @@ describe('changing the own password', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('requires the present password and a different new one', async () => {
+  it('requires the current password and a different new one', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const wrong = await test.change(accessToken, 'Wrong-password-1');
@@ -57,7 +57,7 @@ describe('changing the own password', () => {
     expect(await test.isLive(accessToken)).toBe(true);
   });
 
-  it('limits attempts, also for concurrent requests', async () => {
+  it('limits attempts, including concurrent ones', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const answers = await Promise.all(Array.from({ length: 15 }, () => test.change(accessToken, 'Wrong-password-1')));
@@ -65,7 +65,7 @@ describe('changing the own password', () => {
     expect((await test.change(accessToken, PASSWORD)).status).toBe(429);
   });
 
-  it('succeeds once for two concurrent requests', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const user = await test.newUser();
     const { accessToken } = await test.people.signIn(user);
     const { passwords } = test.dependencies;

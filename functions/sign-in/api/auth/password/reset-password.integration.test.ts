@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
-describe('requesting a password reset', () => {
-  it('gives the same answer with the same work for any address', async () => {
+describe('request for a password reset', () => {
+  it('gets the same answer after the same work for any address', async () => {
     const [user, ended] = [await test.newUser(), await test.newUser({ contractStatus: 'TERMINATED' })];
     const seen: (Partial<Answer> & { calls: string[] })[] = [];
     for (const email of [user.email, ended.email, 'unknown@example.com']) {
@@ -35,7 +35,7 @@ describe('requesting a password reset', () => {
     expect((await test.deliverMail()).map(({ to }) => to)).toEqual([user.email]);
   });
 
-  it('limits requests per address, known or not, and per network', async () => {
+  it('is limited per address, known or unknown, and per network', async () => {
     const { email } = await test.newUser();
     for (const address of [email, 'ghost@example.com']) {
       for (let asked = 0; asked < RATE_LIMITS['forgot-password-of-account']; asked += 1)
@@ -49,7 +49,7 @@ describe('requesting a password reset', () => {
 });
 
 describe('password reset link', () => {
-  it('names its account and sets the password once, which ends every session', async () => {
+  it('shows its account and sets the password once, which ends every session', async () => {
     const oem = await test.people.add('OEM_MASTER', test.operator, { companyName: 'OEM', brand: { logo: null, mainColor: '#ff0000' } });
     const user = await test.newUser({}, oem);
     const { accessToken, refreshToken } = await test.people.signIn(user);
@@ -79,7 +79,7 @@ describe('password reset link', () => {
     expect((await test.deliverMail()).map(({ to, text }) => [to, text.includes('token=')])).toEqual([[user.email, false]]);
   });
 
-  it('works at the root path too', async () => {
+  it('is also accepted by the endpoint at the root path', async () => {
     const user = await test.newUser();
     expect(await test.call('resetPasswordAtRoot', passwordRequest(await test.resetLink(user.email)))).toMatchObject({
       data: { email: user.email },
@@ -87,7 +87,7 @@ describe('password reset link', () => {
     expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('changes the password for exactly one of many concurrent requests', async () => {
+  it('sets the password for exactly one of many concurrent requests', async () => {
     const user = await test.newUser();
     const token = await test.resetLink(user.email);
     const passwords = Array.from({ length: 6 }, (_, index) => `Parallel-horse-${index}`);
@@ -100,7 +100,7 @@ describe('password reset link', () => {
     expect((await test.logOf(user.id)).filter(({ action }) => action === 'account.password')).toHaveLength(1);
   });
 
-  it('survives concurrent changes of the account', async () => {
+  it('sets the password even if the account changes concurrently', async () => {
     const user = await test.newUser();
     const token = await test.resetLink(user.email);
     const { accounts } = test.dependencies;
@@ -111,7 +111,7 @@ describe('password reset link', () => {
     expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('rejects the link once expired, after a change of address or password, or for a terminated or deleted account', async () => {
+  it('is rejected once expired, after a change of address or password, or for a terminated or deleted account', async () => {
     const timely = await test.newUser();
     const token = await test.resetLink(timely.email);
     test.time.now += LINK_LIFETIME_MS['password-reset'];
@@ -138,7 +138,7 @@ describe('password reset link', () => {
     }
   });
 
-  it('rejects forged tokens and keeps the genuine one valid', async () => {
+  it('is rejected with a forged token, and remains valid itself', async () => {
     const [one, other] = [await test.newUser(), await test.newUser()];
     const [token, second] = [await test.resetLink(one.email), await test.resetLink(other.email)];
     const [id = '', secret = ''] = token.split('.');
@@ -159,7 +159,7 @@ describe('password reset link', () => {
     expect((await test.verify(token)).status).toBe(200);
   });
 
-  it('rejects the links of site members', async () => {
+  it('is rejected if it was issued for a member of a site', async () => {
     const { dependencies } = test;
     const { id, email } = await test.newUser();
     // Members' links are rejected even if they contain the fields of a console link.
@@ -178,7 +178,7 @@ describe('password reset link', () => {
     expect(await test.stored(user)).toMatchObject({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
   });
 
-  it('refuses invalid passwords, names each broken rule and stays valid', async () => {
+  it('remains valid after invalid passwords, which are rejected with each broken rule', async () => {
     const user = await test.newUser();
     const token = await test.resetLink(user.email);
     expect(fieldsOf(await test.reset(token, 'short'))).toEqual(
@@ -189,7 +189,7 @@ describe('password reset link', () => {
     expect((await test.reset(token)).status).toBe(200);
   });
 
-  it('limits calls per network, whatever the token', async () => {
+  it('is limited in calls per network, whatever the token', async () => {
     const sourceIp = '192.0.2.8';
     const calls = [
       () => test.call('verifyToken', { sourceIp, body: { token: 'x' } }),
@@ -203,7 +203,7 @@ describe('password reset link', () => {
 });
 
 describe('invitation link', () => {
-  it('activates the account with its first password and sends no notice', async () => {
+  it('activates the account with its first password, without a notification e-mail', async () => {
     const oem = await test.people.add('OEM_MASTER', test.operator, { companyName: 'Inviting Ltd' });
     const user = await test.invited(oem);
     const token = await test.invitationLink(user);
@@ -221,7 +221,7 @@ describe('invitation link', () => {
     expect(await test.reset(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('rejects the link once the first password is set in another way', async () => {
+  it('is rejected once the first password was set in another way', async () => {
     const user = await test.invited();
     const token = await test.invitationLink(user);
     expect((await test.reset(await test.resetLink(user.email))).status).toBe(200);

@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
 describe('console registration', () => {
-  it('gives the same answer with the same work whether or not the address has an account', async () => {
+  it('gets the same answer after the same work whether or not the address has an account', async () => {
     const user = await test.newUser();
     const seen: (Partial<Answer> & { calls: string[] })[] = [];
     for (const email of [user.email, 'newcomer@example.com']) {
@@ -48,7 +48,7 @@ describe('console registration', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('limits registrations per address and per network', async () => {
+  it('is limited per address and per network', async () => {
     for (let asked = 0; asked < RATE_LIMITS['register-address']; asked += 1)
       expect((await test.register('keen@example.com')).status).toBe(202);
     expect((await test.register('keen@example.com')).status).toBe(429);
@@ -57,7 +57,7 @@ describe('console registration', () => {
     expect((await test.register('r-last@example.com', '192.0.2.9')).status).toBe(429);
   });
 
-  it('creates a USER below the operator by the link, on trial from today', async () => {
+  it('creates a USER below the operator when its link is confirmed, on trial from today', async () => {
     test.time.now = Date.UTC(2026, 10, 20, 15, 30);
     const email = 'new-customer@example.com';
     const token = await test.registrationLink(email);
@@ -85,7 +85,7 @@ describe('console registration', () => {
     expect(await test.complete(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('records the documents that were in force when the registration was sent (R-4.27)', async () => {
+  it('stores the legal documents that were in force when the registration was sent (R-4.27)', async () => {
     test.time.now = Date.UTC(2026, 10, 20, 12);
     const { legal, accounts } = test.dependencies;
     const [{ id: issuerId, companyName: issuerName }, document] = [await accounts.getOperator(), test.dependencies.ids.ulid()];
@@ -101,7 +101,7 @@ describe('console registration', () => {
     expect(await legal.agreementsOf((signedIn.data as Session).user.id)).toEqual([{ ...agreed, at: publishedAt, by: '山田' }]);
   });
 
-  it('completes once for many concurrent requests and links', async () => {
+  it('creates one account for many concurrent requests and links', async () => {
     const email = 'double@example.com';
     const [first, second] = [await test.registrationLink(email), await test.registrationLink(email)];
     const answers = await Promise.all([first, first, second, second].map(test.complete));
@@ -110,7 +110,7 @@ describe('console registration', () => {
     expect(await test.verify(second)).toMatchObject(LINK_INVALID);
   });
 
-  it('rejects the link once the address has an account', async () => {
+  it('link is rejected once the address has an account', async () => {
     const email = 'faster@example.com';
     const token = await test.registrationLink(email);
     await test.newUser({ email });
@@ -118,7 +118,7 @@ describe('console registration', () => {
     expect(await test.complete(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('rejects links of password resets, and password resets reject its links', async () => {
+  it('rejects links of password resets, whose endpoint rejects registration links', async () => {
     const user = await test.newUser();
     expect(await test.complete(await test.resetLink(user.email))).toMatchObject(LINK_INVALID);
     expect(await test.reset(await test.registrationLink('kinds@example.com'))).toMatchObject(LINK_INVALID);

@@ -27,8 +27,8 @@ async function openBrowser() {
   return { device, refreshToken: refreshTokenOf(opened) ?? '', accessToken: accessTokenOf(opened) };
 }
 
-describe('a refresh whose answer is lost (R-4.2)', () => {
-  it('repeats once on the same device, and voids the token that was lost', async () => {
+describe('token refresh whose answer was lost (R-4.2)', () => {
+  it('can be repeated once on the same device, which revokes the lost token', async () => {
     const { device, refreshToken } = await openBrowser();
     const lost = refreshTokenOf(await refresh(refreshToken, device)) ?? '';
     const repeated = await refresh(refreshToken, device);
@@ -41,7 +41,7 @@ describe('a refresh whose answer is lost (R-4.2)', () => {
     ['after the grace', REFRESH_GRACE_MS, undefined],
     ['on another device', 0, THIEF],
     ['on no device', 0, ''],
-  ])('ends the session when it is repeated %s', async (_, waited, otherDevice) => {
+  ])('ends the session if it is repeated %s', async (_, waited, otherDevice) => {
     const { device, refreshToken } = await openBrowser();
     const next = await refresh(refreshToken, device);
     test.time.now += waited;
@@ -50,7 +50,7 @@ describe('a refresh whose answer is lost (R-4.2)', () => {
     expect(await test.isLive(accessTokenOf(next))).toBe(false);
   });
 
-  it('ends the session when it is repeated twice', async () => {
+  it('ends the session if it is repeated twice', async () => {
     const { device, refreshToken } = await openBrowser();
     await refresh(refreshToken, device);
     const repeated = await refresh(refreshToken, device);
@@ -58,7 +58,7 @@ describe('a refresh whose answer is lost (R-4.2)', () => {
     expect(await test.isLive(accessTokenOf(repeated))).toBe(false);
   });
 
-  it('keeps a session whose tabs refresh at the same moment', async () => {
+  it('keeps the session if two tabs refresh concurrently', async () => {
     const { device, refreshToken } = await openBrowser();
     const answers = await Promise.all([refresh(refreshToken, device), refresh(refreshToken, device)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -120,7 +120,7 @@ async function modelOf() {
   };
 }
 
-it('refuses the thief or the owner of a session, in any order of refreshes, losses and theft', async () => {
+it('refreshToken rejects the thief or the owner of a session, in any order of refreshes, lost answers and replays', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 7 }), async (steps) => {
       test.time.now = START;

@@ -39,7 +39,7 @@ const userInfo = (token: string) => test.call('userInfo', { token });
 const refresh = (refreshToken: string, device?: string) => test.call('refreshToken', { refreshToken, device });
 
 describe('console sign-in', () => {
-  it('finds the login of an address in any width and case, and as it is copied (R-11.2)', async () => {
+  it('accepts the address in any width and case, and with the characters that copying adds (R-11.2)', async () => {
     const user = await test.newUser();
     const written = [fullWidth(user.email), ` ${user.email.toUpperCase()} `, user.email.replace('@', '@\u200B'), `<mailto:${user.email}>`];
     for (const email of written) expect((await test.signIn(email)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('console sign-in', () => {
     expect((await test.signIn(' SomeOne@Example.JP ')).data).toMatchObject({ user: { id: user.id } });
   });
 
-  it('refuses with the same answer and the same work, whatever the reason', async () => {
+  it('is rejected with the same answer after the same work, whatever the reason', async () => {
     const oem = await test.people.add('OEM_MASTER', test.operator);
     const [user, deleted, below] = [await test.newUser(), await test.newUser(), await test.newUser({}, oem)];
     const staff = await test.people.add('MASTER_USER', test.operator, {}, test.hash);
@@ -109,7 +109,7 @@ describe('console sign-in', () => {
     expect(seen[0]).toMatchObject({ answer: { status: 401, data: { code: 'sign-in-failed' }, cookies: [] }, runs: 1 });
   });
 
-  it('allows only a password change after an issued password', async () => {
+  it('allows only a change of password if the password was issued', async () => {
     const user = await test.newUser({ contractStatus: 'INACTIVE' });
     expect((await test.signIn(user.email)).data).toMatchObject({ user: { contractStatus: 'INACTIVE', mustChangePassword: true } });
   });
@@ -119,7 +119,7 @@ describe('console sign-in', () => {
     expect((await test.signIn(user.email)).data).toMatchObject({ user: { contractStatus: 'SUSPENDED' } });
   });
 
-  it('returns route segment and work account of all six roles, the parent’s for a SUB_ADMIN', async () => {
+  it('returns route segment and work account of each role; for a SUB_ADMIN, those of its parent', async () => {
     const roles = await accountOfEachRole(test.people);
     const subAdmins = {
       master: await test.people.add('SUB_ADMIN', roles.MASTER),
@@ -149,7 +149,7 @@ describe('access tokens', () => {
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('refuses access tokens that are forged, truncated, swapped or used as a refresh token', async () => {
+  it('are rejected if they are forged, truncated, swapped or used as a refresh token', async () => {
     const { accessToken, refreshToken } = await test.people.signIn(await test.newUser());
     const other = await test.people.signIn(await test.newUser());
     const [loginId, sessionId, secret] = accessToken.split('.');
@@ -167,7 +167,7 @@ describe('access tokens', () => {
     expect(await test.isLive(accessToken)).toBe(true);
   });
 
-  it('accepts access tokens for two generations at a time, not for three', async () => {
+  it('are accepted for two generations at a time, not for three', async () => {
     const first = await test.people.signIn(await test.newUser());
     const second = await refresh(first.refreshToken);
     expect([await test.isLive(first.accessToken), await test.isLive(accessTokenOf(second))]).toEqual([true, true]);
@@ -179,7 +179,7 @@ describe('access tokens', () => {
     ]).toEqual([false, true, true]);
   });
 
-  it('reflect a suspension or termination above with the next request', async () => {
+  it('return the suspension or termination of an account above from the next request on', async () => {
     const master = await test.people.add('MASTER', null);
     const oem = await test.people.add('OEM_MASTER', master);
     const user = await test.people.add('USER', oem);
@@ -198,7 +198,7 @@ describe('access tokens', () => {
     expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('refuses access tokens on every device once the session epoch of the account has increased', async () => {
+  it('are rejected on every device once the session epoch of the account has increased', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
     await increaseEpoch(user);
@@ -210,7 +210,7 @@ describe('access tokens', () => {
     expect(await test.isLive(after.accessToken)).toBe(true);
   });
 
-  it('refuses access tokens once the account is deleted', async () => {
+  it('are rejected once the account is deleted', async () => {
     const user = await test.newUser();
     const { accessToken, refreshToken } = await test.people.signIn(user);
     await remove(user);
@@ -218,7 +218,7 @@ describe('access tokens', () => {
     expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('cost two database calls a request, four with user info', async () => {
+  it('are verified with two database calls a request, four with user info', async () => {
     const { accessToken } = await test.people.signIn(await test.newUser());
     test.takeCalls();
     await userInfo(accessToken);
@@ -240,14 +240,14 @@ describe('token refresh', () => {
     expect(await refresh(token)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('refuses a refresh without a cookie, with an invalid one, and for unknown sessions', async () => {
+  it('is rejected without a cookie, with an invalid one, and for unknown sessions', async () => {
     const user = await test.newUser();
     expect(await test.call('refreshToken')).toMatchObject(UNAUTHENTICATED);
     for (const junk of ['', '..', 'a.b.c', `${user.id}.${user.id}.${FORGED}`, 'あ', '__proto__'])
       expect(await refresh(junk)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('leaves at most one valid successor; an old or forged token always ends the session', async () => {
+  it('leaves at most one valid successor; a reused or forged token always ends the session', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 6 }), async (steps) => {
         const follow = followed(await test.people.signIn(await test.newUser()));
@@ -317,7 +317,7 @@ describe('console sign-out', () => {
     expect(await refresh(refreshToken)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('keeps other sessions of the login and is a no-op without a session', async () => {
+  it('keeps other sessions of the login, and is a no-op without a session', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
     await test.call('logOut', { refreshToken: here.refreshToken });

@@ -30,7 +30,7 @@ describe('sign-in attempts at one account from one network', () => {
   const sourceIp = '192.0.2.10';
   const limit = RATE_LIMITS['sign-in-to-account-from-network'];
 
-  it('refuses attempts over the limit until the window ends, concurrent ones and correct passwords included', async () => {
+  it('are rejected above the limit until the window ends, including concurrent ones and correct passwords', async () => {
     const { email } = await test.newUser();
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail(email, { sourceIp })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(limit);
@@ -45,13 +45,13 @@ describe('sign-in attempts at one account from one network', () => {
     expect(await test.signIn(email, PASSWORD, { sourceIp })).toMatchObject({ status: 200 });
   });
 
-  it('counts attempts at unknown accounts too, in upper or lower case', async () => {
+  it('are counted for unknown accounts too, regardless of case', async () => {
     const from = { sourceIp: '192.0.2.11' };
     for (let attempt = 0; attempt < limit; attempt += 1) expect((await fail('ghost@example.com', from)).status).toBe(401);
     expect((await fail('GHOST@example.com', from)).status).toBe(429);
   });
 
-  it('resets the count after a successful sign-in', async () => {
+  it('are counted from zero after a successful sign-in', async () => {
     const { email } = await test.newUser();
     const from = { sourceIp: '192.0.2.12' };
     await flood(email, limit - 1, from);
@@ -62,7 +62,7 @@ describe('sign-in attempts at one account from one network', () => {
 });
 
 describe('sign-in attempts from one network', () => {
-  it('refuses attempts over the limit, and locks no account on other networks', async () => {
+  it('are rejected above the limit, without locking accounts for other networks', async () => {
     const { email } = await test.newUser();
     for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network']; attempt += 1)
       expect((await fail(`unknown-${attempt}@example.com`, { sourceIp: `2001:db8:0:1::${attempt.toString(16)}` })).status).toBe(401);
@@ -71,7 +71,7 @@ describe('sign-in attempts from one network', () => {
     expect((await test.signIn(email)).status).toBe(200);
   });
 
-  it('counts no successful sign-ins', async () => {
+  it('are not counted if they succeed', async () => {
     const { email } = await test.newUser();
     const sourceIp = '192.0.2.13';
     for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network'] + 5; attempt += 1)
@@ -82,7 +82,7 @@ describe('sign-in attempts from one network', () => {
 describe('distributed sign-in attempts', () => {
   const limit = RATE_LIMITS['sign-in-to-account'];
 
-  it('refuses attempts on unknown devices, correct passwords included', async () => {
+  it('are rejected on unknown devices above the limit, even with the correct password', async () => {
     const { email } = await test.newUser();
     for (let attempt = 0; attempt < limit; attempt += 1) expect((await fail(email)).status).toBe(401);
     expect((await fail(email)).status).toBe(429);
@@ -91,7 +91,7 @@ describe('distributed sign-in attempts', () => {
     expect((await test.signIn(email, PASSWORD, { device: '' })).status).toBe(429);
   });
 
-  it('lets the owner sign in on a known device', async () => {
+  it('do not prevent the owner from signing in on a known device', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email));
     await flood(email, limit + 1);
@@ -101,7 +101,7 @@ describe('distributed sign-in attempts', () => {
     expect((await test.signIn(email)).status).toBe(429);
   });
 
-  it('leave the password reset link usable on any device', async () => {
+  it('do not prevent the use of a password reset link on any device', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email));
     await flood(email, RATE_LIMITS['sign-in-on-device'], { device });
@@ -131,7 +131,7 @@ describe('distributed sign-in attempts', () => {
 });
 
 describe('known device', () => {
-  it('sets an HttpOnly, SameSite cookie that remembers the device', async () => {
+  it('is remembered by an HttpOnly, SameSite cookie', async () => {
     const { email } = await test.newUser();
     const { cookies } = await test.signIn(email);
     expect(cookies).toContainEqual(
@@ -139,7 +139,7 @@ describe('known device', () => {
     );
   });
 
-  it('limits failed attempts on the device separately, until the window ends or a sign-in succeeds', async () => {
+  it('has its own limit of failed attempts, until the window ends or a sign-in succeeds', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email)) ?? '';
     const limit = RATE_LIMITS['sign-in-on-device'];
@@ -153,7 +153,7 @@ describe('known device', () => {
     expect(await statusOf(test.signIn(email, PASSWORD, { device }))).toBe(200);
   });
 
-  it('recognises a device only for accounts that have signed in on it', async () => {
+  it('is recognised only for accounts that have signed in on it', async () => {
     const [first, second, stranger] = [await test.newUser(), await test.newUser(), await test.newUser()];
     const device = deviceOf(await test.signIn(first.email)) ?? '';
     expect(deviceOf(await test.signIn(second.email, PASSWORD, { device }))).toBe(device);
@@ -163,7 +163,7 @@ describe('known device', () => {
     expect(await statusOf(test.signIn(stranger.email, PASSWORD, { device }))).toBe(429);
   });
 
-  it('remembers no device after a wrong password, and forgets a device when it expires', async () => {
+  it('is not remembered after a wrong password, and is forgotten when it expires', async () => {
     const { email } = await test.newUser();
     expect(deviceOf(await fail(email))).toBeUndefined();
     const device = deviceOf(await test.signIn(email)) ?? '';
@@ -172,7 +172,7 @@ describe('known device', () => {
     expect(await statusOf(test.signIn(email, PASSWORD, { device }))).toBe(429);
   });
 
-  it('takes the same work to look up whether or not the account exists', async () => {
+  it('is looked up with the same work whether or not the account exists', async () => {
     const { email } = await test.newUser();
     const device = deviceOf(await test.signIn(email)) ?? '';
     const callsOf = async (address: string) => {

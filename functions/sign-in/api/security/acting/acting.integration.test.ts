@@ -58,7 +58,7 @@ const change = async (account: Account, differences: Partial<Account>) => {
 };
 
 describe('acting for a login (R-4.15)', () => {
-  it('answers a session of the login that names who acts, for an hour', async () => {
+  it('returns a session of the login for one hour, which contains the name of the acting manager', async () => {
     const { oem, user, acting } = await startSupport();
     expect(acting.user).toMatchObject({
       id: user.id,
@@ -74,7 +74,7 @@ describe('acting for a login (R-4.15)', () => {
     expect(await test.isLive(acting.accessToken)).toBe(false);
   });
 
-  it('gives no refresh token, and leaves the session of the manager as it is', async () => {
+  it('sets no refresh token, and does not change the session of the manager', async () => {
     const oem = await newLogin('OEM_MASTER', test.operator);
     const user = await newLogin('USER', oem);
     const manager = await test.signInBrowser(oem);
@@ -83,7 +83,7 @@ describe('acting for a login (R-4.15)', () => {
     expect((await test.call('userInfo', { token: manager.token })).data).toMatchObject({ user: { id: oem.id, acting: null } });
   });
 
-  it('records both names in the audit log of the login and all above it, with reason and access', async () => {
+  it('is audited with both names, reason and access, in the log of the login and of all accounts above', async () => {
     const { oem, user, acting } = await startSupport('EDIT');
     await end(acting.accessToken, idOf(acting));
     const actor = { id: oem.id, name: oem.contactName, role: 'OEM_MASTER', actsFor: { id: user.id, name: user.contactName, role: 'USER' } };
@@ -110,7 +110,7 @@ describe('acting for a login (R-4.15)', () => {
     for (const hidden of [oem.contactName, oem.companyName]) expect(mail?.text).not.toContain(hidden);
   });
 
-  it('appears in the list of the login, with its end', async () => {
+  it('is listed in the security overview of that login, with its end time', async () => {
     const { user, acting } = await startSupport();
     const own = await test.signInBrowser(user);
     const listed = async () => ((await test.security('overview', { token: own.token })).data as SignInSecurity).actings;
@@ -129,7 +129,7 @@ describe('acting for a login (R-4.15)', () => {
     expect((await start(manager, user, { access: 'ALL' })).status).toBe(400);
   });
 
-  it('starts a limited number of times', async () => {
+  it('is limited in the number of starts', async () => {
     const oem = await newLogin('OEM_MASTER', test.operator);
     const user = await newLogin('USER', oem);
     const manager = await test.signInBrowser(oem);
@@ -139,7 +139,7 @@ describe('acting for a login (R-4.15)', () => {
 });
 
 describe('the permission to act for a login (R-4.15)', () => {
-  it('follows the rules for managing logins, inside the own tree', async () => {
+  it('is granted by the rules for managing logins, within the manager’s own tree', async () => {
     const [oem, other] = [await newLogin('OEM_MASTER', test.operator), await newLogin('OEM_MASTER', test.operator)];
     const [user, direct] = [await newLogin('USER', oem), await newLogin('USER', test.operator)];
     const staff = await newLogin('MASTER_USER', test.operator);
@@ -158,7 +158,7 @@ describe('the permission to act for a login (R-4.15)', () => {
     for (const login of [staff, oemAdmin]) expect(await statusOf((await test.signInBrowser(login)).token, user)).toBe(403);
   });
 
-  it('excludes logins that have not signed in, or are paused or terminated', async () => {
+  it('is denied for logins that have not signed in, or are suspended or terminated', async () => {
     const oem = await newLogin('OEM_MASTER', test.operator);
     const manager = await test.signInBrowser(oem);
     const codeFor = async (differences: Partial<Account>) => (await start(manager, await newLogin('USER', oem, differences))).data;
@@ -167,7 +167,7 @@ describe('the permission to act for a login (R-4.15)', () => {
     expect(await codeFor({ contractStatus: 'TERMINATED' })).toMatchObject({ code: 'account-terminated' });
   });
 
-  it('refuses a session that is already acting', async () => {
+  it('is denied to a session that is already acting', async () => {
     const oem = await newLogin('OEM_MASTER', test.operator);
     const user = await newLogin('USER', oem);
     const { accessToken } = await test.people.signIn(test.operator);
@@ -180,10 +180,10 @@ describe('the permission to act for a login (R-4.15)', () => {
   });
 });
 
-describe('the end of acting (R-4.15)', () => {
+describe('end of acting (R-4.15)', () => {
   const isOver = async ({ accessToken }: Session): Promise<boolean> => !(await test.isLive(accessToken));
 
-  it('ends when the manager ends it, and audits a repeated end once', async () => {
+  it('follows a request of the manager; a repeated request is audited once', async () => {
     const { user, acting } = await startSupport();
     expect((await end(acting.accessToken, idOf(acting))).status).toBe(200);
     expect(await isOver(acting)).toBe(true);
@@ -192,7 +192,7 @@ describe('the end of acting (R-4.15)', () => {
     expect(await entriesOf(user, 'account.act-as-end')).toHaveLength(1);
   });
 
-  it('ends when the login ends it, and answers 404 to any other login', async () => {
+  it('follows a request of the login; any other login gets not-found', async () => {
     const { oem, user, acting } = await startSupport();
     const sibling = await test.signInBrowser(await newLogin('USER', oem));
     expect((await end(sibling.token, idOf(acting))).status).toBe(404);
@@ -202,7 +202,7 @@ describe('the end of acting (R-4.15)', () => {
     expect(await entriesOf(user, 'account.act-as-end')).toMatchObject([{ actor: { id: user.id } }]);
   });
 
-  it('answers 404 to another manager that acts for the same login', async () => {
+  it('is not-found for another manager that acts for the same login', async () => {
     const { user, acting } = await startSupport();
     const { accessToken } = await test.people.signIn(test.operator);
     const other = await test.security('actAs', { token: accessToken, params: { id: user.id }, body: { reason: REASON, access: 'EDIT' } });
@@ -210,7 +210,7 @@ describe('the end of acting (R-4.15)', () => {
     expect(await isOver(acting)).toBe(false);
   });
 
-  it('ends when the manager signs out, or its session is ended', async () => {
+  it('follows when the manager signs out, or the manager’s session is ended', async () => {
     const { manager, acting } = await startSupport();
     await test.call('logOut', { refreshToken: manager.refreshToken });
     expect(await isOver(acting)).toBe(true);
@@ -220,7 +220,7 @@ describe('the end of acting (R-4.15)', () => {
     expect(await isOver(second.acting)).toBe(true);
   });
 
-  it('ends when the manager changes its password', async () => {
+  it('follows when the manager changes its password', async () => {
     const { manager, acting } = await startSupport();
     const body = { currentPassword: PASSWORD, password: 'Another-horse-2', confirmPassword: 'Another-horse-2' };
     expect((await test.call('changePassword', { token: manager.token, body })).status).toBe(200);
@@ -237,14 +237,14 @@ describe('the end of acting (R-4.15)', () => {
       'the login is deleted',
       (support: Support) => change(support.user, { contractStatus: 'TERMINATED', deletedAt: new Date(START).toISOString() }),
     ],
-  ])('ends when %s', async (_, happen) => {
+  ])('follows when %s', async (_, happen) => {
     const support = await startSupport('EDIT');
     expect(await isOver(support.acting)).toBe(false);
     await happen(support);
     expect(await isOver(support.acting)).toBe(true);
   });
 
-  it('ends after its hour, which is recorded once', async () => {
+  it('follows after one hour, and is audited once', async () => {
     const { user, acting } = await startSupport();
     const { accounts, actings, ids, clock } = test.dependencies;
     const run = () => endExpiredActings({ accounts, actings, ids, clock });
@@ -257,7 +257,7 @@ describe('the end of acting (R-4.15)', () => {
     expect(await entriesOf(user, 'account.act-as-end')).toMatchObject([{ actor: null, changes: [{ to: 'READ' }, { to: REASON }] }]);
   });
 
-  it('refuses a token that is altered, or of another login', async () => {
+  it('rejects a token that was altered or belongs to another login', async () => {
     const { user, acting, manager } = await startSupport();
     const [prefix, loginId, id, secret = ''] = acting.accessToken.split('.');
     expect([prefix, loginId]).toEqual(['act', user.id]);
@@ -269,8 +269,8 @@ describe('the end of acting (R-4.15)', () => {
   });
 });
 
-describe('actions reserved to the person (R-4.15)', () => {
-  it('rejects changes of password, second factor and sessions with acting-refused, under either access', async () => {
+describe('actions that are not allowed while acting (R-4.15)', () => {
+  it('reject changes of password, second factor and sessions with acting-refused, for READ and EDIT access', async () => {
     for (const access of ['READ', 'EDIT'] as const) {
       const { acting } = await startSupport(access);
       const token = acting.accessToken;
@@ -284,7 +284,7 @@ describe('actions reserved to the person (R-4.15)', () => {
     }
   });
 
-  it('requires no second factor while acting, where the operator requires one', async () => {
+  it('do not include the set-up of a second factor, even if it is obligatory for the role', async () => {
     await test.security('setRoles', { token: (await test.people.signIn(test.operator)).accessToken, body: { roles: ['USER'] } });
     const { acting } = await startSupport();
     expect(acting.user.mustSetUpTwoFactor).toBe(false);

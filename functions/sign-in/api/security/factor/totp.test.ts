@@ -4,7 +4,7 @@ import { newTotpSecret, findTotpStep, toBase32, totpCode, totpStep } from '#func
 
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
-describe('a time-based code', () => {
+describe('totpCode and findTotpStep', () => {
   it.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],
@@ -12,12 +12,12 @@ describe('a time-based code', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('matches RFC 6238 at %i seconds', (seconds, code) => {
+  ])('match RFC 6238 at %i seconds', (seconds, code) => {
     expect(totpCode(RFC_SECRET, totpStep(seconds * 1_000), 8)).toBe(code);
     expect(totpCode(RFC_SECRET, totpStep(seconds * 1_000))).toBe(code.slice(2));
   });
 
-  it('passes one step early and one step late, and no further away', () => {
+  it('accept a code one step early or late, but no further', () => {
     const at = fc.integer({ min: 1_000_000_000_000, max: 4_000_000_000_000 });
     fc.assert(
       fc.property(at, fc.integer({ min: -4, max: 4 }), (now, drift) => {
@@ -31,7 +31,7 @@ describe('a time-based code', () => {
     );
   });
 
-  it('rejects codes of another length', () => {
+  it('reject codes of another length', () => {
     for (const code of ['', '1', '1234567', 'abcdef']) expect(findTotpStep(RFC_SECRET, code, 1_000_000)).toBeUndefined();
   });
 });

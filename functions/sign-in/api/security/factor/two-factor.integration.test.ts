@@ -28,14 +28,14 @@ const answerWith = (challenge: string, code: string, device?: string) =>
 const overviewOf = async ({ token }: Browser) => (await test.security('overview', { token })).data as SignInSecurity;
 const noticesTo = async (email: string) => (await test.deliverMail()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('the set-up of a second factor (R-4.13)', () => {
-  it('requires nothing before a code has confirmed it', async () => {
+describe('set-up of a second factor (R-4.13)', () => {
+  it('has no effect on sign-ins before a code confirms it', async () => {
     const browser = await newBrowser();
     await test.security('setUp', { token: browser.token });
     expect((await test.signIn(browser.account.email)).status).toBe(200);
   });
 
-  it('answers ten recovery codes once, and notifies the login', async () => {
+  it('returns ten recovery codes once, and notifies the login', async () => {
     const browser = await newBrowser();
     const { recoveryCodes } = await test.turnOn(browser);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -45,7 +45,7 @@ describe('the set-up of a second factor (R-4.13)', () => {
     expect(await noticesTo(browser.account.email)).toEqual(['Swipe Studio: two-factor authentication is on']);
   });
 
-  it('refuses wrong codes, an expired secret and a second set-up', async () => {
+  it('rejects wrong codes, an expired secret and a second set-up', async () => {
     const browser = await newBrowser();
     const { token } = browser;
     expect(await test.security('confirm', { token, body: { code: '000000' } })).toMatchObject(EXPIRED);
@@ -68,7 +68,7 @@ describe('the set-up of a second factor (R-4.13)', () => {
   });
 });
 
-it('leaves nothing of a second factor of a login that is deleted', async () => {
+it('deleting a login deletes its second factor', async () => {
   const browser = await newBrowser();
   await test.turnOn(browser);
   const entities = async () => {
@@ -84,8 +84,8 @@ it('leaves nothing of a second factor of a login that is deleted', async () => {
   for (const gone of ['two-factor', 'signed-in']) expect(left).not.toContain(gone);
 });
 
-describe('a sign-in with a second factor (R-4.13)', () => {
-  it('opens one session for a challenge that is answered twice concurrently', async () => {
+describe('sign-in with a second factor (R-4.13)', () => {
+  it('opens one session for two concurrent answers to a challenge', async () => {
     const browser = await newBrowser();
     const { secret, recoveryCodes } = await test.turnOn(browser);
     const challenge = await test.startSignIn(browser.account);
@@ -93,7 +93,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('opens no session by the password alone, and one by a code', async () => {
+  it('opens a session only with a code, not by the password alone', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);
     const first = await test.signIn(browser.account.email);
@@ -103,13 +103,13 @@ describe('a sign-in with a second factor (R-4.13)', () => {
     expect(await test.isLive(accessTokenOf(second))).toBe(true);
   });
 
-  it('refuses a wrong password with sign-in-failed, as without a second factor', async () => {
+  it('rejects a wrong password with sign-in-failed, as without a second factor', async () => {
     const browser = await newBrowser();
     await test.turnOn(browser);
     expect(await test.signIn(browser.account.email, 'Wrong-password-1')).toMatchObject({ status: 401, data: { code: 'sign-in-failed' } });
   });
 
-  it('accepts each code once, and codes one step away', async () => {
+  it('accepts each code once, and codes one step early or late', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);
     const code = test.codeOf(secret, 1);
@@ -123,7 +123,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
     expect((await answerWith(await test.startSignIn(browser.account), test.codeOf(secret))).status).toBe(200);
   });
 
-  it('accepts a code at one of two concurrent sign-ins', async () => {
+  it('accepts a code in one of two concurrent sign-ins', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);
     const challenges = [await test.startSignIn(browser.account), await test.startSignIn(browser.account)];
@@ -131,7 +131,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
   });
 
-  it('uses a challenge once, within five minutes, and not after the password has changed', async () => {
+  it('accepts a challenge once, within five minutes, and not after the password has changed', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);
     const used = await test.startSignIn(browser.account);
@@ -147,7 +147,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
     expect(await answerWith(before, test.codeOf(secret))).toMatchObject(EXPIRED);
   });
 
-  it('refuses forged challenges', async () => {
+  it('rejects forged challenges', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);
     const challenge = await test.startSignIn(browser.account);
@@ -155,7 +155,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
       expect(await answerWith(forged, test.codeOf(secret))).toMatchObject(EXPIRED);
   });
 
-  it('limits wrong codes, which cannot lock the owner out on a known device', async () => {
+  it('limits wrong codes, but does not lock out the owner on a known device', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);
     const challenge = await test.startSignIn(browser.account);
@@ -166,8 +166,8 @@ describe('a sign-in with a second factor (R-4.13)', () => {
   });
 });
 
-describe('a recovery code (R-4.13)', () => {
-  it('signs in once, however it is typed, and is counted and reported by e-mail', async () => {
+describe('recovery code (R-4.13)', () => {
+  it('signs in once, regardless of case and separators, and is counted and reported by e-mail', async () => {
     const browser = await newBrowser();
     const { recoveryCodes } = await test.turnOn(browser);
     await test.deliverMail();
@@ -179,7 +179,7 @@ describe('a recovery code (R-4.13)', () => {
     expect(await noticesTo(browser.account.email)).toEqual(['Swipe Studio: sign-in with a recovery code']);
   });
 
-  it('becomes void once new ones are issued', async () => {
+  it('is rejected once new codes are issued', async () => {
     const browser = await newBrowser();
     const { secret, recoveryCodes } = await test.turnOn(browser);
     const body = { change: 'renew-codes', password: PASSWORD, code: test.codeOf(secret) };
@@ -190,7 +190,7 @@ describe('a recovery code (R-4.13)', () => {
   });
 });
 
-describe('turning a second factor off (R-4.13)', () => {
+describe('removal of a second factor (R-4.13)', () => {
   it('requires the password and a code', async () => {
     const browser = await newBrowser();
     const { token } = browser;
@@ -205,8 +205,8 @@ describe('turning a second factor off (R-4.13)', () => {
   });
 });
 
-describe('the secrets of a second factor', () => {
-  it('appear neither in the table nor in the log', async () => {
+describe('secrets of a second factor', () => {
+  it('are never stored or logged in plain text', async () => {
     const browser = await newBrowser();
     const { secret, recoveryCodes } = await test.turnOn(browser);
     const challenge = await test.startSignIn(browser.account);
@@ -216,7 +216,7 @@ describe('the secrets of a second factor', () => {
   });
 });
 
-it('accepts no code twice, in any order of sign-ins, waits and repetitions', async () => {
+it('sign-in accepts no code twice, in any order of sign-ins, waits and repetitions', async () => {
   const steps = fc.array(fc.constantFrom('fresh', 'repeat', 'early', 'wait'), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(steps, async (order) => {

@@ -22,8 +22,8 @@ const sessionsOf = async ({ token }: Browser) => ((await test.security('overview
 const end = ({ token }: Browser, body: object) => test.security('endSessions', { token, body });
 const using = (userAgent: string) => ({ headers: { 'user-agent': userAgent } });
 
-describe('the sessions of a login (R-4.12)', () => {
-  it('lists browser and system, the session used last first, without an address or a place', async () => {
+describe('sessions of a login (R-4.12)', () => {
+  it('are listed with browser and system, last used first, without address or location', async () => {
     const user = await test.newUser();
     const laptop = await test.signInBrowser(user, using(WINDOWS));
     test.time.now += 60_000;
@@ -36,14 +36,14 @@ describe('the sessions of a login (R-4.12)', () => {
     expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(['browser', 'createdAt', 'id', 'isCurrent', 'system', 'usedAt']);
   });
 
-  it('show when they were refreshed last', async () => {
+  it('show the time of the last refresh', async () => {
     const browser = await test.signInBrowser(await test.newUser());
     test.time.now += 600_000;
     await test.call('refreshToken', { refreshToken: browser.refreshToken, device: browser.device });
     expect(await sessionsOf(browser)).toMatchObject([{ usedAt: new Date(START + 600_000).toISOString() }]);
   });
 
-  it('end one by one: the next request and the next refresh are refused', async () => {
+  it('can be ended one by one, so that the next request and the next refresh are rejected', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.signInBrowser(user), await test.signInBrowser(user)];
     const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent);
@@ -54,7 +54,7 @@ describe('the sessions of a login (R-4.12)', () => {
     expect(await end(here, { which: 'one', id: other?.id })).toMatchObject({ status: 200, data: { ended: 0 } });
   });
 
-  it('end together, except for the caller’s, however many there are', async () => {
+  it('can be ended all at once except the caller’s, however many there are', async () => {
     const user = await test.newUser();
     const here = await test.signInBrowser(user);
     const others = [];
@@ -66,7 +66,7 @@ describe('the sessions of a login (R-4.12)', () => {
     expect(entries.filter(({ action }) => action === 'account.sessions-end').map(({ changes }) => changes[0]?.to)).toEqual(['5', '90']);
   });
 
-  it('refuses to end a session of another login', async () => {
+  it('cannot be ended by another login', async () => {
     const [mine, foreign] = [await test.signInBrowser(await test.newUser()), await test.signInBrowser(await test.newUser())];
     const [session] = await sessionsOf(foreign);
     expect(await end(mine, { which: 'one', id: session?.id })).toMatchObject({ data: { ended: 0 } });
@@ -74,11 +74,11 @@ describe('the sessions of a login (R-4.12)', () => {
   });
 });
 
-describe('a sign-in on a new device (R-4.12)', () => {
+describe('sign-in on a new device (R-4.12)', () => {
   const noticesTo = async (email: string) =>
     (await test.deliverMail()).filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }));
 
-  it('sends an e-mail and an audit entry, except for the first device of a login', async () => {
+  it('sends an e-mail and writes an audit entry, except for the first device of a login', async () => {
     const user = await test.newUser({ language: 'en' });
     const first = await test.signInBrowser(user, using(WINDOWS));
     expect(await noticesTo(user.email)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a sign-in on a new device (R-4.12)', () => {
     expect(entries[0]).toMatchObject({ action: 'account.new-device', changes: [{ field: 'device', to: 'Safari, iOS' }] });
   });
 
-  it('sends an e-mail where the login has a known device but no recorded session', async () => {
+  it('sends an e-mail if the login has a known device but no stored session', async () => {
     const user = await test.newUser({ language: 'jp' });
     await test.dependencies.devices.remember(user.email);
     await test.signInBrowser(user);
