@@ -140,7 +140,7 @@ describe('getActivePopups', () => {
     expect((await asked(siteId)).popups).toMatchObject([{ isFull: true, applicants: 1 }]);
   });
 
-  it('omits popups that refer to no existing sheet', async () => {
+  it('omits popups without an existing effective sheet', async () => {
     const { siteId, ids } = await published([{ effectiveSheets: [] }, { effectiveSheets: [numberedUlid(99)] }, {}]);
     expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([ids[2]]);
   });

@@ -37,7 +37,7 @@ async function saved(owner: Account, name = 'A site'): Promise<SiteSummary> {
 }
 
 describe('audit log of a site', () => {
-  it('records who did what for the owner and every account above, saves for the owner only', async () => {
+  it('contains all actions for the owner and every account above, but saves for the owner only', async () => {
     const user = test.as(customer);
     const site = await saved(customer);
     const { settings } = (await user.get(site.id)).document;
@@ -65,7 +65,7 @@ describe('audit log of a site', () => {
       ]);
   });
 
-  it('records nothing that was refused or changed nothing', async () => {
+  it('contains neither rejected requests nor saves without changes', async () => {
     const site = await saved(customer);
     const before = await logOf(customer);
     await test.as(customer).save(site.id, site.working, {});
@@ -77,7 +77,7 @@ describe('audit log of a site', () => {
 });
 
 describe('site counts', () => {
-  it('count sites by status for the owner and every account above, under concurrent changes', async () => {
+  it('are correct by status for the owner and every account above, under concurrent changes', async () => {
     const act = fc.constantFrom('create' as const, 'publish' as const, 'unpublish' as const, 'delete' as const);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(act, fc.nat(2)), { maxLength: 8 }), async (acts) => {

@@ -31,8 +31,8 @@ afterAll(() => test.stop());
 
 const publishable = (): Promise<SiteSummary> => addPublishableSite(test, test.accounts.USER);
 
-describe('creating a site', () => {
-  it('makes an empty draft with an origin of its own', async () => {
+describe('creation of a site', () => {
+  it('stores an empty draft with its own origin', async () => {
     const site = await user.create({ rows: 4, columns: 5, name: 'Winter sale' });
     expect(SiteSummary.parse(site)).toEqual(site);
     expect(site).toMatchObject({
@@ -77,7 +77,7 @@ describe('creating a site', () => {
     });
   });
 
-  it('makes no more sites than the plan allows under concurrent requests, and another one after a deletion', async () => {
+  it('stops at the plan’s number of sites, even for concurrent requests, until a site is deleted', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => stranger.create()));
     const made = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value);
     expect(made).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('creating a site', () => {
 });
 
 describe('visibility of sites', () => {
-  it('shows a site at and above its owner only', async () => {
+  it('includes the owner and the accounts above only', async () => {
     const site = await user.create();
     for (const actor of [user, oem, master]) {
       expect((await actor.get(site.id)).site).toEqual(site);
@@ -107,7 +107,7 @@ describe('visibility of sites', () => {
     expect(refusals).toEqual(refusals.map(() => ({ code: 'not-found' })));
   });
 
-  it('assigns a new site to the creator’s own account', async () => {
+  it('assigns a new site to the creator’s account', async () => {
     const site = await master.create();
     expect(await refusalOf(user.get(site.id))).toEqual({ code: 'not-found' });
     expect(await refusalOf(oem.get(site.id))).toEqual({ code: 'not-found' });
@@ -135,7 +135,7 @@ describe('visibility of sites', () => {
     expect(seen.slice(0, 5)).toEqual(made);
   });
 
-  it('applies a cursor to the caller’s own list and refuses forged ones', async () => {
+  it('applies a cursor to the caller’s own list, and rejects forged cursors', async () => {
     for (let index = 0; index < 2; index += 1) await user.create();
     const { nextCursor } = await user.list({ limit: 1 });
     const { sites } = await stranger.list({ limit: 100, cursor: nextCursor ?? '' });
@@ -149,8 +149,8 @@ describe('visibility of sites', () => {
   });
 });
 
-describe('publishing a site', () => {
-  it('moves the live revision and creates a job', async () => {
+describe('publication of a site', () => {
+  it('sets the live revision and creates a job', async () => {
     const saved = await publishable();
     const { site, publication } = await user.publish(saved.id, saved.working);
     expect(site).toMatchObject({
@@ -179,7 +179,7 @@ describe('publishing a site', () => {
     expect((await user.get(site.id)).site.url).toBe(`https://${site.id}.sites.example.com/shop`);
   });
 
-  it('refuses incomplete content but allows unpublishing it', async () => {
+  it('rejects incomplete content, which may still be unpublished', async () => {
     const empty = await user.create();
     expect(await refusalOf(user.publish(empty.id, empty.working))).toEqual({
       code: 'not-publishable',
@@ -194,7 +194,7 @@ describe('publishing a site', () => {
     expect((await user.publish(site.id, site.working, 'private')).site).toMatchObject({ status: 'PRIVATE', live: null });
   });
 
-  it('accepts only revisions of this site', async () => {
+  it('accepts only revisions of the same site', async () => {
     const [one, other] = [await publishable(), await publishable()];
     for (const revision of [other.working, UNKNOWN_ULID]) {
       expect(await refusalOf(user.publish(one.id, revision))).toEqual({ code: 'edit-conflict' });
@@ -203,7 +203,7 @@ describe('publishing a site', () => {
     expect((await user.get(one.id)).site.status).toBe('DRAFT');
   });
 
-  it('refuses transitions that the status does not allow', async () => {
+  it('rejects transitions that the status does not allow', async () => {
     const site = await publishable();
     await test.table.update({ pk: `SITE#${site.id}`, sk: 'SITE' }, { set: { status: 'EXPIRED' } });
     for (const visibility of ['public', 'private'] as const) {
@@ -212,7 +212,7 @@ describe('publishing a site', () => {
     }
   });
 
-  it('publishes and unpublishes behind DOMAIN_VERIFYING, which visitors see and the status does not', async () => {
+  it('changes what visitors see while the status remains DOMAIN_VERIFYING', async () => {
     const saved = await publishable();
     await test.table.update(siteKey(saved.id), { set: { status: 'DOMAIN_VERIFYING', returnStatus: 'DRAFT' } });
     const isSeen = async () => (await publicSiteStore(test.table).find(saved.id)) !== undefined;
@@ -224,7 +224,7 @@ describe('publishing a site', () => {
     expect([hidden.site.status, hidden.site.returnStatus, await isSeen()]).toEqual(['DOMAIN_VERIFYING', 'PRIVATE', false]);
   });
 
-  it('accepts concurrent publications one after the other, each with a job', async () => {
+  it('serialises concurrent publications, each with its own job', async () => {
     const site = await publishable();
     const outcomes = await Promise.all([
       user.publish(site.id, site.working),
@@ -236,7 +236,7 @@ describe('publishing a site', () => {
     for (const { publication } of outcomes) expect((await user.publication(site.id, publication.id)).publication.state).toBe('queued');
   });
 
-  it('returns only publications of this site', async () => {
+  it('is readable only through its own site', async () => {
     const [one, other] = [await publishable(), await publishable()];
     const { publication } = await user.publish(other.id, other.working);
     expect(await refusalOf(user.publication(one.id, publication.id))).toEqual({ code: 'not-found' });
@@ -244,8 +244,8 @@ describe('publishing a site', () => {
   });
 });
 
-describe('deleting a site', () => {
-  it('hides the site immediately and creates the job that unpublishes it', async () => {
+describe('deletion of a site', () => {
+  it('hides the site immediately, and creates the job that unpublishes it', async () => {
     const site = await publishable();
     expect(await user.remove(site.id)).toBeNull();
     const attempts = [user.get(site.id), user.save(site.id, site.working, {}), user.publish(site.id, site.working), user.remove(site.id)];
@@ -259,7 +259,7 @@ describe('deleting a site', () => {
     ['save', (site: SiteSummary) => user.save(site.id, site.working, sheetsInFirstCells(4, 4, []).changes)],
     ['publication', (site: SiteSummary) => user.publish(site.id, site.working)],
     ['deletion', (site: SiteSummary) => oem.remove(site.id)],
-  ])('takes precedence over a concurrent %s', async (kind, call) => {
+  ])('wins over a concurrent %s', async (kind, call) => {
     const site = kind === 'save' ? await user.create() : await publishable();
     let isMet = false;
     test.interceptWith(async (command) => {
@@ -274,7 +274,7 @@ describe('deleting a site', () => {
   });
 });
 
-it('uses the minimum number of database calls', async () => {
+it('site endpoints use the minimum number of database calls', async () => {
   const site = await publishable();
   const count = async (call: Promise<unknown>): Promise<number> => {
     await call;

@@ -30,7 +30,7 @@ async function downgradeSites(): Promise<void> {
   await test.table.delete({ pk: 'OPERATOR', sk: 'LISTS' });
 }
 
-it('lists and finds sites of an earlier version like new ones', async () => {
+it('siteReindexer indexes sites of an earlier version, so that they are listed and found', async () => {
   for (const name of ['One', 'Two', 'Three']) await user.create({ name });
   await downgradeSites();
   expect([await names({ sort: 'edited' }), await names({ status: 'DRAFT' }), await names({ keyword: 't', status: 'DRAFT' })]).toEqual([
@@ -48,7 +48,7 @@ it('lists and finds sites of an earlier version like new ones', async () => {
   expect(await names({ sort: 'name' })).toEqual(['Three', 'Two', 'Zero']);
 });
 
-it('lists a site in its present state if it changes concurrently', async () => {
+it('siteReindexer indexes the current state of a site that changes concurrently', async () => {
   const { id } = await user.create({ name: 'Before' });
   await downgradeSites();
   let isIntercepted = false;
@@ -67,7 +67,7 @@ it('lists a site in its present state if it changes concurrently', async () => {
   expect((await user.list({ sort: 'edited', limit: 100 })).sites.filter((site) => site.id === id)).toHaveLength(1);
 });
 
-it('runs once', async () => {
+it('siteReindexer runs once', async () => {
   await run();
   test.takeTraffic();
   await run();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('counts new entries for the owner and all accounts above, until they are worked on or their site is deleted', async () => {
+it('countNewEntries includes new entries for the owner and accounts above, until their state changes or the site is deleted', async () => {
   const { USER, OEM, MASTER, STRANGER } = test.accounts;
   const ask = countNewEntries({ countsOf: (scope) => readScopeCounts(test.table, scope) });
   const totalOf = async (account: Account) =>

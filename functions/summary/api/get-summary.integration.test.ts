@@ -87,16 +87,16 @@ describe('summary of sites', () => {
     expect(names(summary)).toEqual([8, 7, 6, 5, 4, 3].map((number) => `Site ${number}`));
   });
 
-  it.each(['OEM', 'MASTER'] as const)('covers the whole tree for %s', async (role) => {
+  it.each(['OEM', 'MASTER'] as const)('includes the whole tree for %s', async (role) => {
     const { sites } = await summaryOf(test.accounts[role]);
     expect(sites.byStatus.DRAFT).toBe(role === 'OEM' ? 9 : 10);
   });
 
-  it('leaves out sites outside the tree', async () => expect(names(await summaryOf(test.accounts.STRANGER))).toEqual(['Elsewhere']));
+  it('excludes sites outside the tree', async () => expect(names(await summaryOf(test.accounts.STRANGER))).toEqual(['Elsewhere']));
 });
 
 describe('summary of users', () => {
-  it('covers all users for the operator and its staff', async () => {
+  it('includes all users for the operator and its staff', async () => {
     const summary = await summaryOf(test.accounts.MASTER);
     expect(summary.users?.byType).toEqual({
       'oem-master': { ...NO_ONE, ACTIVE: 1 },
@@ -110,7 +110,7 @@ describe('summary of users', () => {
     expect((await summaryOf(staff)).users).toEqual(summary.users);
   });
 
-  it('covers the tree of an OEM for its logins', async () => {
+  it('includes the users below an OEM for the logins of the OEM', async () => {
     const { users } = await summaryOf(test.accounts.OEM);
     expect(users?.byType).toEqual({
       'oem-admin': { ...NO_ONE, ACTIVE: 1 },
@@ -120,31 +120,31 @@ describe('summary of users', () => {
     expect((await summaryOf(oemViewer)).users).toEqual(users);
   });
 
-  it('covers only USER accounts for an OEM_ADMIN, in counts and list', async () => {
+  it('includes only USER accounts for an OEM_ADMIN, in counts and list', async () => {
     const { users } = await summaryOf(oemAdmin);
     expect(Object.keys(users?.byType ?? {})).toEqual(['oem-user']);
     expect(users?.latest.map(({ role }) => role)).toEqual(['USER', 'USER', 'USER']);
   });
 
-  it('returns no users for a USER and its logins', async () => {
+  it('is null for a USER and its logins', async () => {
     expect((await summaryOf(test.accounts.USER)).users).toBeNull();
     expect((await summaryOf(contact)).users).toBeNull();
   });
 });
 
 describe('summary of licences', () => {
-  it('shows the grant and use of an OEM to its logins', async () => {
+  it('is the number of granted and used licences for logins of an OEM', async () => {
     for (const account of [test.accounts.OEM, oemAdmin, oemViewer])
       expect((await summaryOf(account)).licences).toEqual({ grant: 1_000, used: 3 });
   });
 
-  it('returns no licences for all other accounts', async () => {
+  it('is null for all other accounts', async () => {
     for (const account of [test.accounts.MASTER, staff, test.accounts.USER, viewer]) expect((await summaryOf(account)).licences).toBeNull();
   });
 });
 
 describe('summary of the contract', () => {
-  it('shows the contract of the work account with its own number of sites', async () => {
+  it('is that of the work account, with its own number of sites', async () => {
     expect((await summaryOf(test.accounts.STRANGER)).contract).toMatchObject({ planName: 'light', isTrial: false, sites: 1, maxSites: 1 });
     const trial = await people.add('USER', test.accounts.MASTER, { planId: 'trial' });
     expect((await summaryOf(trial)).contract).toMatchObject({ isTrial: true, sites: 0 });
@@ -152,18 +152,18 @@ describe('summary of the contract', () => {
     expect((await summaryOf(viewer)).contract).toMatchObject({ planName: 'EP', sites: 8 });
   });
 
-  it('returns no contract for the operator', async () => expect((await summaryOf(test.accounts.MASTER)).contract).toBeNull());
+  it('is null for the operator', async () => expect((await summaryOf(test.accounts.MASTER)).contract).toBeNull());
 });
 
 describe('summary of activity', () => {
-  it('shows the audit log of the tree, newest first', async () => {
+  it('is the audit log of the tree, newest first', async () => {
     const { activity } = await summaryOf(test.accounts.USER);
     expect(activity?.map(({ action }) => action)).toEqual(Array.from({ length: 8 }, () => 'site.create'));
     expect(activity?.[0]?.subject.name).toBe('Site 8');
     expect((await summaryOf(contact)).activity).toEqual(activity);
   });
 
-  it('returns no activity for logins that may not read the log', async () => {
+  it('is null for logins that may not read the log', async () => {
     for (const account of [oemAdmin, viewer, oemViewer]) expect((await summaryOf(account)).activity).toBeNull();
   });
 });

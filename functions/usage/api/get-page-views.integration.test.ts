@@ -42,7 +42,7 @@ async function usageOf(account: Account, query: { month?: string; accountId?: st
 }
 
 describe('usage of page views', () => {
-  it('shows the running month of the caller’s account with blocks, cost, forecast and sites', async () => {
+  it('contains the current month of the caller’s account with blocks, cost, forecast and sites', async () => {
     expect(await usageOf(test.accounts.STRANGER)).toEqual({
       month: MONTH,
       views: 12_000,
@@ -53,14 +53,14 @@ describe('usage of page views', () => {
     });
   });
 
-  it('counts the views of a customer of an OEM for both, without a price for the customer', async () => {
+  it('includes views of an OEM’s customer for both accounts, without a price for the customer', async () => {
     const { OEM, USER } = test.accounts;
     const ofUser = await usageOf(USER);
     expect([ofUser.views, (await usageOf(OEM)).views]).toEqual([40, 40]);
     expect([ofUser.block?.price ?? null, ofUser.forecast?.charge ?? null]).toEqual([null, null]);
   });
 
-  it('shows accounts of the tree to those who manage them, and no others', async () => {
+  it('is returned for accounts of the tree to their managers, else not-found', async () => {
     const { MASTER, OEM, USER, STRANGER } = test.accounts;
     expect((await usageOf(MASTER, { accountId: STRANGER.id })).views).toBe(12_000);
     expect((await usageOf(OEM, { accountId: USER.id })).views).toBe(40);
@@ -68,7 +68,7 @@ describe('usage of page views', () => {
     await expect(usageOf(USER, { accountId: OEM.id })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('shows a month at the prices with which it began, whatever the plan costs now', async () => {
+  it('contains the prices that were stored at the beginning of the month, whatever the plan costs now', async () => {
     const { STRANGER } = test.accounts;
     const month = '2026-08';
     const terms = { month, planId: 'light', planName: 'light', price: 0, limitAccess: 500, limitAccessPrice: 70, licencePrice: 0 };
@@ -76,7 +76,7 @@ describe('usage of page views', () => {
     expect((await usageOf(STRANGER, { month })).block).toMatchObject({ size: 500, price: 70 });
   });
 
-  it('shows nothing of months without views, and the operator’s own sites without a limit', async () => {
+  it('is empty for a month without views, and has no limit for the operator’s own sites', async () => {
     expect(await usageOf(test.accounts.STRANGER, { month: '2026-09' })).toMatchObject({ views: 0, forecast: null, sites: [] });
     expect(await usageOf(test.accounts.MASTER)).toMatchObject({ views: 0, block: null });
   });

@@ -44,7 +44,7 @@ function addUntilKilled(key: string, counts: readonly SiteMonthViews[]): Promise
   });
 }
 
-it('counts each object once, whenever processes that add it are killed', { timeout: 300_000 }, async () => {
+it('addLogObject counts each object once, even if processes are killed while they add it', { timeout: 300_000 }, async () => {
   const store = pageViewStore(test.table, () => new Date());
   const counts = Array.from({ length: SITES }, (_, index) => ({ siteId: siteId(index), month: MONTH, views: (index % 5) + 1 }));
   let kills = 0;

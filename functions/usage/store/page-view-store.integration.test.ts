@@ -50,7 +50,7 @@ const views = (number: number, count: number, month = MONTH): SiteMonthViews => 
 const log = (name: string): string => `sites/${run}/${name}.gz`;
 
 describe('addLogObject', () => {
-  it('counts for the owner and the accounts above it, without the operator', async () => {
+  it('counts views for the owner and the accounts above, except the operator', async () => {
     await putSite(1, 'oem', 'user');
     await putSite(2, 'oem');
     const months = await store.addLogObject(log('a'), [views(1, 5), views(1, 7, NEXT), views(2, 2)]);
@@ -71,7 +71,7 @@ describe('addLogObject', () => {
     expect((await store.ofAccount('operator', MONTH)).views).toBe(0);
   });
 
-  it('counts an object once, however often it is delivered, also concurrently', async () => {
+  it('counts an object once, even if it is delivered repeatedly or concurrently', async () => {
     await putSite(1, 'user');
     const counts = [views(1, 3)];
     await Promise.all(Array.from({ length: 5 }, () => store.addLogObject(log('a'), counts)));
@@ -80,7 +80,7 @@ describe('addLogObject', () => {
     expect(await store.ofAccount(account('user'), MONTH)).toEqual({ views: 6, late: 0 });
   });
 
-  it('counts a deleted site for the accounts it had, and drops sites that never existed', async () => {
+  it('counts a deleted site for its former accounts, and ignores unknown sites', async () => {
     await putSite(1, 'user');
     await store.addLogObject(log('a'), [views(1, 1)]);
     await test.table.delete(siteKey(siteId(1)));
@@ -88,14 +88,14 @@ describe('addLogObject', () => {
     expect(await store.sitesOf(account('user'), MONTH)).toEqual([{ siteId: siteId(1), siteName: 'Site 1', views: 3, late: 0 }]);
   });
 
-  it('claims an object without page views', async () => {
+  it('marks an object without page views as counted', async () => {
     await putSite(1, 'user');
     await store.addLogObject(log('a'), []);
     await store.addLogObject(log('a'), [views(1, 5)]);
     expect((await store.ofAccount(account('user'), MONTH)).views).toBe(0);
   });
 
-  it('loses and doubles nothing wherever it is cut off, with retries and concurrent deliveries', { timeout: 60_000 }, async () => {
+  it('counts each view exactly once under crashes, retries and concurrent deliveries', { timeout: 60_000 }, async () => {
     const sites = 120;
     for (let number = 1; number <= sites; number += 1) await putSite(number, `oem${number % 2}`, `user${number % 7}`);
     let object = 0;
@@ -137,7 +137,7 @@ describe('addLogObject', () => {
 });
 
 describe('closeMonth', () => {
-  it('returns the views to bill; what is metered later is late, for that account and month only', async () => {
+  it('returns the views to bill; views metered later are late, for the given account and month only', async () => {
     await putSite(1, 'oem', 'user');
     await store.addLogObject(log('a'), [views(1, 10)]);
     expect(await store.closeMonth(account('oem'), MONTH)).toBe(10);
@@ -149,7 +149,7 @@ describe('closeMonth', () => {
     expect(await store.sitesOf(account('oem'), MONTH)).toEqual([{ siteId: siteId(1), siteName: 'Site 1', views: 10, late: 4 }]);
   });
 
-  it('bills what was counted, whatever is metered concurrently', async () => {
+  it('returns exactly the counted views during concurrent metering', async () => {
     await putSite(1, 'user');
     const adding = Array.from({ length: 20 }, (_, index) => store.addLogObject(log(String(index)), [views(1, 1)]));
     const billed = await store.closeMonth(account('user'), MONTH);

@@ -61,7 +61,7 @@ function commentsOf(account: Account) {
 const summaryNow = async () => (await test.as(owner).get(site.id)).site.comments;
 
 describe('comments of a site', () => {
-  it('stores a comment with its place, and counts it on the site', async () => {
+  it('are stored with sheet and position, and counted on the site', async () => {
     const comment = await commentsOf(owner).add();
     expect(comment).toMatchObject({
       sheetId: sheetIds[0],
@@ -76,7 +76,7 @@ describe('comments of a site', () => {
     expect(await summaryNow()).toEqual({ open: 1, version: expect.any(String) });
   });
 
-  it('adds a comment and a reply once, however often they are sent', async () => {
+  it('are added once, as are replies, if a request is repeated', async () => {
     const { add, reply, list } = commentsOf(owner);
     const id = randomIds.ulid();
     await Promise.all([add({ id }), add({ id }), add({ id })]);
@@ -86,12 +86,12 @@ describe('comments of a site', () => {
     expect((await summaryNow()).open).toBe(1);
   });
 
-  it('refuses the id of a comment of another login', async () => {
+  it('are rejected under the id of another login’s comment', async () => {
     const { id } = await commentsOf(owner).add();
     expect(await refusalOf(commentsOf(test.accounts.OEM).add({ id }))).toMatchObject({ code: 'invalid-input', fields: [{ path: 'id' }] });
   });
 
-  it('follows the sheet to another cell, and shows whether it has changed or was removed', async () => {
+  it('follow their sheet to another cell, and show whether it has changed or was removed', async () => {
     const { add, list } = commentsOf(owner);
     await add();
     const { document } = await test.as(owner).get(site.id);
@@ -107,13 +107,13 @@ describe('comments of a site', () => {
     expect((await list()).comments).toMatchObject([{ cell: null, isChanged: true }]);
   });
 
-  it('refuses a sheet that the revision does not contain, and a revision of another site', async () => {
+  it('are rejected for a sheet that the revision does not contain, and for a revision of another site', async () => {
     const { add } = commentsOf(owner);
     expect(await refusalOf(add({ sheetId: randomIds.ulid() }))).toMatchObject({ code: 'invalid-input', fields: [{ path: 'sheetId' }] });
     expect(await refusalOf(add({ revision: randomIds.ulid() }))).toMatchObject({ code: 'edit-conflict' });
   });
 
-  it('resolves, opens again, and opens with a reply', async () => {
+  it('are resolved, reopened by the author, and reopened by a reply', async () => {
     const { add, resolve, reply } = commentsOf(owner);
     const { id } = await add();
     expect(await resolve(id)).toMatchObject({ resolved: { by: owner.contactName } });
@@ -125,7 +125,7 @@ describe('comments of a site', () => {
     expect((await summaryNow()).open).toBe(1);
   });
 
-  it('removes a reply, and a comment with its count', async () => {
+  it('are removed from the list and the count; a reply can be removed alone', async () => {
     const { add, reply, remove, list } = commentsOf(owner);
     const { id } = await add();
     const { replies } = await reply(id);
@@ -137,7 +137,7 @@ describe('comments of a site', () => {
     expect(await refusalOf(remove(id))).toMatchObject({ code: 'not-found' });
   });
 
-  it('hides the comments of other trees', async () => {
+  it('are not-found for accounts outside the tree', async () => {
     const { id } = await commentsOf(owner).add();
     const stranger = commentsOf(test.accounts.STRANGER);
     for (const call of [
@@ -150,7 +150,7 @@ describe('comments of a site', () => {
       expect(await refusalOf(call())).toMatchObject({ code: 'not-found' });
   });
 
-  it('limits comments of a site, replies to a comment, and comments of a login', async () => {
+  it('are limited per site, in replies per comment, and per login', async () => {
     const { add, reply } = commentsOf(owner);
     const { id } = await add();
     await test.table.update(siteKey(site.id), { set: { commentCount: COMMENT_MAX.stored } });
@@ -161,7 +161,7 @@ describe('comments of a site', () => {
     expect(await refusalOf(reply(id))).toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('keeps the revision of an open comment, and sweeps that of a resolved one', async () => {
+  it('protect their revision from the sweep until they are resolved', async () => {
     const user = test.as(owner);
     const { id } = await commentsOf(owner).add();
     // The edit session replaces the revision that was commented on by a later one.

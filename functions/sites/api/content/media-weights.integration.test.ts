@@ -14,7 +14,7 @@ const variantsOf = (...variants: [number, 'avif' | 'webp', number?][]): MediaFil
   variants.map(([width, format, bytes]) => ({ width, format, hash: 'h', ...(bytes !== undefined && { bytes }) }));
 
 describe('media weights of a site', () => {
-  it('returns the sizes of the variants that a phone loads, where known', async () => {
+  it('are the sizes of the variants that a phone loads, if known', async () => {
     const user = test.as(test.accounts.USER);
     const { id, working } = await user.create();
     const media = (kind: 'creative' | 'product', variants: MediaFile['variants']) =>

@@ -22,8 +22,8 @@ afterAll(() => test.stop());
 const saying = (termsOfService: string, more: Partial<Company> = {}): Company => ({ ...EMPTY_COMPANY, termsOfService, ...more });
 const termsOf = async (id: string) => (await user.get(id)).document.company.jp?.termsOfService;
 
-describe('saved rich text', () => {
-  it('returns the sanitised text to the editor as saved', async () => {
+describe('rich text in a save', () => {
+  it('is returned to the editor in sanitised form', async () => {
     const site = await user.create();
     const sent = saying('<p onclick="alert(1)">第1条<script>alert(1)</script></p>', { privacyPolicy: '<p>方針</p>' });
     const { site: saved, merged, mergedBy } = await user.save(site.id, site.working, { company: { jp: sent, en: saying('<p>Terms</p>') } });
@@ -35,7 +35,7 @@ describe('saved rich text', () => {
     expect(await user.save(site.id, saved.working, { company: merged.company })).toEqual({ site: saved, merged: {}, mergedBy: null });
   });
 
-  it('names no other editor for its sanitising', async () => {
+  it('does not count its sanitising as a change by another editor', async () => {
     const { id, working } = await user.create();
     await test.as(test.accounts.OEM).save(id, working, { seo: { jp: { title: '茶', h1: '', description: '', basedOn: null } } });
     const { merged, mergedBy } = await user.save(id, working, { company: { jp: saying('<div>規約</div>') } });
@@ -43,7 +43,7 @@ describe('saved rich text', () => {
     expect(mergedBy).toBe(test.accounts.OEM.contactName);
   });
 
-  it('rejects text that becomes too long, and does not cut it', async () => {
+  it('is rejected with too-long, and not truncated, if sanitising makes it too long', async () => {
     const { id, working } = await user.create();
     const long = `<p>${'&'.repeat(TEXT_MAX.richText / 2)}</p>`;
     expect(await refusalOf(user.save(id, working, { company: { en: saying(long) } }))).toEqual({
@@ -53,12 +53,12 @@ describe('saved rich text', () => {
     expect((await user.get(id)).site.working).toBe(working);
   });
 
-  it('sanitises the text on site creation too', async () => {
+  it('is sanitised on creation of a site too', async () => {
     const content = { ...(await user.get((await user.create()).id)).document, company: { jp: saying('<p style="color:red">規約') } };
     expect(await termsOf((await user.create({ content })).id)).toBe('<p>規約</p>');
   });
 
-  it('carries no attack to the published page', async () => {
+  it('brings no script or broken markup into the published page', async () => {
     const { id, working } = await user.create({ rows: 1, columns: 1 });
     const { changes } = sheetsInFirstCells(1, 1, [sheet('茶', { image: await test.picture(id, 'picture') })]);
     // As many tags as fit into one text; each text closes the elements that the one before left open.

@@ -40,7 +40,7 @@ describe('creating a site with content', () => {
   });
   afterAll(() => test.stop());
 
-  it('stores the content in the first revision, under the given name and size, and adopts its pictures', async () => {
+  it('stores the content in the first revision with the given name and size, and attaches its pictures to the site', async () => {
     const image = await addReadyMedia(test, test.accounts.USER, '');
     const pictured = await addReadyMedia(test, test.accounts.USER, '', 'product');
     const products = [{ ...newProduct(numberedUlid(3)), image: pictured }];
@@ -80,7 +80,7 @@ describe('creating a site with content', () => {
       `content.sheets.${FIRST}.en.image`,
       'unknown-media',
     ],
-  ] as const)('refuses %s and leaves nothing behind', async (_, content, path, rule) => {
+  ] as const)('rejects %s without creating a site', async (_, content, path, rule) => {
     const before = (await user.usage()).siteCount;
     const refusal = await refusalOf(user.create({ rows: 3, columns: 3, content }));
     expect(refusal).toMatchObject({ code: 'invalid-input', fields: [{ path, rule }] });
@@ -90,7 +90,7 @@ describe('creating a site with content', () => {
   it.each([
     ['customer’s contract', 'USER'],
     ['contract of an account above', 'OEM'],
-  ] as const)('refuses a site once the %s has ended, until it is renewed', async (_, ended) => {
+  ] as const)('rejects a new site once the %s has ended, until it is renewed', async (_, ended) => {
     const customer = test.as(test.accounts.USER);
     const above = test.accounts[ended];
     await test.table.update(accountKey(above.id), { set: { contractEnd: '2020-01-01' } });
@@ -102,7 +102,7 @@ describe('creating a site with content', () => {
     expect(await customer.create({ name: 'Renewed' })).toMatchObject({ status: 'DRAFT' });
   });
 
-  it('refuses what the plan does not include', async () => {
+  it('rejects content that the plan does not include', async () => {
     const content = contentOf({
       settings: { ...contentOf().settings, languages: ['en', 'jp'] },
       popups: { [numberedUlid(9)]: newPopup('timeLimit') },
@@ -114,13 +114,13 @@ describe('creating a site with content', () => {
     ]);
   });
 
-  it('refuses invalid tags', async () => {
+  it('rejects invalid tags', async () => {
     const content = contentOf({ headTags: { jp: { html: '<base href="/">' } } });
     const { fields } = await refusalOf(user.create({ rows: 3, columns: 1, content }));
     expect(fields?.map(({ path, rule }) => [path, rule])).toEqual([['content.headTags.jp.html', 'invalid-head-tags']]);
   });
 
-  it('refuses more parts than one transaction can hold', async () => {
+  it('rejects more parts than fit into one transaction', async () => {
     const ids = Array.from({ length: 61 }, (_, index) => numberedUlid(index + 1));
     const content = contentOf({
       grid: { numberHorizontal: 1, numberVertical: 1, cells: Object.fromEntries(ids.map((id, index) => [`A${index + 1}`, id])) },
@@ -131,7 +131,7 @@ describe('creating a site with content', () => {
     });
   });
 
-  it('returns any valid content as it was given', async () => {
+  it('stores any valid content unchanged', async () => {
     const withoutMedia = (document: SiteDocument): boolean => !JSON.stringify(document).includes('"mediaId"');
     await fc.assert(
       fc.asyncProperty(anySiteDocument.filter(withoutMedia), async (content) => {

@@ -69,7 +69,7 @@ async function clear(id: string): Promise<string[]> {
 }
 
 describe('copy of a site', () => {
-  it('becomes a draft of the same account with the same content, its own name and its own history', async () => {
+  it('is a draft of the same account, with the same content, and a name and history of its own', async () => {
     const { actor, site, document } = await source();
     const settings = { ...document.settings, tagManager: true };
     const saved = await actor.save(site.id, site.working, { settings });
@@ -100,7 +100,7 @@ describe('copy of a site', () => {
     expect(await sweep.listDue(100)).toEqual(due);
   });
 
-  it('allows edits with its pictures, publication and another copy', async () => {
+  it('can be edited with its pictures, published and copied', async () => {
     const { actor, site, document, pictures } = await source();
     const copy = await actor.duplicate(site.id);
     const [first] = Object.entries(document.sheets);
@@ -112,14 +112,14 @@ describe('copy of a site', () => {
     expect((await media(pictures[0] ?? ''))?.alsoIn).toEqual(new Set([copy.id, third.id]));
   });
 
-  it('belongs to the owner of the site, whichever login makes it', async () => {
+  it('belongs to the owner of the site, regardless of the login', async () => {
     const { owner, actor, site } = await source();
     const copy = await test.as(test.accounts.MASTER).duplicate(site.id);
     expect((await actor.list()).sites.find(({ id }) => id === copy.id)?.owner.id).toBe(owner.id);
     expect(await test.as(test.accounts.MASTER).usage()).toMatchObject({ siteCount: 0 });
   });
 
-  it('refuses callers outside the tree and while the account is suspended', async () => {
+  it('is rejected for callers outside the tree and while the account is suspended', async () => {
     const { owner, site } = await source();
     expect(await refusalOf(test.as(test.accounts.STRANGER).duplicate(site.id))).toEqual({ code: 'not-found' });
     await test.table.update({ pk: `ACCOUNT#${owner.id}`, sk: 'ACCOUNT' }, { set: { contractStatus: 'SUSPENDED' } });
@@ -127,8 +127,8 @@ describe('copy of a site', () => {
   });
 });
 
-describe('plan of the owner', () => {
-  it('limits the number of concurrent copies', async () => {
+describe('plan of the owner of a copied site', () => {
+  it('limits the number of sites under concurrent copies', async () => {
     const { actor, site } = await source('standard');
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => actor.duplicate(site.id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('plan of the owner', () => {
     expect(await refusalOf(actor.duplicate(site.id))).toEqual({ code: 'plan-limit-reached' });
   });
 
-  it('refuses a copy of content it no longer allows', async () => {
+  it('rejects a copy whose grid is too large for the current plan', async () => {
     const { owner, actor, site } = await source('standard');
     const { document } = await actor.get(site.id);
     await actor.save(site.id, site.working, { grid: { ...document.grid, numberHorizontal: 20 } });
@@ -144,7 +144,7 @@ describe('plan of the owner', () => {
     expect(await refusalOf(actor.duplicate(site.id))).toEqual({ code: 'plan-limit-reached' });
   });
 
-  it('refuses a copy of parts it no longer includes', async () => {
+  it('rejects a copy with parts that the plan no longer includes', async () => {
     const { owner, actor, site } = await source('standard');
     await actor.save(site.id, site.working, { seo: { jp: { ...EMPTY_SEO, title: 'Found' } } });
     await actor.duplicate(site.id);
@@ -154,8 +154,8 @@ describe('plan of the owner', () => {
   });
 });
 
-describe('pictures shared with a copy', () => {
-  it.each(['original first', 'copy first'])('deletes pictures with the last site that uses them: %s', async (order) => {
+describe('pictures that a site shares with its copy', () => {
+  it.each(['original first', 'copy first'])('are deleted with the last site that uses them: %s', async (order) => {
     const { actor, site, document, pictures } = await source();
     const copy = await actor.duplicate(site.id);
     const [first, second] = order === 'original first' ? [site, copy] : [copy, site];
@@ -175,7 +175,7 @@ describe('pictures shared with a copy', () => {
     expect(await itemsOf(second.id)).toEqual([]);
   });
 
-  it('keeps pictures for the copy or deletes them when both happen concurrently', async () => {
+  it('are kept if a copy succeeds while all other sites are deleted, and deleted if the copy fails', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { actor, site, pictures } = await source();
@@ -197,8 +197,8 @@ describe('pictures shared with a copy', () => {
   });
 });
 
-describe('interrupted copy', () => {
-  it('leaves nothing behind wherever it fails, and the source unchanged', async () => {
+describe('interrupted copy of a site', () => {
+  it('leaves no data behind and the source unchanged, at whichever call it fails', async () => {
     const { actor, site, document, pictures } = await source();
     const counted: string[] = [];
     test.interceptWith((name) => void counted.push(name));
@@ -234,7 +234,7 @@ describe('interrupted copy', () => {
     expect(await test.table.queryAll({ pk: `SITEWORDS#${(await media(pictures[0] ?? ''))?.ownerId}`, prefix: 'died' })).toEqual([]);
   });
 
-  it('fails with unavailable once its sweep has begun', async () => {
+  it('throws unavailable if the sweep of its unfinished copy has begun', async () => {
     const { actor, site, pictures } = await source();
     let isMet = false;
     test.interceptWith(async (command) => {
@@ -251,7 +251,7 @@ describe('interrupted copy', () => {
   });
 });
 
-it('copies the largest grid in a bounded number of database calls', async () => {
+it('duplicateSite copies the largest grid in a bounded number of database calls', async () => {
   const owner = await newOwner();
   const actor = test.as(owner);
   const { id, working } = await actor.create({ rows: 100, columns: 26 });

@@ -50,7 +50,7 @@ const auditedSaves = async () => {
 };
 
 describe('history of a site', () => {
-  it('begins with the creation and names author, changes and time of each save', async () => {
+  it('begins with the creation, and contains author, changes and time of each save', async () => {
     const [second, first] = await history();
     expect(first).toMatchObject({ kind: 'create', changes: [], author: test.accounts.USER.contactName });
     expect(second).toMatchObject({ kind: 'save', revision: site.working, moreChanges: 0, restoredFrom: null });
@@ -60,7 +60,7 @@ describe('history of a site', () => {
     ]);
   });
 
-  it('joins the autosaves of one edit session in one entry and audits them once', async () => {
+  it('contains one entry for the autosaves of an edit session, which are audited once', async () => {
     const before = await auditedSaves();
     for (const text of ['a', 'ab', 'abc']) await type(user, text);
     expect(await kinds()).toEqual(['auto', 'save', 'create']);
@@ -71,14 +71,14 @@ describe('history of a site', () => {
     expect(await auditedSaves()).toBe(before + 1);
   });
 
-  it('takes four writes for an autosave that continues an edit session', async () => {
+  it('is updated with four writes by an autosave that continues an edit session', async () => {
     await type(user, 'a');
     test.takeTraffic();
     await type(user, 'ab');
     expect(test.takeTraffic().itemsWritten).toBe(4);
   });
 
-  it('takes five writes for an explicit save, and updates its time in lists', async () => {
+  it('is updated with five writes by an explicit save, which also updates the time of the edit in lists', async () => {
     await type(user, 'a', 'save');
     const edited = async () => (await user.list()).sites.find(({ id }) => id === site.id)?.editedAt;
     expect(await edited()).toBe(site.updatedAt);
@@ -90,7 +90,7 @@ describe('history of a site', () => {
     expect(site.updatedAt).toBe(test.clock().toISOString());
   });
 
-  it('begins a new entry after ten minutes and for another login', async () => {
+  it('gets a new entry after ten minutes, and for another login', async () => {
     await type(user, 'a');
     test.time.now += EDIT_SESSION_MS;
     await type(user, 'ab');
@@ -99,7 +99,7 @@ describe('history of a site', () => {
     expect(await kinds()).toEqual(['auto', 'auto', 'auto', 'auto', 'save', 'create']);
   });
 
-  it('ends the edit session with an explicit save, even one without changes', async () => {
+  it('gets a new entry after an explicit save, even one without changes', async () => {
     await type(user, 'a');
     await type(user, 'ab', 'save');
     expect(await kinds()).toEqual(['save', 'save', 'create']);
@@ -111,13 +111,13 @@ describe('history of a site', () => {
     expect(await kinds()).toEqual(['auto', 'save', 'save', 'save', 'create']);
   });
 
-  it('begins a new edit session for another login, even without changes', async () => {
+  it('gets a new entry for another login, even without changes', async () => {
     await type(oem, 'a');
     await user.save(site.id, site.working, {}, 'save');
     expect((await kinds())[0]).toBe('auto');
   });
 
-  it('lists at most fifty entries, newest first', async () => {
+  it('contains at most fifty entries, newest first', async () => {
     for (let index = 0; index < REVISION_HISTORY_MAX + 2; index += 1) await type(user, `text ${index}`, 'save');
     const entries = await history();
     expect(entries).toHaveLength(REVISION_HISTORY_MAX);
@@ -130,7 +130,7 @@ describe('history of a site', () => {
     );
   });
 
-  it('returns any of its revisions unchanged', async () => {
+  it('allows reading each of its revisions unchanged', async () => {
     const was = await user.get(site.id);
     await type(user, 'changed', 'save');
     expect((await user.revision(site.id, was.site.working)).document).toEqual(was.document);
@@ -139,8 +139,8 @@ describe('history of a site', () => {
   });
 });
 
-describe('restoring a revision', () => {
-  it('makes an earlier revision the working one, as a new revision that can be undone the same way', async () => {
+describe('restore of a revision', () => {
+  it('creates a new working revision with the earlier content, and can be undone in the same way', async () => {
     const before = await user.get(site.id);
     await type(user, 'changed', 'save');
     const changed = await user.get(site.id);
@@ -168,7 +168,7 @@ describe('restoring a revision', () => {
     expect((await user.get(site.id)).site).toMatchObject({ name: 'Spring fair', thumbnail: null });
   });
 
-  it('rejects a stale base revision and loses nothing', async () => {
+  it('rejects a stale base revision with version-conflict, and changes nothing', async () => {
     const [seen, first] = [site.working, (await history())[1]?.revision ?? ''];
     await type(oem, 'by another login');
     const entries = await history();
@@ -183,7 +183,7 @@ describe('restoring a revision', () => {
     expect((await history()).length).toBe(entries.length);
   });
 
-  it('rejects a revision of another site and one that no longer fits the plan', async () => {
+  it('rejects a revision of another site, and one that no longer fits the plan', async () => {
     const other = await user.create();
     expect(await refusalOf(user.restore(site.id, site.working, other.working))).toEqual({ code: 'not-found' });
     const stranger = test.as(test.accounts.STRANGER);
@@ -205,7 +205,7 @@ describe('restoring a revision', () => {
     expect((await onSmallerPlan.restore(site.id, back, small)).document.grid).toEqual(document.grid);
   });
 
-  it('rejects parts that the plan no longer includes', async () => {
+  it('rejects a revision with parts that the plan no longer includes', async () => {
     const seo = { ...EMPTY_SEO, title: 'Found' };
     const found = (await user.save(site.id, site.working, { seo: { jp: seo } })).site.working;
     const renamed = (await user.save(site.id, found, { seo: { jp: { ...seo, title: 'Found again' } } })).site.working;
@@ -226,7 +226,7 @@ describe('restoring a revision', () => {
 describe('presence of editors', () => {
   const [ONE, OTHER] = ['01J00000000000000000000001', '01J00000000000000000000002'];
 
-  it('returns the other editors, their cells and the present revisions', async () => {
+  it('contains the other editors, their cells and the current revisions', async () => {
     expect(await user.presence(site.id, ONE, 'A1')).toEqual({
       others: [],
       working: site.working,
@@ -241,7 +241,7 @@ describe('presence of editors', () => {
     expect(await user.presence(site.id, ONE, 'B1')).toMatchObject({ others: [{ editorId: OTHER, cell: null }], working: site.working });
   });
 
-  it('drops an editor that leaves or stops reporting', async () => {
+  it('omits an editor that has left or stopped reporting', async () => {
     await user.presence(site.id, ONE);
     await oem.presence(site.id, OTHER);
     await user.presence(site.id, ONE, null, true);
@@ -251,7 +251,7 @@ describe('presence of editors', () => {
     expect((await oem.presence(site.id, OTHER)).others).toEqual([]);
   });
 
-  it('keeps the editor of one login unchanged by another, and answers not-found outside the tree', async () => {
+  it('stores one editor id separately for each login, and is not-found outside the tree', async () => {
     await user.presence(site.id, ONE, 'A1');
     await oem.presence(site.id, ONE, 'B2');
     await oem.presence(site.id, ONE, 'B2', true);

@@ -108,7 +108,7 @@ async function carryOut(actor: Actor, sites: readonly string[], one: Command): P
 }
 
 describe('site list', () => {
-  it('leaves out and logs a site that breaks its schema, while the export, a copy of the data, fails', async () => {
+  it('omits and logs a site that breaks its schema, while the CSV export fails', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const [broken, intact] = [await actor.create(), await actor.create()];
@@ -125,7 +125,7 @@ describe('site list', () => {
     await expect(siteStore(test.table).list(scopeOf(owner.id), { after: undefined, limit: 10 })).rejects.toThrow('breaks its schema');
   });
 
-  it('returns the right sites in every order and for every status after any sequence of changes', async () => {
+  it('contains the right sites in every order and for every status, after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 8 }), fc.integer({ min: 1, max: 4 }), async (commands, limit) => {
         const owner = await newOwner();
@@ -138,7 +138,7 @@ describe('site list', () => {
     );
   });
 
-  it('returns the right sites after concurrent and interrupted changes', async () => {
+  it('contains the right sites after concurrent and interrupted changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -173,7 +173,7 @@ describe('site list', () => {
     );
   });
 
-  it('moves a site to the top of the order of edits by every edit, and shows its time (R-9.18)', async () => {
+  it('moves a site to the top of the order of edits with every edit, and shows the time (R-9.18)', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const [one, other] = [await actor.create(), await actor.create()];
@@ -185,7 +185,7 @@ describe('site list', () => {
     }
   });
 
-  it('rewrites list entries once in ten minutes at most, however often a site is saved (R-9.18)', async () => {
+  it('writes the entry of a site at most once in ten minutes, however often the site is saved (R-9.18)', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const { id } = await actor.create({ name: 'One' });
@@ -200,7 +200,7 @@ describe('site list', () => {
     expect(await placed()).not.toEqual(before);
   });
 
-  it('names the owner of each site', async () => {
+  it('contains the owner of each site', async () => {
     const owner = await newOwner();
     const { id } = await test.as(owner).create();
     for (const actor of [test.as(owner), test.as(test.accounts.OEM)]) {
@@ -209,7 +209,7 @@ describe('site list', () => {
     }
   });
 
-  it('sorts a name before longer ones with the same beginning, whatever their punctuation', async () => {
+  it('sorts a name before longer names with the same beginning, whatever their punctuation', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     for (const name of ['Sale 2', 'Sale', 'Sale#1', 'Sale!']) await actor.create({ name });
@@ -217,7 +217,7 @@ describe('site list', () => {
     expect(names).toEqual(['Sale', 'Sale 2', 'Sale!', 'Sale#1']);
   });
 
-  it('accepts cursors of other orders as positions and refuses forged ones', async () => {
+  it('accepts a cursor of another order as a position, and rejects forged cursors', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     for (const name of ['C', 'A', 'B']) await actor.create({ name });
@@ -231,7 +231,7 @@ describe('site list', () => {
       expect(await refusalOf(actor.list({ sort: 'name', cursor }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('takes four database calls for a page in any order', async () => {
+  it('reads a page with four database calls in any order', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     for (const name of ['One', 'Two', 'Three']) await actor.create({ name });
@@ -244,7 +244,7 @@ describe('site list', () => {
 });
 
 describe('site search', () => {
-  it('filters by the present status', async () => {
+  it('filters by current status', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const id = await publishable(actor, owner);
@@ -259,8 +259,8 @@ describe('site search', () => {
   });
 });
 
-describe('interrupted change of status', () => {
-  it('leaves the site listed and found by its present status', async () => {
+describe('interrupted change of a site’s status', () => {
+  it('leaves the site in the list and findable by its current status', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     const id = await publishable(actor, owner);
@@ -274,8 +274,8 @@ describe('interrupted change of status', () => {
   });
 });
 
-describe('site list as CSV', () => {
-  it('writes the list with headings in the requested language', async () => {
+describe('CSV export of the site list', () => {
+  it('contains the headings in the requested language', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep', companyName: '田中, "商事"' });
     const actor = test.as(owner);
     test.time.now = Date.UTC(2026, 10, 20, 5, 4);
@@ -292,8 +292,8 @@ describe('site list as CSV', () => {
   });
 });
 
-describe('plan limits and use', () => {
-  it('cover the work account with its own sites only', async () => {
+describe('plan limits and usage in the site list', () => {
+  it('are those of the work account, and count its own sites only', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'standard' });
     const actor = test.as(owner);
     await actor.create();

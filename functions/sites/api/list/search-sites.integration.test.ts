@@ -35,21 +35,21 @@ async function rename(id: string, name: string): Promise<void> {
 
 const entriesOf = ({ id }: Account) => test.table.queryAll({ pk: `SITEWORDS#${id}` });
 
-describe('site in a search', () => {
-  it('matches prefixes of the words of its name in any spelling', async () => {
+describe('site in search results', () => {
+  it('matches prefixes of the words in its name, in any spelling', async () => {
     await user.create({ name: '株式会社田中商事 冬のＳＡＬＥ' });
     for (const keyword of ['株式', '田中', '冬', 'sale', 'ｓａｌ', 'SALE', '田中 冬', 'sale 株式会社'])
       expect(await found(keyword), keyword).toEqual(['株式会社田中商事 冬のＳＡＬＥ']);
     for (const keyword of ['中商', 'ale', '田中 夏', 'x']) expect(await found(keyword), keyword).toEqual([]);
   });
 
-  it('appears at and above its owner only', async () => {
+  it('is found by its owner and the accounts above only', async () => {
     await user.create({ name: 'Aardvark' });
     for (const account of [test.accounts.OEM, test.accounts.MASTER]) expect(await found('aard', test.as(account))).toEqual(['Aardvark']);
     expect(await found('aard', test.as(test.accounts.STRANGER))).toEqual([]);
   });
 
-  it('matches its new name immediately and no longer the old one', async () => {
+  it('is found by its new name immediately, and not by the old one', async () => {
     const { id } = await user.create({ name: 'Before noon' });
     await rename(id, 'After noon');
     expect([await found('before'), await found('after'), await found('noon')]).toEqual([[], ['After noon'], ['After noon']]);
@@ -57,20 +57,20 @@ describe('site in a search', () => {
     expect([await found('before'), await found('after'), await found('noon')]).toEqual([['Before noon'], [], ['Before noon']]);
   });
 
-  it('matches no keyword of signs alone', async () => {
+  it('is not found by a keyword of punctuation alone', async () => {
     await user.create({ name: 'Signs & signs!' });
     for (const keyword of ['!', '&&', '・', '％ ！', '😀', '-\u200B'])
       expect([await found(keyword), (await user.exported({ keyword })).csv.split('\r\n')]).toMatchObject([[], { length: 2 }]);
     expect(await found(' \u200B')).toContain('Signs & signs!');
   });
 
-  it('appears once, also when several of its words match', async () => {
+  it('is returned once, even if several of its words match', async () => {
     await user.create({ name: 'Double double doubled' });
     expect(await found('dou')).toEqual(['Double double doubled']);
     expect(await found('dou', user, 1)).toEqual(['Double double doubled']);
   });
 
-  it('disappears with its index entries on deletion', async () => {
+  it('is not found after its deletion, which removes its index entries', async () => {
     const before = (await entriesOf(customer)).length;
     const { id } = await user.create({ name: 'Ephemeral thing' });
     expect(await found('ephem')).toEqual(['Ephemeral thing']);
@@ -79,7 +79,7 @@ describe('site in a search', () => {
     expect(await entriesOf(customer)).toHaveLength(before);
   });
 
-  it('leaves no index entries after an interrupted deletion', async () => {
+  it('has no index entries after an interrupted deletion', async () => {
     const before = (await entriesOf(customer)).length;
     const { id } = await user.create({ name: 'Half gone' });
     let isOver = false;
@@ -97,7 +97,7 @@ describe('site in a search', () => {
 });
 
 describe('site search', () => {
-  it('pages in word order without gaps or repetitions', async () => {
+  it('returns pages in word order, without gaps or repetitions', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
     const actor = test.as(owner);
     const names = Array.from({ length: 23 }, (_, index) => `Page ${String.fromCharCode(97 + ((index * 7) % 26))}${index}`);
@@ -105,7 +105,7 @@ describe('site search', () => {
     for (const limit of [1, 4, 10, 23, 24]) expect(await found('page', actor, limit)).toEqual(names.toSorted());
   });
 
-  it('takes four database calls for a page, at most ten', async () => {
+  it('reads a page with four database calls, at most ten', async () => {
     for (let index = 0; index < 5; index += 1) await user.create({ name: `Cheap ${index}` });
     test.takeTraffic();
     await user.list({ keyword: 'cheap', limit: 100 });
@@ -116,11 +116,11 @@ describe('site search', () => {
     }
   });
 
-  it('returns the plain list without a searchable word', async () => {
+  it('returns the unfiltered list if the keyword contains no searchable word', async () => {
     for (const keyword of ['', '  ', '\u200B']) expect(await user.list({ keyword, limit: 5 })).toEqual(await user.list({ limit: 5 }));
   });
 
-  it('continues from every cursor it issued and refuses forged ones', async () => {
+  it('continues from every cursor it has returned, and rejects forged ones', async () => {
     const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });
     const actor = test.as(owner);
     const names = Array.from({ length: 12 }, (_, index) => `${index % 2 === 0 ? 'Even' : 'Odd'} number ${index}`);
@@ -134,7 +134,7 @@ describe('site search', () => {
     expect(await refusalOf(user.list({ cursor: nextCursor ?? '', limit: 1 }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('finds every site by its present name after concurrent and interrupted renames', async () => {
+  it('finds every site by its current name after concurrent and interrupted renames', async () => {
     const words = ['alpha', 'beta', 'gamma'];
     await fc.assert(
       fc.asyncProperty(

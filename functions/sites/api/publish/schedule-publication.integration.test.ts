@@ -23,8 +23,8 @@ beforeEach(() => {
 const publishable = (): Promise<SiteSummary> => addPublishableSite(test, test.accounts.USER);
 const at = (ms: number): string => new Date(NOON + ms).toISOString();
 
-describe('scheduling a publication', () => {
-  it('shows the schedule with the site and in lists, and leaves the site as it is', async () => {
+describe('schedule of a publication', () => {
+  it('is returned with the site and in lists, and does not change the site’s status', async () => {
     const { id, working } = await publishable();
     const by = test.accounts.USER.contactName;
     const scheduled = [
@@ -37,7 +37,7 @@ describe('scheduling a publication', () => {
     expect((await user.list()).sites.find((site) => site.id === id)?.scheduled).toEqual(scheduled);
   });
 
-  it('moves and is cancelled, with an audit entry for each change and none without one', async () => {
+  it('can be moved and cancelled; only actual changes are audited', async () => {
     const { id, working } = await publishable();
     const begin = (day: number) => ({ at: at(day * DAY), revision: working });
     await user.schedule(id, { public: begin(1) });
@@ -60,7 +60,7 @@ describe('scheduling a publication', () => {
     ]);
   });
 
-  it('ends when the site is published or unpublished now', async () => {
+  it('is removed when the site is published or unpublished immediately', async () => {
     const { id, working } = await publishable();
     await user.schedule(id, { public: { at: at(DAY), revision: working }, private: { at: at(2 * DAY) } });
     const { site } = await user.publish(id, working);
@@ -68,14 +68,14 @@ describe('scheduling a publication', () => {
     expect((await user.publish(id, working, 'private')).site.scheduled).toEqual([]);
   });
 
-  it('unpublishes a site before it publishes it again', async () => {
+  it('can unpublish a site and publish it again later', async () => {
     const { id, working } = await publishable();
     await user.publish(id, working);
     const { scheduled } = await user.schedule(id, { public: { at: at(2 * DAY), revision: working }, private: { at: at(DAY) } });
     expect(scheduled.map(({ visibility }) => visibility)).toEqual(['private', 'public']);
   });
 
-  it('refuses a time that has passed, and what cannot be published, immediately', async () => {
+  it('is rejected immediately for a time in the past, and for content that cannot be published', async () => {
     const { id, working } = await publishable();
     expect(await refusalOf(user.schedule(id, { public: { at: at(0), revision: working } }))).toMatchObject({
       fields: [{ path: 'public.at', rule: 'not-in-future' }],
@@ -88,7 +88,7 @@ describe('scheduling a publication', () => {
     expect(await refusalOf(test.as(test.accounts.STRANGER).schedule(empty.id, planning))).toMatchObject({ code: 'not-found' });
   });
 
-  it('warns of broken links, as publishing does (R-9.27)', async () => {
+  it('returns warnings of broken links, like an immediate publication (R-9.27)', async () => {
     const { id, working } = await publishable();
     const { document } = await user.get(id);
     const [sheetId = ''] = Object.values(document.grid.cells);
@@ -101,7 +101,7 @@ describe('scheduling a publication', () => {
     expect((await user.publish(id, site.working, 'private')).deadLinks).toEqual([]);
   });
 
-  it('keeps an autosaved revision that further autosaves replace in the history', async () => {
+  it('keeps its autosaved revision when later autosaves replace it in the history', async () => {
     const { id, working } = await publishable();
     const { settings } = (await user.get(id)).document;
     const autosave = async (base: string, name: string) =>

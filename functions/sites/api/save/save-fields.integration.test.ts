@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const save = (fields: Partial<SiteSave>) => user.saveFields(site.id, fields);
 
-it('saves single fields and keeps the rest of the site (R-23.93)', async () => {
+it('saving single fields keeps the rest of the site (R-23.93)', async () => {
   const { changes } = sheetsInFirstCells(3, 3, [sheet('one')]);
   await user.save(site.id, site.working, changes);
   const { document: before } = await user.get(site.id);
@@ -30,18 +30,18 @@ it('saves single fields and keeps the rest of the site (R-23.93)', async () => {
   });
 });
 
-it('merges fields with what others saved since the given revision', async () => {
+it('saving fields merges them with later saves of others', async () => {
   await save({ numberVertical: 5 });
   await save({ base: site.working, name: 'Tea' });
   expect((await user.get(site.id)).document).toMatchObject({ settings: { name: 'Tea' }, grid: { numberVertical: 5 } });
 });
 
-it('answers edit-conflict for fields that others changed since the given revision', async () => {
+it('saving fields is rejected with edit-conflict if others have changed the same fields since the base revision', async () => {
   await save({ name: 'Theirs' });
   expect(await refusalOf(save({ base: site.working, name: 'Mine' }))).toMatchObject({ code: 'edit-conflict' });
 });
 
-it('names the field that does not fit the others', async () => {
+it('saving fields that contradict other fields is rejected with the names of the fields', async () => {
   const { changes } = sheetsInFirstCells(3, 3, [sheet('one'), sheet('two')]);
   await user.save(site.id, site.working, changes);
   const refused = await refusalOf(save({ numberHorizontal: 1, numberVertical: 1, languages: ['en'] }));
@@ -54,7 +54,7 @@ it('names the field that does not fit the others', async () => {
   });
 });
 
-it('creates a site with a default language of its own', async () => {
+it('creating a site stores the given default language', async () => {
   const { id } = await user.create({ defaultLanguage: 'kr' });
   expect((await user.get(id)).document.settings).toMatchObject({ languages: ['kr'], defaultLanguage: 'kr', logo: null, favicon: null });
 });

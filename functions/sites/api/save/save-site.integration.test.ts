@@ -60,7 +60,7 @@ describe('save by one editor', () => {
     });
   });
 
-  it('keeps the creative of the first sheet as the thumbnail', async () => {
+  it('uses the creative of the first sheet as the thumbnail', async () => {
     const [first, second] = [
       await addReadyMedia(test, test.accounts.USER, site.id),
       await addReadyMedia(test, test.accounts.USER, site.id),
@@ -75,7 +75,7 @@ describe('save by one editor', () => {
     expect(bare.site.thumbnail).toBeNull();
   });
 
-  it('makes no revision without a change', async () => {
+  it('creates no revision if nothing has changed', async () => {
     const { changes } = twoSheets();
     const { site: saved } = await user.save(site.id, site.working, changes);
     const again = await user.save(site.id, saved.working, changes);
@@ -107,7 +107,7 @@ describe('save by one editor', () => {
     ]);
   });
 
-  it('keeps the old content when interrupted between parts and pointer', async () => {
+  it('keeps the old content if it is interrupted between parts and pointer', async () => {
     const { changes, ids } = sheetsInFirstCells(
       100,
       10,
@@ -127,7 +127,7 @@ describe('save by one editor', () => {
     expect((await user.get(site.id)).document.sheets).toEqual(rewritten);
   });
 
-  it('keeps the old content when interrupted between parts', async () => {
+  it('keeps the old content if it is interrupted between parts', async () => {
     let batches = 0;
     test.interceptWith((command) => {
       if (command === 'BatchWriteItemCommand' && (batches += 1) > 3) throw new Error('power cut');
@@ -144,7 +144,7 @@ describe('save by one editor', () => {
 });
 
 describe('validation of a save', () => {
-  it('checks the grid against the plan of the owner, whichever login saves', async () => {
+  it('checks the grid against the plan of the owner, regardless of the login', async () => {
     const small = await test.as(test.accounts.STRANGER).create({ rows: 1, columns: 1 });
     const grid = { numberHorizontal: 6, numberVertical: 6, cells: {} };
     const refusal = await refusalOf(test.as(test.accounts.MASTER).save(small.id, small.working, { grid }));
@@ -154,7 +154,7 @@ describe('validation of a save', () => {
     });
   });
 
-  it('refuses a second language on a one-language plan, but keeps languages the site already has', async () => {
+  it('rejects a second language on a one-language plan, but keeps languages that the site already has', async () => {
     const account = await test.people.add('USER', test.accounts.MASTER, { planId: 'light' });
     const owner = test.as(account);
     const small = await owner.create({ rows: 1, columns: 1 });
@@ -175,7 +175,7 @@ describe('validation of a save', () => {
     expect(again.fields?.[0]?.rule).toBe('plan-one-language');
   });
 
-  it('refuses invalid tags with their lines and stores valid ones', async () => {
+  it('rejects invalid tags with their lines, and accepts valid ones', async () => {
     const headTags = { html: '<meta name="a">\n<script>\nif (a < b) c();\n</script>' };
     const bodyTags = { html: '<script src="https://a.example/x.js" defer></script>' };
     const wrong = { headTags: { jp: { html: `${headTags.html}\n</head>` } }, bodyTags: { en: headTags, jp: bodyTags } };
@@ -194,7 +194,7 @@ describe('validation of a save', () => {
     expect((await user.get(site.id)).document.headTags).toEqual({});
   });
 
-  it('accepts inline code in body tags only while the tag manager is on, in the same save or an earlier one', async () => {
+  it('accepts inline code in body tags only if the tag manager is on, or is turned on in the same save', async () => {
     const bodyTags = { jp: { html: '<!-- ours -->\n<script>a()</script>' } };
     const { settings } = (await user.get(site.id)).document;
     const fault = { path: 'changes.bodyTags.jp.html', rule: 'invalid-body-tags' };
@@ -213,14 +213,14 @@ describe('validation of a save', () => {
     expect((await user.get(site.id)).document).toMatchObject({ settings: { tagManager: true }, bodyTags });
   });
 
-  it('takes settings without the tag manager switch as switched off', async () => {
+  it('treats settings without the tag manager switch as off', async () => {
     const { tagManager, ...settings } = (await user.get(site.id)).document.settings;
     expect(tagManager).toBe(false);
     await user.save(site.id, site.working, { settings: { ...settings, name: 'from an older client' } as SiteSettings });
     expect((await user.get(site.id)).document.settings).toEqual({ ...settings, name: 'from an older client', tagManager: false });
   });
 
-  it('refuses sheets without a cell and cells without a sheet', async () => {
+  it('rejects sheets without a cell and cells without a sheet', async () => {
     const { changes, ids } = twoSheets();
     const id = at(ids, 0);
     expect(await refusalOf(user.save(site.id, site.working, { sheets: { [id]: { jp: sheet('lost') } } }))).toEqual({
@@ -243,7 +243,7 @@ describe('validation of a save', () => {
     ['has another width', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), width: 1_079 })],
     ['has another height', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), height: 1 })],
     ['has another colour', async () => ({ ...(await addReadyMedia(test, test.accounts.USER, site.id)), colour: '#000000' })],
-  ])('refuses a picture that %s', async (_, image) => {
+  ])('rejects a picture that %s', async (_, image) => {
     const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('one', { image: await image() })]);
     expect(await refusalOf(user.save(site.id, site.working, changes))).toEqual({
       code: 'invalid-input',
@@ -251,7 +251,7 @@ describe('validation of a save', () => {
     });
   });
 
-  it('adopts a picture that was uploaded before the site existed', async () => {
+  it('attaches a picture that was uploaded before the site existed', async () => {
     const logo = await addReadyMedia(test, test.accounts.USER, '', 'logo');
     const other = await user.create({ logo });
     expect((await user.get(other.id)).document.settings.logo).toEqual(logo);
@@ -267,8 +267,8 @@ describe('validation of a save', () => {
   });
 });
 
-describe('save by two editors', () => {
-  it('merges edits of different sheets and returns the other editor’s changes', async () => {
+describe('saves by two editors', () => {
+  it('merge edits of different sheets, and return the other editor’s changes', async () => {
     const { changes, ids } = twoSheets();
     const { site: base } = await user.save(site.id, site.working, changes);
     const oem = test.as(test.accounts.OEM);
@@ -282,7 +282,7 @@ describe('save by two editors', () => {
     });
   });
 
-  it('merges sheets placed in different cells', async () => {
+  it('merge sheets that were placed in different cells', async () => {
     const [mine, theirs] = [sheetsInFirstCells(3, 3, [sheet('mine')]), sheetsInFirstCells(3, 3, [sheet('theirs')])];
     const size = { numberHorizontal: 3, numberVertical: 3 };
     const { site: moved } = await test
@@ -293,7 +293,7 @@ describe('save by two editors', () => {
     expect(taken).toEqual({ grid: { ...size, cells: { A1: at(mine.ids, 0), C3: at(theirs.ids, 0) } }, sheets: theirs.changes.sheets });
   });
 
-  it('refuses the second of two edits of one sheet with edit-conflict and every side', async () => {
+  it('reject the second edit of the same sheet with edit-conflict and the base, own and other content', async () => {
     const { changes, ids } = twoSheets();
     const id = at(ids, 0);
     const { site: base } = await user.save(site.id, site.working, changes);
@@ -315,7 +315,7 @@ describe('save by two editors', () => {
     expect((await user.get(site.id)).site.working).toBe(first.site.working);
   });
 
-  it('refuses an edit of a sheet that another editor removed', async () => {
+  it('reject an edit of a sheet that the other editor removed', async () => {
     const { changes, ids } = twoSheets();
     const { site: base } = await user.save(site.id, site.working, changes);
     const without = { grid: { numberHorizontal: 3, numberVertical: 3, cells: { B1: at(ids, 1) } }, sheets: { [at(ids, 0)]: { jp: null } } };
@@ -329,7 +329,7 @@ describe('save by two editors', () => {
     });
   });
 
-  it('refuses a base revision of another site with edit-conflict', async () => {
+  it('reject a base revision of another site with edit-conflict', async () => {
     const { changes, ids } = twoSheets();
     await user.save(site.id, site.working, changes);
     const foreign = await user.create();
@@ -344,7 +344,7 @@ describe('save by two editors', () => {
     });
   });
 
-  it('merges again when the working pointer moves before the commit', async () => {
+  it('merge again if the working pointer moves before the commit', async () => {
     const { changes, ids } = twoSheets();
     const { site: base } = await user.save(site.id, site.working, changes);
     let isMet = false;
@@ -357,7 +357,7 @@ describe('save by two editors', () => {
     expect(merged).toEqual({ sheets: { [at(ids, 0)]: { jp: sheet('in between') } } });
   });
 
-  it('limits the total number of popups across concurrent saves', async () => {
+  it('limit the total number of popups across concurrent saves', async () => {
     const { id, working } = await user.create();
     const numbered = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [numberedUlid(from + index), newPopup('timeLimit')]));

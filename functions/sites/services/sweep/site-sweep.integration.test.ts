@@ -41,8 +41,8 @@ async function siteWithHistory(saves: number): Promise<{ id: string; sheetId: st
   return { id, sheetId: ids[0] ?? '', revisions };
 }
 
-describe('an active site', () => {
-  it('keeps recent and referenced revisions with their parts, and loses all others', async () => {
+describe('siteSweep of an active site', () => {
+  it('keeps recent and referenced revisions with their parts, and deletes all others', async () => {
     const { id, revisions } = await siteWithHistory(60);
     const published = revisions[3] ?? '';
     await user.publish(id, published);
@@ -61,7 +61,7 @@ describe('an active site', () => {
     }
   });
 
-  it('becomes due again only after the next save', async () => {
+  it('is due again only after the next save', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
     test.time.now += 26 * HOUR;
     await sweep.sweepOnce(id);
@@ -86,7 +86,7 @@ describe('an active site', () => {
     expect((await user.get(id)).document.sheets[sheetId]?.jp?.mainText).toBe('just sent');
   });
 
-  it('keeps an old part if a save puts it again before the sweep deletes it', async () => {
+  it('keeps an old part if a save stores it again before it is deleted', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(60);
     test.time.now += 26 * HOUR;
     const { image } = (await user.get(id)).document.sheets[sheetId]?.jp ?? {};
@@ -105,7 +105,7 @@ describe('an active site', () => {
     expect((await user.get(id)).document.sheets[sheetId]?.jp).toEqual(old);
   });
 
-  it('keeps an old revision if it is published before the sweep deletes it', async () => {
+  it('keeps an old revision if it is published before it is deleted', async () => {
     const { id, revisions } = await siteWithHistory(REVISION_HISTORY_MAX);
     // The first of the two removable revisions in the order of the sweep.
     const old = revisions[1] ?? '';
@@ -124,7 +124,7 @@ describe('an active site', () => {
     expect(Object.values((await test.dependencies.revisions.document({ id }, revision)).sheets)[0]?.jp?.mainText).toBe('text 0');
   });
 
-  it('loses autosaves that later ones replaced in the history, once no open editor can have started from them', async () => {
+  it('deletes autosaves that later ones replaced in the history, once no open editor can be based on them', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
     const autosaved = [revisions.at(-1) ?? ''];
     for (const text of ['a', 'ab', 'abc'])
@@ -143,7 +143,7 @@ describe('an active site', () => {
     expect(await sweep.listDue(100)).not.toContain(id);
   });
 
-  it('takes several sweeps for a long history', async () => {
+  it('needs several runs for a long history', async () => {
     const { id } = await siteWithHistory(REVISION_HISTORY_MAX + 210);
     test.time.now += 26 * HOUR;
     await sweep.sweepOnce(id);
@@ -155,8 +155,8 @@ describe('an active site', () => {
   });
 });
 
-describe('a deleted site', () => {
-  it('disappears to its last item an hour later, media first', async () => {
+describe('siteSweep of a deleted site', () => {
+  it('deletes all items after an hour, media first', async () => {
     const { id } = await siteWithHistory(3);
     expect(await sweep.detachDeletedMedia(id)).toEqual([]);
     await user.remove(id);

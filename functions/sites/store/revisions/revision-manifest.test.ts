@@ -13,7 +13,7 @@ const key: fc.Arbitrary<PartKey> = fc.oneof(
   fc.tuple(fc.ulid(), fc.constantFrom(...LANGUAGES)).map(([id, language]) => sheetKey(id, language)),
 );
 
-it('decodes every manifest to what was encoded', () => {
+it('decodeManifest returns what encodeManifest encoded', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, hash)), (entries) => {
       const manifest = Object.fromEntries(entries);
@@ -22,7 +22,7 @@ it('decodes every manifest to what was encoded', () => {
   );
 });
 
-it('fits the largest grid in four languages into a table item', () => {
+it('encodeManifest fits the largest grid in four languages into a table item', () => {
   const entries = Array.from({ length: GRID_MAX.cells }, () => ulid()).flatMap((id) =>
     LANGUAGES.map((language) => [sheetKey(id, language), contentHash(id + language)] as const),
   );

@@ -23,7 +23,7 @@ const toUpperCase: Migration = (document) => {
   return { ...rest, sheets: Object.fromEntries(upperCased) };
 };
 
-it('migrates in order, starting at the version a document was written in', async () => {
+it('revisionStore applies migrations in order, starting at the version of the stored document', async () => {
   const user = test.as(test.accounts.USER);
   const { document } = await user.get((await user.create({ name: 'a' })).id);
   const rename =
@@ -38,7 +38,7 @@ it('migrates in order, starting at the version a document was written in', async
   expect(() => migrateDocument(document, 4, migrations)).toThrow('newer code');
 });
 
-it('reads an old revision in the present version, and a save stores all of it in that version', async () => {
+it('revisionStore reads an old revision in the current version, in which the next save stores all parts', async () => {
   const user = test.as(test.accounts.USER);
   const present = schemaVersion(MIGRATIONS);
   const { id, working } = await user.create();

@@ -33,7 +33,7 @@ describe('a page view', () => {
     ['the home page', { 'cs-uri-stem': '/' }],
     ['a page beside the sheets', { 'cs-uri-stem': '/shop/en/contact' }],
     ['a host in capitals, with a port', { 'x-host-header': `${SITE.toUpperCase()}.SITES.example.com:443` }],
-  ])('includes %s', async (_name, changes) => expect(await countRecords(record(changes))).toEqual([one]));
+  ])('is counted: %s', async (_name, changes) => expect(await countRecords(record(changes))).toEqual([one]));
 
   it.each<[string, Partial<AccessLogRecord>]>([
     ['a HEAD', { 'cs-method': 'HEAD' }],
@@ -51,9 +51,9 @@ describe('a page view', () => {
     ['a host that is no site', { 'x-host-header': 'www.sites.example.com' }],
     ['a host without a domain', { 'x-host-header': SITE }],
     ['a record without a time', { 'timestamp(ms)': '-' }],
-  ])('excludes %s', async (_name, changes) => expect(await countRecords(record(changes), record({ 'cs-method': '-' }))).toEqual([]));
+  ])('is not counted: %s', async (_name, changes) => expect(await countRecords(record(changes), record({ 'cs-method': '-' }))).toEqual([]));
 
-  it('counts for the site that its domain belongs to, not for one that the name begins with', async () => {
+  it('is counted for the site that owns the custom domain, even if the domain begins with another site’s id', async () => {
     const host = `${SITE}.example.com`;
     const counted = await countRecords(record({ 'x-host-header': host }));
     const owned = (siteId: string) => withSites(counted, () => Promise.resolve(new Map([[host, siteId]])));
@@ -61,7 +61,7 @@ describe('a page view', () => {
     expect(await withSites(counted, () => Promise.resolve(new Map()))).toEqual([]);
   });
 
-  it('belongs to the month in Japan', async () => {
+  it('is counted in its month in Japanese time', async () => {
     const at = (instant: string) => record({ 'timestamp(ms)': String(Date.parse(instant)) });
     expect(await countRecords(at('2026-11-30T14:59:59.999Z'), at('2026-11-30T15:00:00Z'), at('2026-12-31T14:59:59Z'))).toEqual([
       one,
@@ -71,7 +71,7 @@ describe('a page view', () => {
 });
 
 describe('countPageViews', () => {
-  it('sums by site, sorted, whatever the order of the records', async () => {
+  it('sums by site and sorts the result, whatever the order of the records', async () => {
     const other = record({ 'x-host-header': `${OTHER}.sites.example.com` });
     expect(await countRecords(other, record(), other, record(), other)).toEqual([
       { ...one, views: 2 },
@@ -79,22 +79,22 @@ describe('countPageViews', () => {
     ]);
   });
 
-  it('accepts numbers, additional fields and a last line without an end', async () => {
+  it('accepts numbers, additional fields and a last line without a line break', async () => {
     const line = JSON.stringify({ ...record(), 'sc-status': 200, 'timestamp(ms)': Date.parse('2026-11-20T03:00:00Z'), asn: '1' });
     expect(await count(`${line}\n\n${line}`)).toEqual({ counts: [{ ...one, views: 2 }], lines: 2, unreadable: 0 });
   });
 
-  it('reads an object of several gzip members', async () => {
+  it('reads an object that consists of several gzip members', async () => {
     const part = gzipSync(`${JSON.stringify(record())}\n`);
     expect((await count('', Buffer.concat([part, part]))).counts).toEqual([{ ...one, views: 2 }]);
   });
 
-  it('skips and reports lines that are no record', async () => {
+  it('skips invalid lines, and returns their number', async () => {
     const text = `not json\n[]\n"html"\nnull\n${JSON.stringify(record())}\n{"html":\n`;
     expect(await count(text)).toEqual({ counts: [one], lines: 6, unreadable: 5 });
   });
 
-  it('throws for an object that is cut off, no gzip, or cannot be read', async () => {
+  it('throws for an object that is truncated, not gzip or unreadable', async () => {
     const whole = gzipSync(`${JSON.stringify(record())}\n`.repeat(100));
     await expect(count('', whole.subarray(0, whole.length - 20))).rejects.toThrow('unexpected end of file');
     await expect(count('', Buffer.from('plain text, longer than forty characters in all'))).rejects.toThrow('incorrect header check');

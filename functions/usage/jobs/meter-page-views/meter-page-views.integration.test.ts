@@ -72,7 +72,7 @@ const put = (key: string, ...lines: string[]) =>
   client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: gzipSync(lines.join('\n')) }));
 const counted = async () => (await views.ofAccount('user', '2026-11')).views;
 
-it('counts the page views of an announced object once, and reports lines that are no record', async () => {
+it('meterPageViews counts the views of an announced object once, and warns of invalid lines', async () => {
   const key = 'sites/E1/2026/11/20/00/E1.2026-11-20-00.a+b c.gz';
   await put(key, line('/'), line('/en/B2'), line('/s/0.html'), 'no record');
   await Promise.all([meter()(announced(key)), meter()(announced(key))]);
@@ -82,24 +82,24 @@ it('counts the page views of an announced object once, and reports lines that ar
   expect(new Set(warnings)).toContainEqual(['unreadable-log-line', 1]);
 });
 
-it('counts page views of custom domains for their sites, and none of hosts that belong to no site', async () => {
+it('meterPageViews counts views of custom domains for their sites, and ignores unknown hosts', async () => {
   const before = await counted();
   await put('sites/custom.gz', line('/'), line('/', 'Shop.example.jp'), line('/B2', 'shop.example.jp'), line('/', 'other.example'));
   await meter()(announced('sites/custom.gz'));
   expect((await counted()) - before).toBe(3);
 });
 
-it('counts nothing for an object that is past its retention', async () => {
+it('meterPageViews ignores an object that was deleted after its retention period', async () => {
   const before = await counted();
   await meter()(announced('sites/removed.gz'));
   expect(await counted()).toBe(before);
 });
 
-it('fails for an object that is damaged, so that it is retried and dead-lettered', async () => {
+it('meterPageViews throws for a damaged object, so that the event is retried and dead-lettered', async () => {
   const before = await counted();
   await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'sites/damaged.gz', Body: gzipSync(line('/')).subarray(0, 60) }));
   await expect(meter()(announced('sites/damaged.gz'))).rejects.toThrow('unexpected end of file');
   expect(await counted()).toBe(before);
 });
 
-it('refuses an event that announces no object', () => expect(meter()({ detail: {} })).rejects.toThrow('object'));
+it('meterPageViews rejects an event without an object', () => expect(meter()({ detail: {} })).rejects.toThrow('object'));

@@ -51,7 +51,7 @@ async function metered({ id }: Account, views: number, month = MONTH): Promise<v
   await Promise.all([notify(), notify(), notify()]);
 }
 
-it('e-mails an account once at 80 % and once at 100 % of the block', async () => {
+it('notifyAccounts e-mails an account once at 80 % and once at 100 % of the block', async () => {
   const user = await people.add('USER', operator, { planId: 'light' });
   const mail = { template: 'page-views-reached', accountId: user.id, month: MONTH, size: 10_000, price: 1_000 };
   await metered(user, 7_999);
@@ -69,13 +69,13 @@ it('e-mails an account once at 80 % and once at 100 % of the block', async () =>
   expect(events.map(({ kind, count }) => `${kind} ${count}`).toSorted()).toEqual(['page-views 100', 'page-views 80']);
 });
 
-it('e-mails the higher share only to an account that passes both at one time', async () => {
+it('notifyAccounts e-mails only the higher percentage if an account reaches both at the same time', async () => {
   const user = await people.add('USER', operator, { planId: 'light' });
   await metered(user, 12_000);
   expect(mails).toMatchObject([{ percentage: 100 }]);
 });
 
-it('e-mails no account that the operator does not bill, that has no limit, or of which an earlier month was metered', async () => {
+it('notifyAccounts ignores accounts that the operator does not bill, without a limit, or metered for an earlier month', async () => {
   const oem = await people.add('OEM_MASTER', operator);
   await metered(oem, 1_000_000);
   await metered(await people.add('USER', oem, { planId: 'light' }), 1_000_000);

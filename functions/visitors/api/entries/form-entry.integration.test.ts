@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('list of entries', () => {
-  it('returns pages with the columns of all entries so far (R-6.15)', async () => {
+  it('is returned in pages, with the columns of all entries so far (R-6.15)', async () => {
     const [first, second] = [await test.store(siteId), await test.store(siteId, { lang: 'en', name: 'Anna' })];
     const page = await user.list(siteId, { limit: 1 });
     expect(page.entries.map(({ id, answers }) => [id, answers[NAME_FIELD]])).toEqual([[second.id, 'Anna']]);
@@ -27,7 +27,7 @@ describe('list of entries', () => {
     expect([rest.entries.map(({ id }) => id), rest.nextCursor]).toEqual([[first.id], null]);
   });
 
-  it('refuses forged cursors', async () => {
+  it('rejects forged cursors', async () => {
     const invalid = { code: 'invalid-input', fields: [{ path: 'query.cursor', rule: 'invalid' }] };
     for (const cursor of [
       '',
@@ -40,7 +40,7 @@ describe('list of entries', () => {
     }
   });
 
-  it('takes five calls or less for a page with every filter, however many entries there are', async () => {
+  it('reads a page with at most five database calls, for every filter and any number of entries', async () => {
     const counted: number[][] = [];
     for (const size of [5, 120]) {
       const { id } = await test.as(test.accounts.USER).create();
@@ -69,8 +69,8 @@ describe('list of entries', () => {
   });
 });
 
-describe('export of entries', () => {
-  it('writes all languages of the titles, formulas as text, in pages with the columns of the first one (R-6.16)', async () => {
+describe('CSV export of entries', () => {
+  it('contains titles in all languages and formulas as text, and keeps the columns of its first page (R-6.16)', async () => {
     await test.store(siteId, { name: '＝1+1', message: '一\n二', colours: ['赤', '青'], at: new Date('2026-11-20T15:04:00Z') });
     await test.store(siteId, { lang: 'en', name: '-x', email: '+81@example.com', at: new Date('2026-11-20T15:04:00Z') });
     const { csv, nextCursor } = await user.exportCsv(siteId, { order: 'asc' });
@@ -85,8 +85,8 @@ describe('export of entries', () => {
   });
 });
 
-describe('work on entries', () => {
-  it('changes state, assignee and note, each alone, and refuses a stale version', async () => {
+describe('update of entries', () => {
+  it('changes state, assignee and note independently, and rejects a stale version', async () => {
     const { USER } = test.accounts;
     const { id } = await test.store(siteId);
     const login = await test.people.add('SUB_ADMIN', USER, { permission: 'editor', contactName: 'Emi' });
@@ -104,7 +104,7 @@ describe('work on entries', () => {
     expect((await user.list(siteId, { state: 'done' })).entries).toHaveLength(1);
   });
 
-  it('refuses assignees of other accounts', async () => {
+  it('rejects assignees of other accounts', async () => {
     const { id } = await test.store(siteId);
     const unknown = { code: 'invalid-input', fields: [{ path: 'assigneeId', rule: 'unknown-account' }] };
     for (const assigneeId of [test.accounts.STRANGER.id, test.accounts.OEM.id, numberedUlid(1)]) {
@@ -113,7 +113,7 @@ describe('work on entries', () => {
     }
   });
 
-  it('changes several entries and skips those that do not exist', async () => {
+  it('changes several entries at once, and skips ids that do not exist', async () => {
     const ids = [(await test.store(siteId)).id, (await test.store(siteId)).id];
     expect(await user.batch(siteId, { ids: [...ids, numberedUlid(1)], state: 'spam' })).toBe(2);
     expect((await user.list(siteId)).entries).toEqual([]);
@@ -121,7 +121,7 @@ describe('work on entries', () => {
     expect((await user.list(siteId)).entries).toHaveLength(2);
   });
 
-  it('answers not-found for entries of other sites, and for sites of other accounts', async () => {
+  it('is not-found, like reads, for entries of other sites and for sites of other accounts', async () => {
     const { id } = await test.store(siteId);
     const other = (await test.as(test.accounts.USER).create()).id;
     const stranger = test.entriesAs(test.accounts.STRANGER);
@@ -138,7 +138,7 @@ describe('work on entries', () => {
     expect(await user.batch(other, { ids: [id], state: 'done' })).toBe(0);
   });
 
-  it('refuses changes by the accounts above while the owner is suspended', async () => {
+  it('is rejected for the accounts above while the owner is suspended', async () => {
     const { USER, MASTER, OEM } = test.accounts;
     const { id } = await test.store(siteId);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED', pausedBy: 'operator' } });

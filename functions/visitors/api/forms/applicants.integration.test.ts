@@ -42,7 +42,7 @@ async function offering(differences: Partial<PopupCta> = {}, linkUrl = '/contact
 const times = <T>(count: number, what: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, () => what()));
 
 describe('form sent from a popup', () => {
-  it('takes one of its places, and other forms take none', async () => {
+  it('is counted as an applicant of the popup; other forms are not counted', async () => {
     const { apply, counts, offersOf } = await offering();
     expect([await apply(), await apply({ popup: undefined }), await apply({ popup: undefined }, 'homepage')]).toEqual([
       '201 accepted',
@@ -53,7 +53,7 @@ describe('form sent from a popup', () => {
     expect(await offersOf()).toEqual([{ id: POPUP, name: '茶会', isWaiting: false }, null]);
   });
 
-  it('costs a sixth item write besides the two rate-limit counters, also on the waiting list', async () => {
+  it('makes six item writes besides the two rate-limit counters, also on the waiting list', async () => {
     const { apply } = await offering({ hasWaitingList: true, limit: 1 });
     const written = [];
     for (const popup of [undefined, POPUP, POPUP]) {
@@ -65,7 +65,7 @@ describe('form sent from a popup', () => {
     expect(written).toEqual([7, 8, 8]);
   });
 
-  it('rejects a form once all places are taken, and stores and e-mails nothing', async () => {
+  it('is rejected with offer-full at the applicant limit, and neither stored nor e-mailed', async () => {
     const { siteId, apply, counts } = await offering();
     await times(2, apply);
     await test.deliverMail();
@@ -73,7 +73,7 @@ describe('form sent from a popup', () => {
     expect([await counts(), (await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([[2, 0], 2, []]);
   });
 
-  it('joins the waiting list, if there is one, once all places are taken, and notifies owner and sender', async () => {
+  it('is added to the waiting list, if there is one, at the applicant limit, and both e-mails say so', async () => {
     const { apply, counts, offersOf } = await offering({ hasWaitingList: true, limit: 1 });
     await apply();
     await test.deliverMail();
@@ -88,7 +88,7 @@ describe('form sent from a popup', () => {
   it.each([
     ['refuses all but one', false, '409 offer-full', [10, 0]],
     ['puts all but one on the waiting list', true, '201 waiting', [10, 9]],
-  ] as const)('accepts one of 10 concurrent forms for the last of 10 places, and %s', async (_, hasWaitingList, otherwise, counted) => {
+  ] as const)('10 concurrent forms for the last of 10 places: %s', async (_, hasWaitingList, otherwise, counted) => {
     const { siteId, apply, counts } = await offering({ limit: 10, hasWaitingList });
     for (let place = 0; place < 9; place += 1) await apply();
     const results = await times(10, apply);
@@ -97,7 +97,7 @@ describe('form sent from a popup', () => {
     expect(await test.entriesOf(siteId)).toHaveLength(counted[0] + counted[1]);
   });
 
-  it('counts once however often it is sent, also after the offer is full', async () => {
+  it('is counted once even if the request is repeated, also after the limit is reached', async () => {
     const { siteId, apply, counts } = await offering({ limit: 1 });
     const [once, late] = [submission().id, submission().id];
     const data = formData();
@@ -110,7 +110,7 @@ describe('form sent from a popup', () => {
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
-  it('returns the same answer on a retry on the waiting list', async () => {
+  it('gets the same answer on a retry while on the waiting list', async () => {
     const { apply, counts } = await offering({ limit: 1, hasWaitingList: true });
     await apply();
     const again = { id: submission().id, data: formData() };
@@ -118,7 +118,7 @@ describe('form sent from a popup', () => {
     expect(await counts()).toEqual([1, 1]);
   });
 
-  it('counts no form by a program and no check; the check reports the state of the offer', async () => {
+  it('is not counted if sent by a program or as a check; a check reports if the offer is full', async () => {
     const { apply, counts } = await offering({ limit: 1 }, '/form');
     const check = () => apply({ mode: 'check' }, 'homepage');
     expect([await apply({ website: 'x' }, 'homepage'), await check(), await counts()]).toEqual(['201 accepted', '201 accepted', [0, 0]]);
@@ -127,8 +127,8 @@ describe('form sent from a popup', () => {
   });
 });
 
-describe('limit of a popup', () => {
-  it('reopens the offer when it is raised and closes it when it is lowered below the count; republishing keeps the count', async () => {
+describe('applicant limit of a popup', () => {
+  it('reopens the offer when raised, and closes it when lowered to the count or less; republishing keeps the count', async () => {
     const { publish, apply, counts } = await offering({ limit: 2 });
     await times(2, apply);
     expect(await apply()).toBe('409 offer-full');
@@ -142,7 +142,7 @@ describe('limit of a popup', () => {
     expect([await apply(), await counts()]).toEqual(['201 accepted', [4, 1]]);
   });
 
-  it('includes applicants that were counted on the shards of clicks', async () => {
+  it('includes applicants that earlier versions counted on the shards of clicks', async () => {
     const { siteId, apply, counts } = await offering({ limit: 4 });
     for (const shard of [1, 5])
       await test.table.update(popupCountKey(siteId, POPUP, shard), {
@@ -157,7 +157,7 @@ describe('limit of a popup', () => {
     expect(await counts()).toEqual([4, 0]);
   });
 
-  it('starts at zero on a copy of the site', async () => {
+  it('is unused on a copy of the site', async () => {
     const { siteId, apply } = await offering({ limit: 1 });
     await apply();
     const copy = await test.user.duplicate(siteId);
@@ -168,10 +168,10 @@ describe('limit of a popup', () => {
   });
 });
 
-describe('popup that a form cannot be sent from', () => {
+describe('form sent from an ineligible popup', () => {
   const refused = '409 offer-ended';
 
-  it('refuses a popup whose period is over or has not begun, by the server’s clock', async () => {
+  it('is rejected with offer-ended outside the popup’s period, by the server’s clock', async () => {
     const { apply, counts } = await offering({ startDate: at(10), endDate: at(20) });
     expect(await apply()).toBe(refused);
     test.time.now += 10 * 60_000;
@@ -182,7 +182,7 @@ describe('popup that a form cannot be sent from', () => {
     expect([await apply(), await apply({ popup: undefined }), await counts()]).toEqual([refused, '201 not counted', [2, 0]]);
   });
 
-  it('refuses an unknown popup, one of another site, a removed one and one on no sheet', async () => {
+  it('is rejected if the popup is unknown, of another site, removed or on no sheet', async () => {
     const { siteId, apply, publish, counts } = await offering();
     expect(await apply({ popup: numberedUlid(77) })).toBe(refused);
     const { siteId: other } = await test.published();
@@ -194,13 +194,13 @@ describe('popup that a form cannot be sent from', () => {
   });
 
   it.each(['https://example.com/contact', '/A1', '/membership', '/form'])(
-    'refuses a popup that links to %s instead of the form',
+    'is rejected if the popup links to %s instead of the form',
     async (linkUrl) => {
       expect(await (await offering({}, linkUrl)).apply()).toBe(refused);
     },
   );
 
-  it('refuses a malformed id with invalid-input', async () => {
+  it('is rejected with invalid-input if the popup id is malformed', async () => {
     expect(await (await offering()).apply({ popup: 'x' })).toBe('400 invalid-input');
   });
 });

@@ -34,7 +34,7 @@ const faultsIn = (refusal: unknown) =>
   (refusal as { fields?: { path: string; rule: string }[] }).fields?.map(({ path, rule }) => `${path} ${rule}`);
 
 describe('plain form (R-15.1)', () => {
-  it.each(['contact', 'homepage'] as const)('stores and e-mails it like that of a page: %s', async (kind) => {
+  it.each(['contact', 'homepage'] as const)('is stored and e-mailed like a form of a page: %s', async (kind) => {
     const body = plain({ lang: 'jp' });
     expect(await test.call(kind, siteId, body)).toMatchObject({ status: 201, data: null });
     const [entry] = await test.entriesOf(siteId, kind);
@@ -51,7 +51,7 @@ describe('plain form (R-15.1)', () => {
     ['its language', 'en', 'en'],
     ['the default language of the site without one', undefined, 'jp'],
     ['the default language instead of one that the site does not have', 'kr', 'jp'],
-  ])('stores it in %s', async (_, lang, expected) => {
+  ])('is stored in %s', async (_, lang, expected) => {
     await test.table.update({ pk: `SITE#${siteId}`, sk: 'SITE' }, { set: { liveLanguages: ['jp', 'en'] } });
     expect(await test.call('contact', siteId, plain({ lang }))).toMatchObject({ status: 201 });
     expect(await test.entriesOf(siteId)).toMatchObject([{ lang: expected }]);
@@ -64,14 +64,14 @@ describe('plain form (R-15.1)', () => {
     ['a field named twice', { email: uniqueEmail(), [EMAIL]: uniqueEmail(), company: '花' }, ['data.email duplicate']],
     ['a key of another form', { email: uniqueEmail(), company: '花', password: 'x' }, ['data.password unknown-field']],
     ['no data', {}, [`data.${EMAIL} required`, `data.${COMPANY} required`]],
-  ])('names faults as it names fields: %s', async (_, data, expected) => {
+  ])('is rejected with faults under the names of its fields: %s', async (_, data, expected) => {
     for (const kind of ['contact', 'homepage'] as const) {
       const { status, data: refusal } = await test.call(kind, siteId, { data, lang: 'jp' });
       expect([status, faultsIn(refusal)]).toEqual([400, expected]);
     }
   });
 
-  it.each(['id', 'agreed', 'elapsedMs', 'website', 'lang', 'data', 'mode'])('rejects a hostile %s', async (name) => {
+  it.each(['id', 'agreed', 'elapsedMs', 'website', 'lang', 'data', 'mode'])('is rejected with a hostile value in %s', async (name) => {
     const statuses = new Set<number>();
     for (const value of HOSTILE_VALUES)
       statuses.add((await test.call('homepage', siteId, { ...plain(), mode: 'check', [name]: value })).status);
@@ -79,13 +79,13 @@ describe('plain form (R-15.1)', () => {
     expect([...statuses]).toEqual([400]);
   });
 
-  it('stores every request without an id, and one with an id once', async () => {
+  it('is stored for every request without an id, and once for requests with the same id', async () => {
     const [twice, once] = [plain(), plain({ id: submission().id })];
     for (const body of [twice, twice, once, once]) expect(await test.call('contact', siteId, body)).toMatchObject({ status: 201 });
     expect((await test.entriesOf(siteId)).map(({ email }) => email)).toEqual([twice, twice, once].map(({ data }) => data.email));
   });
 
-  it('requires no consent unless it carries one, and stores what was agreed to', async () => {
+  it('requires consent only if it contains a consent field, and stores what was agreed to', async () => {
     const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
     const answers = [];
     for (const agreed of [undefined, [], ['privacyPolicy', 'termsOfService']]) {
@@ -103,12 +103,12 @@ describe('plain form (R-15.1)', () => {
   it.each([
     ['filled in the hidden field', { website: 'https://spam.example' }],
     ['was faster than a person', { elapsedMs: 0 }],
-  ])('drops a form without notice if it %s', async (_, differences) => {
+  ])('is silently dropped if it %s', async (_, differences) => {
     expect(await test.call('contact', siteId, plain(differences))).toMatchObject({ status: 201, data: null });
     expect([await test.entriesOf(siteId), await test.deliverMail()]).toEqual([[], []]);
   });
 
-  it('limits forms without timing more strictly per network', async () => {
+  it('has a stricter rate limit per network if it contains no timing', async () => {
     const [sourceIp, limit] = ['203.0.113.77', RATE_LIMITS['form-untimed-from-network']];
     expect(limit).toBeLessThan(RATE_LIMITS['form-from-network']);
     const send = (differences: Record<string, unknown>) => test.call('contact', siteId, plain(differences), { sourceIp });
@@ -120,7 +120,7 @@ describe('plain form (R-15.1)', () => {
     expect((await send({})).status).toBe(201);
   });
 
-  it('checks a form without storing it', async () => {
+  it('is validated but not stored in check mode', async () => {
     expect(await test.call('homepage', siteId, plain({ mode: 'check' }))).toMatchObject({ status: 201, data: null });
     expect(await test.entriesOf(siteId, 'homepage')).toEqual([]);
   });

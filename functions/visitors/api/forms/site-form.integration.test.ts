@@ -40,7 +40,7 @@ const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 const faultsIn = (refusal: unknown) => (refusal as { fields?: { path: string; rule: string }[] }).fields;
 
 describe('sent form', () => {
-  it('stores titles and answers, in order, by the server’s clock', async () => {
+  it('is stored with titles and answers in order, at the time of the server', async () => {
     const sent = submission({ data: formData({ [EMAIL]: ' Ｈanako@Example.com ', [COLOURS]: '青' }) });
     expect(await test.call('contact', siteId, sent)).toMatchObject({ status: 201, data: null });
     const [entry, ...more] = await test.entriesOf(siteId);
@@ -63,13 +63,13 @@ describe('sent form', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
-  it('stores the sheet that it was sent from, or none if the site has no sheet there', async () => {
+  it('is stored with the cell it was sent from, or without one if the site has no sheet there', async () => {
     for (const cell of ['A1', 'CV100', '__pro', undefined])
       expect(await test.call('contact', siteId, submission({ data: formData(), cell }))).toMatchObject({ status: 201 });
     expect((await test.entriesOf(siteId)).map(({ cell }) => cell)).toEqual(['A1', null, null, null]);
   });
 
-  it('stores the maximum size completely', async () => {
+  it('is stored completely at the maximum size', async () => {
     const [email, company] = formIn('メール').fields;
     if (!email || !company) throw new Error('The form has no fields');
     const more = Array.from({ length: FORM_FIELDS_MAX - 2 }, (_, at) => field(numberedUlid(at + 10), `${at}`, SEVERAL_LINES));
@@ -81,7 +81,7 @@ describe('sent form', () => {
     expect((await test.deliverMail()).filter(({ text }) => text.includes(answer))).toHaveLength(2);
   });
 
-  it.each(['contact', 'homepage'] as const)('costs five item writes besides the two rate-limit counters: %s', async (kind) => {
+  it.each(['contact', 'homepage'] as const)('makes five item writes besides the two rate-limit counters: %s', async (kind) => {
     const before = new Set((await scanTable(test)).map(keyOf));
     test.takeTraffic();
     await test.call(kind, siteId, submission({ data: formData() }));
@@ -96,12 +96,12 @@ describe('sent form', () => {
     expect(itemsWritten).toBe(written.length);
   });
 
-  it('stores the entry under its own site and form', async () => {
+  it('is stored under its own site and form', async () => {
     await test.call('homepage', siteId, submission({ data: formData() }));
     expect([await test.entriesOf(siteId, 'contact'), (await test.entriesOf(siteId, 'homepage')).length]).toEqual([[], 1]);
   });
 
-  it('sends one e-mail to the destination and one to the sender', async () => {
+  it('is e-mailed to the destination address and confirmed to the sender', async () => {
     const email = uniqueEmail();
     await test.call('contact', siteId, submission({ data: formData({ [EMAIL]: email }) }));
     const mails = await test.deliverMail();
@@ -115,7 +115,7 @@ describe('sent form', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('confirms to the sender without a destination too, in the form’s language', async () => {
+  it('is confirmed to the sender even without a destination address, in the language of the form', async () => {
     // Publishing holds back a language whose form has no destination.
     await test.table.update(siteKey(siteId), { set: { liveLanguages: ['jp', 'en'] } });
     const email = uniqueEmail();
@@ -125,19 +125,19 @@ describe('sent form', () => {
     expect(mails[0]?.text).toContain(`https://${siteId}.sites.example.com/en`);
   });
 
-  it('uses the default language where its own has no form', async () => {
+  it('uses the default language if the form does not exist in the requested language', async () => {
     await test.call('homepage', siteId, submission({ lang: 'en', data: formData() }));
     expect((await test.entriesOf(siteId, 'homepage'))[0]).toMatchObject({ lang: 'jp' });
     expect((await test.deliverMail()).map(({ subject }) => subject)).toContain('【茶舗】送信を受け付けました');
   });
 
-  it('sends its e-mails even after the site changed', async () => {
+  it('is e-mailed even if the site changes first', async () => {
     await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.publish(siteId, (await test.user.get(siteId)).site.working, 'private');
     expect(await test.deliverMail()).toHaveLength(2);
   });
 
-  it('deletes the entry with its site, unsent e-mails included', async () => {
+  it('is deleted with its site, including unsent e-mails', async () => {
     await test.call('contact', siteId, submission({ data: formData() }));
     await test.user.remove(siteId);
     const sweep = siteSweep(test.table, test.clock);
@@ -150,8 +150,8 @@ describe('sent form', () => {
   });
 });
 
-describe('form sent again under the same id', () => {
-  it('stores one entry and sends two e-mails for ten concurrent requests', async () => {
+describe('form sent repeatedly under the same id', () => {
+  it('is stored once and e-mailed twice for ten concurrent requests', async () => {
     const body = submission({ data: formData() });
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.call('contact', siteId, body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
@@ -159,14 +159,14 @@ describe('form sent again under the same id', () => {
     expect(await test.deliverMail()).toHaveLength(2);
   });
 
-  it('gets the same answer and does not count as an attempt', async () => {
+  it('gets the same answer, and does not count towards the rate limit', async () => {
     const body = submission({ data: formData() });
     for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('contact', siteId, body, { sourceIp: '203.0.113.9' })).toMatchObject({ status: 201 });
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
-  it('stores one entry after a lost answer', async () => {
+  it('is stored once if the first answer was lost', async () => {
     const body = submission({ data: formData() });
     test.interceptWith((command) => {
       if (command === 'TransactWriteItemsCommand') throw new Error('The function was interrupted');
@@ -178,7 +178,7 @@ describe('form sent again under the same id', () => {
     expect([(await test.entriesOf(siteId)).length, (await test.deliverMail()).length]).toEqual([1, 2]);
   });
 
-  it('counts as a different form on another site', async () => {
+  it('is a different form on another site', async () => {
     const other = (await test.published()).siteId;
     const body = submission({ data: formData() });
     await test.call('contact', siteId, body);
@@ -200,7 +200,7 @@ describe('invalid form', () => {
       JSON.parse(`{"${EMAIL}":"a@example.com","${COMPANY}":"花","constructor":"x"}`),
       ['data.constructor unknown-field'],
     ],
-  ])('names faults by field: %s', async (_, entered: Record<string, unknown>, expected) => {
+  ])('is rejected with faults by field: %s', async (_, entered: Record<string, unknown>, expected) => {
     for (const kind of ['contact', 'homepage'] as const) {
       const { status, data: refusal } = await test.call(kind, siteId, { ...submission(), data: entered });
       expect([status, faultsIn(refusal)?.map(({ path, rule }) => `${path} ${rule}`)]).toEqual([400, expected]);
@@ -209,7 +209,7 @@ describe('invalid form', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('names missing agreements by page and stores given ones', async () => {
+  it('is rejected without required agreements, by page; given ones are stored', async () => {
     const asking = (await test.published({ ...CONTENT, ...AGREEMENT })).siteId;
     const { status, data: refusal } = await test.call('contact', asking, submission({ data: formData(), agreed: ['privacyPolicy'] }));
     expect([status, faultsIn(refusal)]).toMatchObject([400, [{ path: 'agreed.termsOfService', rule: 'agreement-required' }]]);
@@ -227,12 +227,12 @@ describe('invalid form', () => {
     ],
     ['an id that is none', () => submission({ id: 'x' }), 400],
     ['something else', () => ({ ...submission(), admin: true }), 400],
-  ])('refuses the whole form: %s', async (_, body, status) => {
+  ])('is rejected as a whole: %s', async (_, body, status) => {
     expect((await test.call('contact', siteId, body())).status).toBe(status);
     expect(await test.entriesOf(siteId)).toEqual([]);
   });
 
-  it('validates a check only: stores, e-mails and counts nothing', async () => {
+  it('is rejected in check mode too, which neither stores, e-mails nor counts a form', async () => {
     const body = submission({ mode: 'check', data: formData(), elapsedMs: 0 });
     for (let time = 0; time <= RATE_LIMITS['form-from-network']; time += 1)
       expect(await test.call('homepage', siteId, body, { sourceIp: '203.0.113.10' })).toMatchObject({ status: 201, data: null });
@@ -245,11 +245,11 @@ describe('invalid form', () => {
   });
 });
 
-describe('sender of a form', () => {
+describe('spam protection and rate limits of a form', () => {
   it.each([
     ['that fills in what nobody sees', { website: 'https://spam.example' }],
     ['that is done before anybody could read', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
-  ])('gives a program %s the answer of a stored form', async (_, differences) => {
+  ])('answer a program %s as if the form was stored', async (_, differences) => {
     const byPerson = await test.call('contact', siteId, submission({ data: formData() }));
     await test.deliverMail();
     const byMachine = await test.call('contact', siteId, submission({ data: formData(), ...differences }));
@@ -257,12 +257,12 @@ describe('sender of a form', () => {
     expect([(await test.entriesOf(siteId)).length, await test.deliverMail()]).toEqual([1, []]);
   });
 
-  it('accepts a form from the moment a person could have read it', async () => {
+  it('accept a form that was filled in for the minimum time', async () => {
     await test.call('contact', siteId, submission({ data: formData(), elapsedMs: FORM_FILL_MIN_MS }));
     expect(await test.entriesOf(siteId)).toHaveLength(1);
   });
 
-  it('limits forms per network', async () => {
+  it('limit forms per network', async () => {
     const [sourceIp, limit] = ['203.0.113.1', RATE_LIMITS['form-from-network']];
     const flood = await Promise.all(
       Array.from({ length: limit + 5 }, () => test.call('contact', siteId, submission({ data: formData() }), { sourceIp })),
@@ -273,7 +273,7 @@ describe('sender of a form', () => {
     expect((await test.call('contact', siteId, submission({ data: formData() }))).status).toBe(201);
   });
 
-  it('limits forms per address in any spelling, per site and hour', async () => {
+  it('limit forms per normalised address, site and hour', async () => {
     const limit = RATE_LIMITS['form-from-address'];
     const from = (id: string, email: string) => test.call('contact', id, submission({ data: formData({ [EMAIL]: email }) }));
     for (let time = 0; time < limit; time += 1) expect((await from(siteId, 'victim@example.com')).status).toBe(201);
@@ -284,8 +284,8 @@ describe('sender of a form', () => {
   });
 });
 
-describe('missing form', () => {
-  it('returns the same not-found for no form, and for a draft, private, deleted or unknown site', async () => {
+describe('form that does not exist', () => {
+  it('returns the same not-found as a draft, private, deleted or unknown site', async () => {
     const draft = (await test.user.create()).id;
     const bare = (await test.published({})).siteId;
     const hidden = (await test.published()).siteId;
@@ -301,7 +301,7 @@ describe('missing form', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  it('answers unavailable on a suspended site', async () => {
+  it('is unavailable on a suspended site', async () => {
     const { USER } = test.accounts;
     const stored = await test.table.get(accountKey(USER.id), Account);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });
@@ -310,7 +310,7 @@ describe('missing form', () => {
   });
 });
 
-it('stores a form in at most eight reads and one transaction', async () => {
+it('sending a form takes at most eight reads and one transaction', async () => {
   test.takeTraffic();
   await test.call('contact', siteId, submission({ data: formData() }));
   const { calls } = test.takeTraffic();

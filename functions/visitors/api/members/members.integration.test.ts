@@ -107,7 +107,7 @@ const leave = async ({ token }: { token: string }) => {
 };
 
 describe('list of members', () => {
-  it('contains provisional and suspended members, and former ones on demand (R-6.15, R-6.17)', async () => {
+  it('contains provisional and suspended members, and former ones on request (R-6.15, R-6.17)', async () => {
     const [{ id }, provisional, left] = [await join(), await register(), await join()];
     await leave(left);
     await owner().set(id, 'suspended');
@@ -125,14 +125,14 @@ describe('list of members', () => {
     expect((await owner().list()).columns.map(({ id: field }) => field)).toContain(EMAIL);
   });
 
-  it('exports states in words, formulas as text (R-6.16)', async () => {
+  it('is exported with states in words and formulas as text (R-6.16)', async () => {
     await register('a@example.com');
     const [heading, row] = (await owner().exportCsv()).split('\r\n');
     expect(heading).toContain('"会員になった日時","状況","言語","メール"');
     expect(row).toMatch(/^"[\d :-]{16}","","仮登録","日本語","a@example.com",.*"A1",""$/);
   });
 
-  it('exports the same lines in the background, under this list alone (R-6.16)', async () => {
+  it('is exported by a background job with the same lines, to a file that only this list can access (R-6.16)', async () => {
     await register('a@example.com');
     await register('b@example.com');
     await index();
@@ -160,7 +160,7 @@ describe('list of members', () => {
     expect(await refusalOf(owner().getExport(id, elsewhere))).toMatchObject({ code: 'not-found' });
   });
 
-  it('shows growth by day', async () => {
+  it('is shown as growth by day', async () => {
     const [, second] = [await join(), await join()];
     await leave(second);
     await index();
@@ -174,14 +174,14 @@ describe('list of members', () => {
 });
 
 describe('details of a member', () => {
-  it('include answers, sheet, e-mails and sessions, under one id from the registration on', async () => {
+  it('contain answers, sheet, e-mails and sessions, under the same id from the registration on', async () => {
     const { id, email } = await register();
     expect(await owner().get(id)).toMatchObject({ id, state: 'provisional', email, cell: 'A1', memberSince: null, sessionCount: 0 });
     await test.deliverMail();
     expect((await owner().get(id)).mails.map(({ template }) => template)).toEqual(['member-registration']);
   });
 
-  it('hold nothing personal of a former member', async () => {
+  it('contain no personal data of a former member', async () => {
     const member = await join();
     await leave(member);
     const detail = await owner().get(member.id);
@@ -189,7 +189,7 @@ describe('details of a member', () => {
     expect(detail.leftAt).toBe(test.clock().toISOString());
   });
 
-  it('answer not-found on other sites and for other accounts', async () => {
+  it('are not-found on other sites and for other accounts', async () => {
     const { id } = await join();
     const stranger = actor(test.accounts.STRANGER);
     for (const refused of [
@@ -208,8 +208,8 @@ describe('details of a member', () => {
   });
 });
 
-describe('work on members', () => {
-  it('suspends a member, who is signed out and cannot sign in until restored', async () => {
+describe('actions on a member', () => {
+  it('suspend the member, who is signed out and cannot sign in until restored', async () => {
     const { id, email, token } = await join();
     expect((await owner().get(id)).sessionCount).toBe(1);
     expect(await owner().set(id, 'suspended')).toMatchObject({ state: 'suspended', sessionCount: 0 });
@@ -220,7 +220,7 @@ describe('work on members', () => {
     expect((await test.logIn(siteId, email)).status).toBe(200);
   });
 
-  it('ends all sessions of a member', async () => {
+  it('end all sessions of the member', async () => {
     const { id, email, token } = await join();
     await test.logIn(siteId, email);
     expect((await owner().get(id)).sessionCount).toBe(2);
@@ -228,7 +228,7 @@ describe('work on members', () => {
     expect(await test.isSignedIn(siteId, token)).toBe(false);
   });
 
-  it('sends a password link and limits them', async () => {
+  it('e-mail a password reset link, up to a rate limit', async () => {
     const { id, email } = await join();
     await test.deliverMail();
     await owner().sendPasswordLink(id);
@@ -238,7 +238,7 @@ describe('work on members', () => {
     expect(await refusalOf(owner().sendPasswordLink(id))).toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('sends the confirmation of a registration again', async () => {
+  it('e-mail the confirmation of a registration again', async () => {
     const { id, email } = await register();
     await test.deliverMail();
     await owner().resend(id);
@@ -246,7 +246,7 @@ describe('work on members', () => {
     expect([mail?.to, linkIn(mail).pathname]).toEqual([email, '/register-confirm']);
   });
 
-  it('refuses what the state does not allow, and e-mails of a site that is not published', async () => {
+  it('are rejected if the member’s state does not allow them, or if they e-mail for an unpublished site', async () => {
     const [member, provisional, left] = [await join(), await register(), await join()];
     await leave(left);
     const refused = [
@@ -262,7 +262,7 @@ describe('work on members', () => {
     expect(await refusalOf(owner().sendPasswordLink(member.id))).toMatchObject({ code: 'transition-refused' });
   });
 
-  it('refuses changes by the accounts above while the owner is suspended', async () => {
+  it('are rejected for the accounts above while the owner is suspended', async () => {
     const { USER, OEM } = test.accounts;
     const { id } = await join();
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED', pausedBy: 'operator' } });

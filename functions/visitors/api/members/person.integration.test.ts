@@ -90,8 +90,8 @@ const auditOf = async (action: string) =>
     .filter((entry) => entry.subject.id === site.id && entry.action === action)
     .map(({ actor: by, changes }) => [by?.id ?? null, Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]]))]);
 
-describe('exporting a person', () => {
-  it('answers what the address sent on this site, with e-mails, and audits the numbers without the address', async () => {
+describe('export of a person’s data', () => {
+  it('returns what the address sent on this site, with e-mails, and audits the counts without the address', async () => {
     await send(2);
     await send(1, 'hanako@example.com', 'homepage');
     await send(1, 'taro@example.com');
@@ -136,8 +136,8 @@ describe('exporting a person', () => {
   });
 });
 
-describe('erasing a person', () => {
-  it('erases what the address sent, answers how much it was, and audits the numbers without the address', async () => {
+describe('erasure of a person’s data', () => {
+  it('erases what the address sent, returns the counts, and audits them without the address', async () => {
     await send(1);
     await send(2);
     await send(3, 'hanako@example.com', 'homepage');
@@ -152,7 +152,7 @@ describe('erasing a person', () => {
     expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 0, contacts: 0, forms: 0, preview: 0 } });
   });
 
-  it('continues in the reconcile job if the request is cut off', async () => {
+  it('is completed by the reconcile job if the request is interrupted', async () => {
     await send(1);
     let writes = 0;
     test.interceptWith((command) => {
@@ -167,13 +167,13 @@ describe('erasing a person', () => {
     expect(await auditOf('person.erase')).toHaveLength(1);
   });
 
-  it('requires the address to be typed twice, in any spelling of it', () => {
+  it('requires the address twice, in any spelling', () => {
     expect(PersonErasure.safeParse({ email: 'A@example.com', confirmation: 'ａ@example.com' }).success).toBe(true);
     const other = PersonErasure.safeParse({ email: 'a@example.com', confirmation: 'b@example.com' });
     expect(other.error?.issues.map(({ path }) => path)).toEqual([['confirmation']]);
   });
 
-  it('refuses a login above while the owner is suspended by the operator', async () => {
+  it('is rejected for a login of an account above while the owner is suspended by the operator', async () => {
     const { OEM, USER } = test.accounts;
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED', pausedBy: 'operator' } });
     expect(await refusalOf(actor(OEM).erase('hanako@example.com'))).toMatchObject({ code: 'account-suspended' });
@@ -181,8 +181,8 @@ describe('erasing a person', () => {
   });
 });
 
-describe('the retention period', () => {
-  it('erases what is older, every day, and audits the numbers', async () => {
+describe('retention period of visitor data', () => {
+  it('erases older entries every day, and audits the counts', async () => {
     await send(31);
     await send(30.5, 'taro@example.com', 'homepage');
     await send(29.5);
@@ -199,7 +199,7 @@ describe('the retention period', () => {
     expect(await auditOf('entries.retention')).toEqual([[test.accounts.USER.id, { retentionDays: [null, '30'] }]]);
   });
 
-  it('erases what remains of members that left before, and no member', async () => {
+  it('erases the remaining records of former members, and no member', async () => {
     const { table, clock, time, ids } = test;
     const joined = (name: string) => {
       const at = new Date(time.now - 100 * DAY + (sent += 1));
@@ -222,7 +222,7 @@ describe('the retention period', () => {
     expect(await table.queryAll({ pk: `MEMBERS#${site.id}`, prefix: 'LEFT#' })).toEqual([]);
   });
 
-  it('works in batches, continues where it was cut off, and audits one sum a day', async () => {
+  it('erases in batches, continues after an interruption, and audits one sum a day', async () => {
     for (let count = 0; count < 7; count += 1) await send(40 + count, 'hanako@example.com', count % 2 ? 'homepage' : 'contact');
     await owner().keep(30);
     const { retentions } = stores();
@@ -245,7 +245,7 @@ describe('the retention period', () => {
     expect(await auditOf('entries.expire')).toEqual([[null, { contacts: [null, '4+3'] }]]);
   });
 
-  it('stops when removed, and ends with the site', async () => {
+  it('stops when it is removed, or when the site is deleted', async () => {
     await send(100);
     await owner().keep(30);
     await owner().keep(null);

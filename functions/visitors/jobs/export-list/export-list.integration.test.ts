@@ -45,8 +45,8 @@ const newExport = (differences: Partial<ExportListDependencies> = {}) => {
 const run = (jobId: string, differences: Partial<ExportListDependencies> = {}) =>
   runJob(exportListJob, { jobs: test.dependencies.jobs, ids: randomIds }, newExport(differences))({ jobId });
 
-describe('export of a list', () => {
-  it('writes the same lines as the pages to a file with a short-lived link, and forgets what was searched for (R-6.16)', async () => {
+describe('exportList', () => {
+  it('writes the same lines as the pages to a file with a short-lived link, and deletes the search terms (R-6.16)', async () => {
     const user = test.entriesAs(test.accounts.USER);
     const { id: siteId } = await test.as(test.accounts.USER).create();
     for (const name of ['＝1', '花子', '太郎']) await test.store(siteId, { name });
@@ -78,7 +78,7 @@ describe('export of a list', () => {
   });
 });
 
-describe('export of a list beside an erasure', () => {
+describe('exportList during an erasure', () => {
   const erasing = (siteId: string) => ({ pk: `SITE#${siteId}`, sk: 'ERASURE#digest' });
   async function startedExport() {
     const { id: siteId } = await test.as(test.accounts.USER).create();
@@ -87,7 +87,7 @@ describe('export of a list beside an erasure', () => {
     return { siteId, jobId: started.id, key: exportKey(siteId, started.id) };
   }
 
-  it('fails while a person is erased, and succeeds afterwards (R-6.36)', async () => {
+  it('fails while a person is being erased, and succeeds afterwards (R-6.36)', async () => {
     const { siteId, jobId, key } = await startedExport();
     await test.table.put({ ...erasing(siteId), entity: 'erasure' });
     await expect(run(jobId)).rejects.toThrow('A person is erased');
@@ -97,7 +97,7 @@ describe('export of a list beside an erasure', () => {
     expect(await files.sizeOf(key)).toBeGreaterThan(0);
   });
 
-  it('deletes the file of an attempt during which an erasure began', async () => {
+  it('deletes its file if an erasure began during the attempt', async () => {
     const { siteId, jobId, key } = await startedExport();
     const beganDuringWrite: Partial<ExportListDependencies> = {
       files: {
@@ -115,7 +115,7 @@ describe('export of a list beside an erasure', () => {
   });
 });
 
-it('writes parts of at least 5 MB, holding one at a time', async () => {
+it('writeParts uploads parts of at least 5 MB, and holds one at a time in memory', async () => {
   const sizes: number[] = [];
   async function* pieces() {
     for (let piece = 0; piece < 24; piece += 1) yield 'x'.repeat(500_000);

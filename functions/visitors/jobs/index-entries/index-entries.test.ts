@@ -12,7 +12,7 @@ const record = (number: number, siteId: string, entity = 'form-entry'): DynamoDB
   },
 });
 
-it('indexes entries, those of one site one after the other, and nothing else', async () => {
+it('indexEntries indexes form entries, sequentially for each site, and ignores other items', async () => {
   const running = new Map<string, number>();
   const indexed: string[] = [];
   const index = async (siteId: string, kind: string, id: string) => {
@@ -28,7 +28,7 @@ it('indexes entries, those of one site one after the other, and nothing else', a
   expect(indexed.toSorted()).toEqual(['a contact e1', 'a contact e3', 'b contact e2']);
 });
 
-it('reports entries that could not be indexed as failed, and indexes the others', async () => {
+it('indexEntries returns entries that could not be indexed as failed, and indexes the others', async () => {
   const logged: (string | undefined)[] = [];
   const indexed: string[] = [];
   const indexer = async ({ id = '' }: InsertedItem) => {

@@ -62,14 +62,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the person store on an invitee of a preview', () => {
-  it('finds the invitation and what the invitee wrote, of this address alone', async () => {
+describe('personStore for an invitee of a preview', () => {
+  it('finds the invitation and the comments of this address only', async () => {
     const { preview } = await persons.find(site.id, HANA);
     expect(preview).toMatchObject({ invitee: { email: HANA }, comments: [{ text: `From ${HANA}` }, { text: 'A reply' }] });
     expect((await persons.find(site.id, 'no-one@example.com')).preview).toEqual({ invitee: undefined, comments: [] });
   });
 
-  it('leaves nothing of the address but the texts of its comments, and ends its access; others keep theirs', async () => {
+  it('erases the address except for the text of its comments and ends its access, but not that of other invitees', async () => {
     const id = addressDigest(HANA);
     const tracesIn = (text: string) => [HANA, id, 'hana.yamada'].filter((trace) => text.includes(trace));
     expect(tracesIn(await storedText(HANA))).toHaveLength(3);

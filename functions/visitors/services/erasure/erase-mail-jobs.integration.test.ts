@@ -25,7 +25,7 @@ const job = (id: string, seconds: number, mail: object) => ({
   ...dueAttributes('job', new Date(NOW.getTime() + seconds * 1_000), id),
 });
 
-it('deletes the jobs that would e-mail an address for a site, however many other jobs are due before', async () => {
+it('eraseMailJobs deletes the jobs that would e-mail an address for a site, even behind a backlog of other jobs', async () => {
   const backlog = Array.from({ length: BACKLOG }, (_, index) => job(`B${index}`, -index, { siteId: SITE, email: 'taro@example.com' }));
   const addressed = [
     job('BY-EMAIL', 60, { siteId: SITE, email: EMAIL }),

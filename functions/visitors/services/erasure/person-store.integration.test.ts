@@ -219,8 +219,8 @@ const anyHistory = (people: readonly Visitor[]) =>
     { minLength: 4, maxLength: 14 },
   );
 
-describe('the erasure of a person', () => {
-  it('leaves no trace of the person on the site, and everything else as it was, after any history', async () => {
+describe('personStore.erase', () => {
+  it('removes every trace of the person from the site and changes nothing else, after any history', async () => {
     const people = [newVisitor(), newVisitor(), newVisitor()] as const;
     const [erased] = people;
     await fc.assert(
@@ -278,7 +278,7 @@ describe('the erasure of a person', () => {
     }
   });
 
-  it('neither begins nor continues on a site that was deleted', async () => {
+  it('neither begins nor continues on a deleted site', async () => {
     const [site] = sites;
     await test.user.remove(site.id);
     expect(await begin(site, newVisitor())).toBe(false);

@@ -72,8 +72,8 @@ async function listed(siteId: string) {
   return { emails, counts: [contacts, forms, joined] };
 }
 
-describe('backfill of the lists', () => {
-  it('indexes entries and members of all sites that were stored before, once', async () => {
+describe('indexBackfill', () => {
+  it('indexes earlier entries and members of all sites once', async () => {
     const [{ id: one }, { id: other }] = [await newSite(), await newSite()];
     for (const name of ['a1', 'a2', 'a3']) await storeOldEntry(one, name);
     await storeOldEntry(one, 'f1', 'homepage');
@@ -97,7 +97,7 @@ describe('backfill of the lists', () => {
     expect([await listed(one), await listed(other)]).toEqual(expected);
   });
 
-  it('continues where it was cut off, whichever of its writes was the last', async () => {
+  it('continues after a crash at any of its writes', async () => {
     const { id: siteId } = await newSite();
     for (const name of ['c1', 'c2']) await storeOldEntry(siteId, name);
     await storeOldMember(siteId, 'c3');
@@ -121,7 +121,7 @@ describe('backfill of the lists', () => {
     expect(await listed(siteId)).toEqual({ emails: ['c1', 'c2', 'c3'], counts: [{ new: 2 }, {}, { member: 1 }] });
   });
 
-  it('stops when its time is up and continues with the next run; of two concurrent runs only one continues', async () => {
+  it('stops when its time is up and continues with the next run; of two concurrent runs, only one continues', async () => {
     const { id: siteId } = await newSite();
     await storeOldEntry(siteId, 'd1');
     await storeOldEntry(siteId, 'd2', 'homepage');
@@ -157,7 +157,7 @@ describe('backfill of the lists', () => {
     expect((await listed(siteId)).emails).toEqual(['e1', 'e2', 'e3']);
   });
 
-  it('leaves entries and members that it has not indexed open to export and erasure', async () => {
+  it('does not prevent export and erasure of records that are not indexed yet', async () => {
     const { id: siteId } = await newSite();
     for (const name of ['g1', 'g2']) await storeOldEntry(siteId, name);
     await storeOldMember(siteId, 'g1');

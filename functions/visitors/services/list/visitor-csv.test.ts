@@ -60,7 +60,7 @@ const linesOf = (csv: string): string[] => csv.match(/(?:"(?:[^"]|"")*"[,\r]?)+\
 /** A text without the apostrophes that escape formulas. */
 const withoutApostrophes = (text: string): string => text.replaceAll("'", '');
 
-describe('CSV export of visitors’ data', () => {
+describe('CSV export of visitor data', () => {
   it.each(Object.entries(EXPORTS))('contains no formula in any cell or heading of %s, and every answer as it was entered', (_, write) => {
     fc.assert(
       fc.property(entered, (input) => {

@@ -54,8 +54,8 @@ const figures = async () => (await readRecordCounts(test.table, site.id)).contac
 const inScopes = async () =>
   Promise.all(site.lineage.map(async (id) => (await readScopeCounts(test.table, scopeOf(id)))[NEW_ENTRIES_FIGURE] ?? 0));
 
-describe('index of form entries', () => {
-  it('finds an entry by name in full or half width, kana as typed, and by e-mail', async () => {
+describe('formEntryList', () => {
+  it('finds an entry by name in full or half width, by kana as typed, and by e-mail address', async () => {
     const { id } = await send({ name: '株式会社タナカ商事 ＡＢＣ', message: 'さくらの予約について', email: 'Taro.Tanaka@Example.co.jp' });
     await send({ name: '別人', message: '無題', email: 'other@example.org' });
     for (const keyword of [
@@ -78,7 +78,7 @@ describe('index of form entries', () => {
     expect(await idsOf({ email: 'tanaka' })).toEqual([]);
   });
 
-  it('shows an entry that matches by several words once', async () => {
+  it('returns an entry once if several of its words match', async () => {
     const { id } = await send({ name: 'ann anna annabel', message: 'anna' });
     expect(await idsOf({ keyword: 'an', limit: 1 })).toEqual([id]);
   });
@@ -90,14 +90,14 @@ describe('index of form entries', () => {
     expect([await figures(), await inScopes(), (await idsOf()).length]).toEqual([{ new: 5 }, [5, 5], 5]);
   });
 
-  it('counts an entry that was changed before it was indexed under its new state', async () => {
+  it('counts an entry that changed before it was indexed, in its new state', async () => {
     const entry = await send({}, false);
     await list.change(entry, { state: 'done' });
     await list.index(site.id, 'contact', entry.id);
     expect([await figures(), await inScopes(), await idsOf({ state: 'done' })]).toEqual([{ done: 1 }, [0, 0], [entry.id]]);
   });
 
-  it('skips an entry of a deleted site, which is no longer due then', async () => {
+  it('skips an entry of a deleted site, and removes it from the overdue ones', async () => {
     const entry = await send({}, false);
     await test.table.update(siteKey(site.id), { set: { deletedAt: 'now' } });
     now.at = new Date(Date.parse(entry.createdAt) + 3_600_000);
@@ -107,7 +107,7 @@ describe('index of form entries', () => {
     expect(await list.listOverdue(100)).not.toContainEqual({ siteId: site.id, kind: 'contact', id: entry.id });
   });
 
-  it('keeps columns of all forms so far, under their latest titles', async () => {
+  it('returns the columns of all forms so far, with their latest titles', async () => {
     const first = await send({ lang: 'jp' });
     await send({ lang: 'en' });
     const columns = await list.columns(site.id, 'contact');
@@ -135,7 +135,7 @@ describe('index of form entries', () => {
     expect(first.answers).toHaveLength(4);
   });
 
-  it('keeps the columns of the newest entry when an older one is indexed after it', async () => {
+  it('keeps the columns of the newest entry if an older one is indexed later', async () => {
     const [older, newer] = [formEntryOf(site), formEntryOf(site)];
     const renamed = newer.answers.slice(1).map((one) => ({ ...one, title: `${one.title}*` }));
     await entries.create(older, { mails: [], writes: [] });
@@ -150,15 +150,15 @@ describe('index of form entries', () => {
   });
 });
 
-describe('changes of form entries', () => {
-  it('refuse a stale version', async () => {
+describe('formEntryList.change and changeAll', () => {
+  it('reject a stale version', async () => {
     const entry = await send();
     expect(await list.change(entry, { state: 'done' })).toMatchObject({ state: 'done', version: 1 });
     expect(await list.change(entry, { state: 'spam' })).toBeUndefined();
     expect(await figures()).toMatchObject({ new: 0, done: 1 });
   });
 
-  it('change many in one call, skip those that do not exist and count each once, despite concurrent changes', async () => {
+  it('change many entries in one call, skip unknown ids, and count each entry once under concurrent changes', async () => {
     const sent = await Promise.all(Array.from({ length: 25 }, () => send()));
     const ids = sent.map(({ id }) => id);
     const [one] = sent;
@@ -206,7 +206,7 @@ const WORD_STARTS: Readonly<Record<string, readonly string[]>> = {
   'anna tanaka': ['Anna Tanaka'],
 };
 
-it('lists what a model lists, whatever was sent and changed, and counts it', async () => {
+it('formEntryList matches a model in lists and counts, after any entries and changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.array(question, { minLength: 1, maxLength: 6 }), async (steps, questions) => {
       site = { id: randomIds.siteId(), lineage: [randomIds.ulid()] };
@@ -242,7 +242,7 @@ it('lists what a model lists, whatever was sent and changed, and counts it', asy
   );
 });
 
-it('lists a period, in either order, page by page', async () => {
+it('formEntryList returns the entries of a period, in either order, page by page', async () => {
   const times = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'].map((day) => new Date(`${day}T00:00:00Z`));
   const ids: string[] = [];
   for (const at of times) {

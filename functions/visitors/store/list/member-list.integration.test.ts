@@ -68,8 +68,8 @@ const counts = async () => (await readRecordCounts(test.table, siteId)).membersh
 const indexItems = (id: string) =>
   test.table.queryAll({ pk: recordIndexPartition(siteId, 'membership') }).then((all) => all.filter((item) => item['recordId'] === id));
 
-describe('list of members', () => {
-  it('contains registrations until they are confirmed or expire, under the id of the member they become', async () => {
+describe('memberList', () => {
+  it('contains registrations until they are confirmed or expire, under the id of the later member', async () => {
     const registration = await register('a@example.com');
     const { memberId } = registration;
     const late = await register('b@example.com');
@@ -97,7 +97,7 @@ describe('list of members', () => {
     expect([await counts(), await listed()]).toEqual([{ member: 1 }, [`${member.id} member`]]);
   });
 
-  it('moves a member that is suspended and restored, which ends its sessions', async () => {
+  it('updates the state of a member that is suspended and restored, which ends its sessions', async () => {
     const { id } = await join({ name: '花子' });
     const sessions = memberSessionStore(test.table, randomIds, () => now.at);
     await sessions.open(await found(id));
@@ -119,14 +119,14 @@ describe('list of members', () => {
     expect([await list.countSessions(await found(id)), await counts()]).toEqual([0, { member: 1, suspended: 0 }]);
   });
 
-  it('counts a member that was suspended before it was indexed as suspended', async () => {
+  it('counts a member that was suspended before it was indexed, as suspended', async () => {
     const { id } = await join({}, false);
     await list.setSuspended(await found(id), true);
     await list.index({ siteId, id });
     expect([await listed(), await counts()]).toEqual([[`${id} suspended`], { suspended: 1 }]);
   });
 
-  it.each([true, false])('keeps a former member without its search index entries (indexed before: %s)', async (isIndexed) => {
+  it.each([true, false])('keeps a former member without search index entries (indexed before: %s)', async (isIndexed) => {
     const { id, email } = await join({ name: '花子' }, isIndexed);
     expect(await leave(id)).toBe(true);
     await list.index({ siteId, id });
@@ -137,14 +137,14 @@ describe('list of members', () => {
     expect(await leave(id)).toBe(false);
   });
 
-  it('lets a member leave who is indexed at the same time', async () => {
+  it('removes a member that leaves while it is being indexed', async () => {
     const member = await join({}, false);
     const [hasLeft] = await Promise.all([leave(member.id), list.index(member)]);
     expect([hasLeft, (await counts())['left'], (await counts())['member'] ?? 0]).toEqual([true, 1, 0]);
     expect(await listed()).toEqual([]);
   });
 
-  it('leaves members that the stream did not report to the reconcile job', async () => {
+  it('lists members that the stream did not report as overdue for the reconcile job', async () => {
     const { id } = await join({}, false);
     const overdue = async () => (await list.listOverdue(50)).filter((ref) => ref.siteId === siteId);
     expect(await overdue()).toEqual([]);
@@ -156,7 +156,7 @@ describe('list of members', () => {
   });
 });
 
-it('counts by day in Japanese time who joined and who left', async () => {
+it('memberList.days counts members who joined and who left by day in Japanese time', async () => {
   const { id } = await join({ email: 'a@example.com' });
   await join({ email: 'b@example.com' });
   now.at = new Date('2026-11-20T15:00:00Z');

@@ -27,8 +27,8 @@ async function withSecondFactor(account: Account): Promise<Account> {
   return account;
 }
 
-describe('resetting a lost second factor (R-4.14)', () => {
-  it('leaves the password alone, is audited under the manager, and notifies the login', async () => {
+describe('reset of a lost second factor (R-4.14)', () => {
+  it('keeps the password, is audited under the manager, and notifies the login', async () => {
     const oem = await newLogin('OEM_MASTER', test.operator);
     const user = await withSecondFactor(await newLogin('USER', oem));
     await test.deliverMail();
@@ -60,11 +60,11 @@ describe('resetting a lost second factor (R-4.14)', () => {
   });
 });
 
-describe('the roles that need a second factor (R-4.14)', () => {
+describe('roles with an obligatory second factor (R-4.14)', () => {
   const setRoles = async (manager: Account, roles: string[]) =>
     test.security('setRoles', { token: await tokenOf(manager), body: { roles } });
 
-  it('send their logins to the set-up, and nowhere else before', async () => {
+  it('restrict their logins to the set-up until it is done', async () => {
     expect((await setRoles(test.operator, ['USER', 'OEM_MASTER'])).data).toEqual({ roles: ['OEM_MASTER', 'USER'] });
     const [user, staff] = [await newLogin('USER', test.operator), await newLogin('MASTER_USER', test.operator)];
     const browser = await test.signInBrowser(user);
@@ -80,7 +80,7 @@ describe('the roles that need a second factor (R-4.14)', () => {
     expect((await test.security('change', { token: browser.token, body })).status).toBe(200);
   });
 
-  it('accept changes by the operator alone, and audit them', async () => {
+  it('can be changed by the operator only, and changes are audited', async () => {
     const user = await newLogin('USER', test.operator);
     const staff = await newLogin('MASTER_USER', test.operator);
     for (const login of [user, staff]) expect((await setRoles(login, ['USER'])).status).toBe(403);

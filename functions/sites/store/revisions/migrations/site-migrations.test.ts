@@ -91,7 +91,7 @@ const withInitialAfter = (version: number, sheets: object): Plain =>
 
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...settings, goals: [] });
 
-it('reads a document of version 8 unchanged, without variations of its sheets', () => {
+it('migrates a document of version 8 by adding sheets without variations', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = withInitialAfter(8, document.sheets);
@@ -100,7 +100,7 @@ it('reads a document of version 8 unchanged, without variations of its sheets', 
   );
 });
 
-it('reads a document of version 7 unchanged, without goals', () => {
+it('migrates a document of version 7 by adding no goals', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const settings = withoutGoals(document.settings);
@@ -113,7 +113,7 @@ it('reads a document of version 7 unchanged, without goals', () => {
   );
 });
 
-it('reads a document of version 6 unchanged, with pictures that fit automatically around their centre', () => {
+it('migrates a document of version 6 by setting pictures to fit automatically around their centre', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = mapSheets(document.sheets, (sheet) => ({
@@ -131,7 +131,7 @@ it('reads a document of version 6 unchanged, with pictures that fit automaticall
   );
 });
 
-it('reads a document of version 5 unchanged, with the tag manager off', () => {
+it('migrates a document of version 5 by turning the tag manager off', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const plain = { ...document, headTags: {} };
@@ -150,14 +150,14 @@ it.each([
   ['<script async src="https://a.example/a.js"></script>', false],
   ['<script type="application/ld+json">{"a":1}</script>', false],
   ['<meta name="a"><link rel="icon" href="https://a.example/i.png"><!-- <b on -->', false],
-])('keeps the code of head tags written in version 5 running: %s', (html, isOn) => {
+])('migrates head tags of version 5 so that their code still runs: %s', (html, isOn) => {
   const [document] = fc.sample(anySiteDocument, 1);
   if (!document) throw new Error('No document');
   const migrated = migrateDocument(asVersion5({ ...document, headTags: { en: { html } } }), 5, MIGRATIONS);
   expect(migrated.settings.tagManager).toBe(isOn);
 });
 
-it('reads a document of version 4 unchanged, with the waiting lists of its popups off', () => {
+it('migrates a document of version 4 by turning the waiting lists of popups off', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const popups = withoutWaitingLists(document.popups);
@@ -168,7 +168,7 @@ it('reads a document of version 4 unchanged, with the waiting lists of its popup
   );
 });
 
-it('reads a document of version 3 unchanged, with an empty custom path', () => {
+it('migrates a document of version 3 by adding an empty custom path', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
@@ -179,7 +179,7 @@ it('reads a document of version 3 unchanged, with an empty custom path', () => {
   );
 });
 
-it('reads a document of version 2 unchanged, with nothing entered in later fields', () => {
+it('migrates a document of version 2 by adding the later fields empty', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion2(document), 2, MIGRATIONS);
@@ -189,7 +189,7 @@ it('reads a document of version 2 unchanged, with nothing entered in later field
   );
 });
 
-it('reads a document of version 1 unchanged, with later fields at their defaults', () => {
+it('migrates a document of version 1 by adding the later fields with their defaults', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion1(document), 1, MIGRATIONS);
@@ -202,7 +202,7 @@ it('reads a document of version 1 unchanged, with later fields at their defaults
   );
 });
 
-it('reads every version ever written into the present one', () => {
+it('migrates a document of every earlier version to a valid one of the current version', () => {
   const document = {
     settings: { name: 'site', viewMode: 'PC', logo: null, favicon: null, languages: ['jp'], defaultLanguage: 'jp' },
     grid: { numberHorizontal: 1, numberVertical: 1, cells: {} },
@@ -214,7 +214,7 @@ it('reads every version ever written into the present one', () => {
   }
 });
 
-it('adds every field of a sheet in the migration of the version that introduced it', () => {
+it('adds each field of a sheet in the migration of the version that introduced the field', () => {
   const sheetOf = (fields: object) => ({ settings: {}, sheets: { A: { jp: fields } } });
   MIGRATIONS.forEach((migrate, index) => {
     const { sheets } = migrate(sheetOf({})) as ReturnType<typeof sheetOf>;

@@ -19,11 +19,11 @@ it.each([
   ['a dash', 'bytes=-', whole],
   ['junk', 'bytes=a-b\u0000', whole],
   ['a number beyond any file size', `bytes=${'9'.repeat(40)}-`, whole],
-])('parses %s', (_, header, expected) => {
+])('parseByteRange parses %s', (_, header, expected) => {
   expect(parseByteRange(header)).toEqual(expected);
 });
 
-it('reads one range at most, and no more than fits into a response', () => {
+it('parseByteRange returns at most one range, which fits into a response', () => {
   const place = fc.option(fc.nat(2 ** 40), { nil: '' });
   fc.assert(
     fc.property(

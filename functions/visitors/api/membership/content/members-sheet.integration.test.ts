@@ -42,8 +42,8 @@ beforeEach(() => {
 
 const page = (pageId: string, more = {}, site = siteId) => test.call('pagePrivate', site, { params: { pageId }, token, ...more });
 
-describe('members-only sheet', () => {
-  it('returns the sheet to members, rendered like any sheet, with media URLs that serve members only', async () => {
+describe('sheet for members', () => {
+  it('is returned to members, rendered like a public sheet, with media URLs for members only', async () => {
     const { status, data, headers } = await page(locked);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     const { html, imageUrl, cell, mainText } = data as MembersPageData;
@@ -60,7 +60,7 @@ describe('members-only sheet', () => {
     expect(addresses.filter((address) => !address.startsWith(files))).toEqual([]);
   });
 
-  it('carries its variations that are on, or the requested one alone (R-7.9)', async () => {
+  it('is returned with its variations that are on, or as the requested one (R-7.9)', async () => {
     const variation = test.ids.ulid();
     const { siteId: id, sheetIds } = await test.published(CONTENT, async (made) => [
       sheet('表の茶', { image: await test.picture(made, 'open') }),
@@ -82,7 +82,7 @@ describe('members-only sheet', () => {
     expect(await pageOf({ variation_id: 'other' })).toEqual(both);
   });
 
-  it('contains its active popups with their state and pictures for members, and a public sheet contains none', async () => {
+  it('is returned with its active popups, their state and pictures; a public sheet is returned without popups', async () => {
     const form = defaultForm('contact', VISITOR_LABELS.jp.form.fields, () => test.ids.ulid());
     const contactForm = { jp: { ...form, destinationEmail: 'tea@example.com', companyName: '' } };
     const { siteId: id, sheetIds } = await test.published({ ...CONTENT, contactForm }, async (made) => [
@@ -119,18 +119,18 @@ describe('members-only sheet', () => {
   it.each([
     ['en', 'en', '/en'],
     ['cn', 'jp', '/'],
-  ])('returns the requested language, or the default one, with its links (%s)', async (requested, lang, home) => {
+  ])('is returned with links in the requested language, or else the default one (%s)', async (requested, lang, home) => {
     const { data } = await page(locked, { query: { lang: requested } });
     expect((data as MembersPageData).lang).toBe(lang);
     expect((data as MembersPageData).html).toContain(` href="${home}"`);
   });
 
-  it('returns its products to members', async () => {
+  it('is returned with its products', async () => {
     const answer = await test.call('productPrivate', siteId, { params: { pageId: locked }, memberToken: token });
     expect(answer).toMatchObject({ status: 200, data: { products: [{ order: 1, productName: '秘密の菓子' }] } });
   });
 
-  it('refuses requests without a session of this site', async () => {
+  it('is refused without a session of this site', async () => {
     const { siteId: other } = await test.published();
     const stranger = await test.join(other, 'stranger@example.com');
     for (const more of [{ token: undefined }, { token: stranger }, { token: undefined, memberToken: stranger }, { token: 'x' }])
@@ -141,13 +141,13 @@ describe('members-only sheet', () => {
         });
   });
 
-  it('returns a public sheet too, with public media URLs', async () => {
+  it('is returned with public media URLs if the sheet is public', async () => {
     const { data } = await page(open);
     expect((data as MembersPageData).imageUrl).toMatch(/^\/m\/[\w-]{16}\/1080.webp$/);
     expect((data as MembersPageData).html).not.toContain('/media/');
   });
 
-  it('returns 404 for a sheet without a cell', async () => {
+  it('is not-found without a cell', async () => {
     expect(await page(test.ids.ulid())).toMatchObject({ status: 404, data: { code: 'not-found' } });
   });
 });
@@ -164,7 +164,7 @@ describe('members-only media', () => {
   };
   beforeAll(() => Promise.all([store('480.avif', bytes), store('720.mp4', bytes)]));
 
-  it('returns media whole, with their content type, not cacheable by proxies', async () => {
+  it('is returned completely, with its content type, and not cacheable by proxies', async () => {
     const { status, type, given, body } = await fetchRange('480.avif');
     expect([status, type, body.toString()]).toEqual([200, 'image/avif', '0123456789']);
     expect(given).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' });
@@ -180,13 +180,13 @@ describe('members-only media', () => {
     ['bytes=-0', 416, 'bytes */10', ''],
     ['bytes=0-1,4-5', 200, undefined, '0123456789'],
     ['junk', 200, undefined, '0123456789'],
-  ])('answer the range %s', async (range, status, contentRange, body) => {
+  ])('is returned for the range %s', async (range, status, contentRange, body) => {
     const answer = await fetchRange('720.mp4', range);
     expect([answer.status, answer.range, answer.body.toString()]).toEqual([status, contentRange, body]);
     expect(answer.type).toBe('video/mp4');
   });
 
-  it('returns media in parts if larger than a response', async () => {
+  it('is returned in parts if it is larger than a response', async () => {
     const large = Buffer.alloc(RESPONSE_BYTES_MAX + 10, 7);
     await store('1080.mp4', large);
     for (const range of [undefined, 'bytes=0-', `bytes=0-${large.length}`]) {
@@ -201,7 +201,7 @@ describe('members-only media', () => {
     expect([rest.range, rest.body.length]).toEqual([`bytes ${RESPONSE_BYTES_MAX}-${large.length - 1}/${large.length}`, 10]);
   });
 
-  it('returns media to members of their own site only', async () => {
+  it('is returned to members of its own site only', async () => {
     const { siteId: other } = await test.published();
     const stranger = await test.join(other, 'visitor@example.com');
     for (const more of [{}, { memberToken: stranger }, { token: stranger }, { memberToken: 'x' }])
@@ -209,12 +209,12 @@ describe('members-only media', () => {
     expect(await test.fetchMedia(other, FOLDER, '480.avif', { memberToken: stranger })).toMatchObject({ statusCode: 404 });
   });
 
-  it('refuses media under an unknown or malformed name', async () => {
+  it('is rejected under an unknown or malformed name', async () => {
     expect(await fetchRange('1.avif')).toMatchObject({ status: 404 });
     for (const name of ['480.gif', '../480.avif', '480.avif/x']) expect(await fetchRange(name)).toMatchObject({ status: 400 });
   });
 
-  it('returns 404 on an unpublished site and 503 on a suspended one', async () => {
+  it('is not-found on an unpublished site, and unavailable on a suspended one', async () => {
     const { siteId: hidden } = await test.published();
     await store('480.avif', bytes, hidden);
     const memberToken = await test.join(hidden, 'member@example.com');

@@ -25,7 +25,7 @@ afterAll(() => test.stop());
 const leave = (token: string, currentPassword = PASSWORD, site = siteId) => test.call('leave', site, { token, body: { currentPassword } });
 const growth = (site: string) => test.table.get(memberDayKey(site, japaneseDay(test.clock())));
 
-it('deletes all but id, times, language and sheet of a member, ends its sessions, frees its address and notifies it', async () => {
+it('leaveSite keeps only id, times, language and sheet of a member, ends its sessions, frees its address and e-mails it', async () => {
   const { siteId: own } = await test.published();
   const email = uniqueEmail();
   await test.register(own, email, { cell: 'A1' });
@@ -69,7 +69,7 @@ it('deletes all but id, times, language and sheet of a member, ends its sessions
   expect(await growth(own)).toMatchObject({ registered: 2, left: 1 });
 });
 
-it('asks for the password again, and limits the attempts', async () => {
+it('leaveSite requires the password again, and limits the attempts', async () => {
   const token = await test.join(siteId, uniqueEmail());
   const wrong = { status: 400, data: { fields: [{ path: 'currentPassword', rule: 'password-wrong' }] } };
   for (let tried = 0; tried < RATE_LIMITS['member-leave']; tried += 1) expect(await leave(token, 'Wrong-2026.')).toMatchObject(wrong);
@@ -77,7 +77,7 @@ it('asks for the password again, and limits the attempts', async () => {
   expect(await test.isSignedIn(siteId, token)).toBe(true);
 });
 
-it('removes the member once under concurrent use', async () => {
+it('leaveSite removes the member once for concurrent requests', async () => {
   const { siteId: own } = await test.published();
   const token = await test.join(own, uniqueEmail());
   const answers = await Promise.all([1, 2, 3].map(() => leave(token, PASSWORD, own)));
@@ -86,14 +86,14 @@ it('removes the member once under concurrent use', async () => {
   expect(await growth(own)).toMatchObject({ registered: 1, left: 1 });
 });
 
-it('requires a session on the same site', async () => {
+it('leaveSite requires a session on the same site', async () => {
   const { siteId: other } = await test.published();
   const token = await test.join(siteId, uniqueEmail());
   expect(await leave(token, PASSWORD, other)).toMatchObject({ status: 401, ...refusedWith('unauthenticated') });
   expect(await test.call('leave', siteId, { body: { currentPassword: PASSWORD } })).toMatchObject({ status: 401 });
 });
 
-it('stays possible once the site takes no more members', async () => {
+it('leaveSite is possible even if the site accepts no more members', async () => {
   const { siteId: own } = await test.published();
   const token = await test.join(own, uniqueEmail());
   const { site } = await test.user.get(own);

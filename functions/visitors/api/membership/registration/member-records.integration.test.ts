@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('counts a registration that is sent from a popup once, when it is sent, and keeps the offer with the member', async () => {
+it('registration from a popup is counted once when it is sent, and its offer is stored with the member', async () => {
   const { siteId, sheetIds } = await test.published();
   const image = await addReadyMedia(test, test.accounts.USER, siteId, 'popup');
   const content = { jp: { ...EMPTY_POPUP_CONTENT, image, linkButtonText: '申し込む', linkUrl: '/membership', isInternalLink: true } };
@@ -43,7 +43,7 @@ it('counts a registration that is sent from a popup once, when it is sent, and k
   expect(await counts()).toMatchObject({ applicants: 1, waiting: 1 });
 });
 
-it('deletes members and pending registrations with their site', async () => {
+it('members and pending registrations are deleted with their site', async () => {
   const { siteId } = await test.published();
   const { siteId: other } = await test.published();
   for (const id of [siteId, other]) {
@@ -60,7 +60,7 @@ it('deletes members and pending registrations with their site', async () => {
   expect([await left(siteId), await left(other)]).toEqual([0, 7]);
 });
 
-it('expires an uncompleted registration together with its link', async () => {
+it('pending registration expires together with its link', async () => {
   const { siteId } = await test.published();
   const body = registration('late@example.com');
   await test.call('register', siteId, { body });

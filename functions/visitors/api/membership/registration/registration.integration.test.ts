@@ -36,7 +36,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
 describe('member registration', () => {
-  it('stays provisional until its e-mailed link is confirmed, which opens a session', async () => {
+  it('is provisional until its e-mailed link is confirmed, which opens a session', async () => {
     const email = uniqueEmail();
     expect(await test.register(siteId, email.toUpperCase())).toMatchObject({ status: 202, data: null, cookies: [] });
     const [mail, ...more] = await test.deliverMail();
@@ -58,7 +58,7 @@ describe('member registration', () => {
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200, data: { email } });
   });
 
-  it('counts as a conversion of the visit it came from, once it is confirmed', async () => {
+  it('counts as a conversion of its visit once it is confirmed', async () => {
     const visit = visitIdAt(test.time.now);
     const hour = visitHour(visit, test.time.now);
     const { siteId: own } = await test.published();
@@ -77,7 +77,7 @@ describe('member registration', () => {
     expect(await counted()).toEqual([{ siteId: own, id: member?.id, hour, visitId: visit, alias, language: 'jp', popupId: null }]);
   });
 
-  it('accepts the plain form: fields by key, without id, language, consent and timing (R-15.1)', async () => {
+  it('is accepted as a plain form: fields by key, without id, language, consent and timing (R-15.1)', async () => {
     const email = uniqueEmail();
     const data = { email, password: PASSWORD, confirm_password: PASSWORD };
     const refused = await test.call('register', siteId, { body: { data: { ...data, confirm_password: 'x' } } });
@@ -104,7 +104,7 @@ describe('member registration', () => {
     expect((await test.pendingOf(siteId)).filter((pending) => JSON.stringify(pending).includes(email))).toEqual([]);
   });
 
-  it('keeps the sheet that it was sent from with the member, if the site has a sheet there', async () => {
+  it('stores the cell it was sent from, if the site has a sheet there', async () => {
     const { siteId: own } = await test.published();
     for (const cell of ['A1', 'C3']) {
       const email = uniqueEmail();
@@ -115,14 +115,14 @@ describe('member registration', () => {
     expect((await test.membersOf(own)).map(({ cell }) => cell)).toEqual(['A1', null]);
   });
 
-  it('sends its e-mail in the language of the page', async () => {
+  it('is confirmed by an e-mail in the language of the page', async () => {
     await test.register(siteId, uniqueEmail(), { lang: 'en' });
     const [mail] = await test.deliverMail();
     expect(mail?.subject).toBe('Complete your 茶の店 membership');
     expect(linkIn(mail).pathname).toBe('/en/register-confirm');
   });
 
-  it('applies the rules of the form, with faults by field', async () => {
+  it('is validated by the rules of the form, with faults by field', async () => {
     const data = { [EMAIL]: 'nobody', [SECRET]: 'short', [CONFIRMED]: PASSWORD, more: 'x' };
     const answer = await test.register(siteId, '', { data });
     expect(answer).toMatchObject({ status: 400, ...refusedWith('invalid-input') });
@@ -138,7 +138,7 @@ describe('member registration', () => {
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('requires the agreements that the site asks for', async () => {
+  it('requires the agreements that the site requests', async () => {
     const company = {
       ...EMPTY_COMPANY,
       termsOfService: '<p>規約</p>',
@@ -157,14 +157,14 @@ describe('member registration', () => {
   it.each([
     ['fills in the hidden field', { website: 'https://spam.example' }],
     ['is faster than a person', { elapsedMs: FORM_FILL_MIN_MS - 1 }],
-  ])('drops a registration by a program that %s, with the answer of any other', async (_, differences) => {
+  ])('is dropped, with the usual answer, if it was sent by a program that %s', async (_, differences) => {
     test.work.hashed = 0;
     const [before, answer] = [await test.pendingOf(siteId), await test.register(siteId, uniqueEmail(), differences)];
     expect(answer).toMatchObject({ status: 202, data: null, message: 'OK' });
     expect([await test.deliverMail(), (await test.pendingOf(siteId)).length, test.work.hashed]).toEqual([[], before.length, 0]);
   });
 
-  it('stores a registration once when sent repeatedly or concurrently', async () => {
+  it('is stored once if it is sent repeatedly or concurrently', async () => {
     const body = registration(uniqueEmail());
     const answers = await Promise.all([1, 2, 3].map(() => test.call('register', siteId, { body })));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -172,7 +172,7 @@ describe('member registration', () => {
     expect(await test.deliverMail()).toHaveLength(1);
   });
 
-  it('answers an existing member the same with the same work; only the e-mail differs', async () => {
+  it('gets the same answer after the same work for an existing member; only the e-mail differs', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const answerOf = async (address: string) => {
@@ -191,7 +191,7 @@ describe('member registration', () => {
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
   });
 
-  it('belongs to one site: an address becomes a member of each site separately', async () => {
+  it('is separate for each site', async () => {
     const email = uniqueEmail();
     const token = await test.join(siteId, email);
     expect(await test.logIn(other, email)).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
@@ -208,7 +208,7 @@ describe('member registration link', () => {
   }
   const confirm = (token: string, site = siteId) => test.call('confirmRegistration', site, { body: { token } });
 
-  it('works once', async () => {
+  it('is accepted once', async () => {
     const token = await mailed();
     expect(await confirm(token)).toMatchObject({ status: 201 });
     for (const name of ['confirmRegistration', 'link'] as const)
@@ -219,7 +219,7 @@ describe('member registration link', () => {
       });
   });
 
-  it('makes one member under concurrent use', async () => {
+  it('creates one member for concurrent requests', async () => {
     const email = uniqueEmail();
     const token = await mailed(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
@@ -227,7 +227,7 @@ describe('member registration link', () => {
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('makes a member by the newest link alone of an address that registers twice in the same millisecond', async () => {
+  it('creates a member only if it is the newest, even of two in the same millisecond', async () => {
     const email = uniqueEmail();
     const tokens = [await mailed(email), await mailed(email)];
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
@@ -235,7 +235,7 @@ describe('member registration link', () => {
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('leaves one provisional record of an address that registers repeatedly, in any form of its host', async () => {
+  it('refers to the single pending registration of an address, in any form of its host', async () => {
     const name = `hanako-${test.ids.ulid().toLowerCase()}`;
     for (const host of ['日本語.example', 'xn--wgv71a119e.example', '日本語.example']) await test.register(siteId, `${name}@${host}`);
     const canonical = `${name}@xn--wgv71a119e.example`;
@@ -243,7 +243,7 @@ describe('member registration link', () => {
     expect(await test.table.queryAll({ pk: membersPartition(siteId), prefix })).toMatchObject([{ email: canonical }]);
   });
 
-  it('rejects its token on another site, after its expiry and with another secret', async () => {
+  it('is rejected on another site, after its expiry and with another secret', async () => {
     const token = await mailed();
     expect(await confirm(token, other)).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
     expect(await confirm(`${token.slice(0, 27)}${'x'.repeat(43)}`)).toMatchObject({ status: 404 });
@@ -256,14 +256,14 @@ describe('member registration link', () => {
     expect(await confirm(token)).toMatchObject({ status: 201 });
   });
 
-  it('rejects console links', async () => {
+  it('is rejected if it was issued for the console', async () => {
     const console = { kind: 'password-reset', accountId: test.accounts.USER.id, email: test.accounts.USER.email, epoch: 0 } as const;
     const { token } = await test.links.issue(test.ids.ulid(), console);
     for (const name of ['link', 'confirmRegistration'] as const)
       expect(await test.call(name, siteId, { body: { token } })).toMatchObject({ status: 404, ...refusedWith('link-invalid') });
   });
 
-  it('resends the link for the last registration of the address', async () => {
+  it('is sent again for the last registration of the address', async () => {
     const email = uniqueEmail();
     await test.register(siteId, email, { data: registration(email).data });
     test.time.now += 60_000;
@@ -277,7 +277,7 @@ describe('member registration link', () => {
     expect(await test.logIn(siteId, email, 'Another-2026')).toMatchObject({ status: 200 });
   });
 
-  it('mails no link to an unregistered address, with the same answer and the same work', async () => {
+  it('is not sent to an unregistered address, with the same answer after the same work', async () => {
     const waiting = uniqueEmail();
     await test.register(siteId, waiting);
     await test.deliverMail();

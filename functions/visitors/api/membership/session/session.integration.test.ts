@@ -27,7 +27,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.resetFixture());
 
 describe('member session', () => {
-  it('opens for the right password only; every refusal is the same and takes the same work', async () => {
+  it('requires the correct password; every rejection is the same after the same work', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const answerOf = async (address: string) => {
@@ -42,7 +42,7 @@ describe('member session', () => {
     expect(await test.logIn(siteId, email.toUpperCase())).toMatchObject({ status: 200, data: { email } });
   });
 
-  it('accepts its token by header or cookie on its own site until it expires', async () => {
+  it('is accepted by header or cookie, on its own site, until it expires', async () => {
     const token = await test.join(siteId, uniqueEmail());
     const self = (more: object, site = siteId) => test.call('self', site, more).then(({ status }) => status);
     expect([await self({ token }), await self({ memberToken: token })]).toEqual([200, 200]);
@@ -54,7 +54,7 @@ describe('member session', () => {
     expect(await test.call('self', siteId, { memberToken: token })).toMatchObject({ status: 401, ...refusedWith('unauthenticated') });
   });
 
-  it('ends by logging out, without ending others', async () => {
+  it('ends on sign-out, without ending other sessions', async () => {
     const email = uniqueEmail();
     const [one, two] = [await test.join(siteId, email), memberTokenIn(await test.logIn(siteId, email))];
     expect(await test.call('logOut', other, { memberToken: one })).toMatchObject({ status: 200 });
@@ -69,7 +69,7 @@ describe('member session', () => {
   });
 });
 
-it('refuses a suspended member, with the reason only after the right password', async () => {
+it('logIn rejects a suspended member, and gives the reason only for the correct password', async () => {
   const email = uniqueEmail();
   await test.join(siteId, email);
   const found = (await test.membersOf(siteId)).find((one) => one.email === email);
@@ -78,7 +78,7 @@ it('refuses a suspended member, with the reason only after the right password', 
   expect(await test.logIn(siteId, email, 'Wrong-2026.')).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
 });
 
-describe('forgotten member password', () => {
+describe('reset of a forgotten member password', () => {
   const forget = (email: string) => test.call('forgotPassword', siteId, { body: { email, lang: 'jp' } });
   const reset = (token: string, password: string, site = siteId) =>
     test.call('resetPassword', site, { body: { token, password, confirmPassword: password } });
@@ -87,7 +87,7 @@ describe('forgotten member password', () => {
     return tokenIn((await test.deliverMail()).find(({ to }) => to === email));
   }
 
-  it('changes by the e-mailed link, which works once and ends every session', async () => {
+  it('requires the e-mailed link, which is accepted once and ends every session', async () => {
     const email = uniqueEmail();
     const sessions = [await test.join(siteId, email), memberTokenIn(await test.logIn(siteId, email))];
     const [first, token] = [await linkFor(email), await linkFor(email)];
@@ -105,7 +105,7 @@ describe('forgotten member password', () => {
     expect(linkIn(notice).href).toBe(`https://${siteId}.sites.example.com/forgot-password`);
   });
 
-  it('changes once under concurrent use of the link', async () => {
+  it('succeeds once for concurrent requests with the same link', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const token = await linkFor(email);
@@ -113,7 +113,7 @@ describe('forgotten member password', () => {
     expect(statusesOf(answers)).toEqual([200, 404, 404]);
   });
 
-  it('mails a link to members only, with the same answer for other addresses', async () => {
+  it('is e-mailed to members only, with the same answer for other addresses', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const answerOf = async (address: string) => {
@@ -130,8 +130,8 @@ describe('forgotten member password', () => {
   });
 });
 
-describe('rate limit of a site', () => {
-  it('limits registrations per network and per address, and mails the one that remains', async () => {
+describe('rate limits of a site with members', () => {
+  it('limit registrations per network and per address, but keep the e-mail of the accepted registration', async () => {
     const email = uniqueEmail();
     const one = await Promise.all(Array.from({ length: RATE_LIMITS['member-register-address'] + 3 }, () => test.register(siteId, email)));
     expect(one.filter(({ status }) => status === 429)).toHaveLength(3);
@@ -145,7 +145,7 @@ describe('rate limit of a site', () => {
     expect(await test.register(siteId, uniqueEmail(), {}, { sourceIp })).toMatchObject({ status: 429 });
   });
 
-  it('limits sign-ins per network; successful ones do not count', async () => {
+  it('limit failed sign-ins per network, and do not count successful ones', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const sourceIp = '203.0.113.2';
@@ -157,7 +157,7 @@ describe('rate limit of a site', () => {
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
   });
 
-  it('lets a known device sign in while wrong passwords from elsewhere block the address', async () => {
+  it('let a known device sign in while failed sign-ins from elsewhere lock the address', async () => {
     const email = uniqueEmail();
     await test.join(siteId, email);
     const device = deviceOf(await test.logIn(siteId, email));
@@ -171,7 +171,7 @@ describe('rate limit of a site', () => {
     expect(await test.logIn(siteId, email, 'Chosen.2026')).toMatchObject({ status: 200 });
   });
 
-  it('limits attempts at links and forgotten passwords', async () => {
+  it('limit uses of e-mailed links and requests for password resets', async () => {
     const sourceIp = '203.0.113.3';
     for (let tried = 0; tried < RATE_LIMITS['member-link-from-network']; tried += 1)
       await test.call('link', siteId, { body: { token: 'x' }, sourceIp });
@@ -183,7 +183,7 @@ describe('rate limit of a site', () => {
   });
 });
 
-describe('site with members', () => {
+describe('endpoints of a site with members', () => {
   const bodies = {
     register: () => registration(uniqueEmail()),
     resendRegisterEmail: () => ({ email: uniqueEmail(), lang: 'jp' }),
@@ -200,12 +200,12 @@ describe('site with members', () => {
   };
   const NOT_FOUND = new Set(['404 not-found']);
 
-  it('returns 404 without a published membership form', async () => {
+  it('return 404 without a published membership form', async () => {
     const { siteId: bare } = await test.published({});
     expect(await statuses(bare)).toEqual(NOT_FOUND);
   });
 
-  it('returns 404 as a draft, private, deleted or unknown, for members too', async () => {
+  it('return 404 for a draft, private, deleted or unknown site, even to members', async () => {
     const [hidden, deleted] = [(await test.published()).siteId, (await test.published()).siteId];
     const tokens = [await test.join(hidden, uniqueEmail()), await test.join(deleted, uniqueEmail())];
     await test.user.publish(hidden, (await test.user.get(hidden)).site.working, 'private');
@@ -215,14 +215,14 @@ describe('site with members', () => {
       expect(await test.call('self', site, { token: tokens[index] })).toMatchObject({ status: 404, ...refusedWith('not-found') });
   });
 
-  it('sends no e-mail once unpublished', async () => {
+  it('send no e-mail once the site is unpublished', async () => {
     const { siteId: hidden } = await test.published();
     await test.register(hidden, uniqueEmail());
     await test.user.publish(hidden, (await test.user.get(hidden)).site.working, 'private');
     expect(await test.deliverMail()).toEqual([]);
   });
 
-  it('answers unavailable while suspended', async () => {
+  it('return unavailable while the site is suspended', async () => {
     const token = await test.join(siteId, uniqueEmail());
     const { id } = test.accounts.USER;
     await test.table.update(accountKey(id), { set: { contractStatus: 'SUSPENDED' } });
